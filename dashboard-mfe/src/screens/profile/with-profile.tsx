@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Profile } from 'shared-api';
+import { refreshProfile, useSession } from 'shared-auth';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+
+interface WithProfileProps {
+  children: (profile: Profile) => ReactNode;
+}
+
+/** Shows its content as soon as the profile is there, and until then what is known about it. */
+export function WithProfile({ children }: WithProfileProps) {
+  const session = useSession();
+  if (session.status !== 'signed-in') return <ProfileLoading />;
+  if (session.profile) return children(session.profile);
+  if (session.profileState === 'missing') return <RegistrationUnfinished />;
+  if (session.profileState === 'failed') {
+    return <ErrorState title="Your profile didn’t arrive" detail="The food court can’t be reached right now." onRetry={() => void refreshProfile()} />;
+  }
+  return <ProfileLoading />;
+}
+
+const ProfileLoading = () => (
+  <div role="status" aria-label="Loading your profile">
+    <Skeleton shape="avatar" />
+    <Skeleton lines={3} />
+  </div>
+);
+
+const RegistrationUnfinished = () => (
+  <EmptyState
+    title="Your registration isn’t finished"
+    detail="You have an account but no profile yet. Register once more with the same e-mail address and password to complete it."
+    action={
+      <Link to="/register" className={buttonClass()}>
+        Complete the registration
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,21 @@
+import type { Profile, Role } from 'shared-api';
+import type { ProfileState, Session } from 'shared-auth';
+
+/** Stands in for shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+let session: Session = { status: 'unknown', hint: false, busy: false };
+
+const user = { uid: 'u1', email: 'ada@example.com' };
+
+const profileOf = (role: Role): Profile => ({ name: 'Ada Obi', email: user.email, image: 'https://images.test/ada.webp', role });
+
+export const signedInAs = (role: Role): void => {
+  session = { status: 'signed-in', busy: false, user, profile: profileOf(role), profileState: 'ready' };
+};
+
+export const signedInWithout = (profileState: Exclude<ProfileState, 'ready'>): void => {
+  session = { status: 'signed-in', busy: false, user, profileState };
+};
+
+export const useSession = (): Session => session;
+
+export const refreshProfile = jest.fn();

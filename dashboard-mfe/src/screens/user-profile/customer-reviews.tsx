@@ -1,0 +1,34 @@
+import { Card } from 'shared-ui';
+import { StarIcon } from 'shared-ui/icons';
+import styles from './customer-reviews.module.css';
+import { sampleRatings } from './sample-ratings';
+
+const { average, best, count, shares } = sampleRatings;
+
+export const CustomerReviews = () => (
+  <Card as="section" raised aria-labelledby="customer-reviews">
+    <h2 id="customer-reviews" className={styles.title}>
+      Customer reviews
+    </h2>
+    <p className={styles.average}>
+      <span className={styles.stars} aria-hidden="true">
+        {Array.from({ length: best }, (_, place) => (
+          <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
+        ))}
+      </span>
+      {average} out of {best}
+    </p>
+    <p className={styles.count}>{count} global ratings</p>
+    <ul role="list" className={styles.shares}>
+      {shares.map(({ stars, percent }) => (
+        <li key={stars} className={styles.share}>
+          <span>{stars} star</span>
+          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={percent} height="1" />
+          </svg>
+          <span className={styles.percent}>{percent}%</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

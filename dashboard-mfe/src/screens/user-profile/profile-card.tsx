@@ -1,0 +1,18 @@
+import type { Profile } from 'shared-api';
+import { Avatar, Badge, Card } from 'shared-ui';
+import styles from './profile-card.module.css';
+import { SocialLinks } from './social-links';
+
+export const ProfileCard = ({ profile }: { profile: Profile }) => (
+  <Card as="section" raised flush className={styles.card} aria-label="Profile">
+    <div className={styles.backdrop} />
+    <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
+    <div className={styles.words}>
+      <h1 className={styles.name}>{profile.name}</h1>
+      <p className={styles.email}>{profile.email}</p>
+      <Badge tone="accent">{profile.role}</Badge>
+      <p className={styles.calling}>Full-stack developer</p>
+      <SocialLinks />
+    </div>
+  </Card>
+);

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { signedInAs } from '../testing/fake-session';
+import WelcomeScreen from './welcome.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+test('welcomes by name and role, and opens doors', () => {
+  signedInAs('Seller');
+  render(<WelcomeScreen />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ada Obi' })).toBeInTheDocument();
+  expect(screen.getByText('Seller')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Add a dish/ })).toHaveAttribute('href', '/dashboard/add-product');
+});

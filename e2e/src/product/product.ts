@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export const repository = path.resolve(import.meta.dirname, '../../..');
+
+export interface RunningProduct {
+  origin: string;
+  dataDir: string;
+  /** The starter: what a person's npm start is. */
+  starter: ChildProcess;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+const startTimeoutMs = 6 * 60_000;
+
+/** `npm start`, as a person runs it, on a port and a data folder of its own. */
+export async function startProduct({ dataDir, port }: { dataDir: string; port?: number }): Promise<RunningProduct> {
+  const chosen = port ?? (await freePort());
+  const starter = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<void>((resolve) => starter.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve, reject) => {
+    const tooLong = setTimeout(() => reject(new Error(`The product was not ready in time:\n${output}`)), startTimeoutMs);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (!output.includes('Food Court is ready at')) return;
+      clearTimeout(tooLong);
+      resolve();
+    };
+    starter.stdout.on('data', read);
+    starter.stderr.on('data', read);
+    void exited.then(() => {
+      clearTimeout(tooLong);
+      reject(new Error(`The product ended:\n${output}`));
+    });
+  });
+  const stop = async (): Promise<void> => {
+    if (starter.exitCode === null && starter.signalCode === null) starter.kill('SIGINT');
+    await exited;
+  };
+  await ready;
+  return { origin: `http://localhost:${chosen}`, dataDir, starter, output: () => output, stop };
+}
+
+export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot, sourcePackages } from './package-facts';
+
+const notSource = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/** Every file that decides what a build of the package contains. */
+function sourcesOf(folder: string): string[] {
+  const own = [...sourcePackages(folder)].flatMap((sourceFolder) =>
+    readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !notSource.test(path.relative(sourceFolder, file))),
+  );
+  return [...own, path.join(repositoryRoot, 'package-lock.json'), path.join(repositoryRoot, 'tsconfig.base.json')].sort();
+}
+
+/**
+ * A build is named by its sources: the same sources give the same name on every machine, and a build that exists
+ * need not be made again. It can't be named by its output, which contains the name (output.uniqueName).
+ */
+export function buildId(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of sourcesOf(folder)) {
+    hash.update(path.relative(repositoryRoot, file).replaceAll(path.sep, '/')).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}

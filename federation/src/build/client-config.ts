@@ -1,0 +1,62 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { leanVariants } from './lean-variants';
+import { sourceRules } from './source-rules';
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+export interface ClientBuild {
+  name: string;
+  build: string;
+  folder: string;
+  entry: Configuration['entry'];
+  federation: Partial<FederationOptions>;
+}
+
+/** Spec point 9: chunk load time-out. */
+const chunkLoadTimeoutMs = 120_000;
+
+export function clientConfig({ name, build, folder, entry, federation }: ClientBuild): Configuration {
+  return {
+    name: `${name} client`,
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: path.join(folder, 'dist/client'),
+      clean: true,
+      publicPath: 'auto',
+      // One name per build: two builds of a remote can live in one page while it swaps.
+      uniqueName: `${name}_${build}`,
+      chunkLoadTimeout: chunkLoadTimeoutMs,
+      crossOriginLoading: 'anonymous',
+      // Else a dependent chunk that failed is later reported as a success.
+      strictModuleExceptionHandling: true,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants },
+    module: { rules: sourceRules(name, 'browser') },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: { hints: false },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
+    ],
+  };
+}

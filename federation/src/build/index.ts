@@ -1,0 +1,6 @@
+export { buildId } from './build-id';
+export { readStamp, type Stamp } from './build-stamp';
+export { repositoryRoot } from './package-facts';
+export { remoteBuild } from './remote-build';
+export { sharedRequests } from './shared-libraries';
+export { shellBuild } from './shell-build';

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import type { Surface } from '../surface';
+import { buildId } from './build-id';
+import { clientConfig } from './client-config';
+import { manifestFacts } from './manifest-facts';
+import { asExposes, findScreens, serverEntry } from './screens';
+import { serverConfig } from './server-config';
+import { sharedByRemote, sharedRequests } from './shared-libraries';
+import { BuildStamp } from './build-stamp';
+
+/** The whole build of a remote: its folder is all it has to say. */
+export async function remoteBuild(folder: string): Promise<Configuration[]> {
+  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface };
+  const screens = findScreens(folder);
+  const build = buildId(folder);
+  const client = clientConfig({
+    name: surface.name,
+    build,
+    folder,
+    entry: {},
+    federation: {
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: asExposes(screens),
+      shared: sharedByRemote(),
+      manifest: { additionalData: manifestFacts(build, surface) as never },
+      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },
+    },
+  });
+  const server = serverConfig({ name: surface.name, folder, entry: serverEntry(screens), externals: sharedRequests });
+  return [BuildStamp.addTo(client, folder, surface.name, build), server];
+}

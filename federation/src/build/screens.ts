@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { clientAddressModule, serverAddressModule } from './release-address';
+
+/** A screen is a folder: screens/home/home.screen.tsx is the screen 'home'. */
+export function findScreens(folder: string): Record<string, string> {
+  const root = path.join(folder, 'src/screens');
+  const names = readdirSync(root).filter((name) => existsSync(path.join(root, name, `${name}.screen.tsx`)));
+  return Object.fromEntries(names.map((name) => [name, path.join(root, name, `${name}.screen.tsx`)]));
+}
+
+export const asExposes = (screens: Record<string, string>) =>
+  Object.fromEntries(Object.entries(screens).map(([name, file]) => [`./${name}`, { import: [clientAddressModule, file], name }]));
+
+/** The server's bundle of a remote: all its screens behind one export. */
+export function serverEntry(screens: Record<string, string>): string {
+  const names = Object.keys(screens);
+  const source = [
+    `import ${JSON.stringify(serverAddressModule)};`,
+    ...names.map((name, index) => `import * as screen${index} from ${JSON.stringify(screens[name])};`),
+    `export const screens = { ${names.map((name, index) => `${JSON.stringify(name)}: screen${index}`).join(', ')} };`,
+  ].join('\n');
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}

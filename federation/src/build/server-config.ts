@@ -1,0 +1,41 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { sourceRules } from './source-rules';
+
+export interface ServerBuild {
+  name: string;
+  folder: string;
+  entry: string | string[];
+  /** Left to whoever loads the bundle: a remote takes them from the shell's bundle. */
+  externals?: readonly string[];
+}
+
+/** The same sources as one file for the server: it is read, run and replaced as a whole. */
+export function serverConfig({ name, folder, entry, externals = [] }: ServerBuild): Configuration {
+  return {
+    name: `${name} ssr`,
+    mode: 'production',
+    devtool: false,
+    context: folder,
+    target: 'node20',
+    entry: { index: entry },
+    output: {
+      path: path.join(folder, 'dist/ssr'),
+      clean: true,
+      // Set at run time: see release-address.ts.
+      publicPath: '',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: sourceRules(name, 'server') },
+    externals: Object.fromEntries(externals.map((request) => [request, `commonjs ${request}`])),
+    optimization: { minimize: false },
+    performance: { hints: false },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import type { Surface } from '../surface';
+import { buildId } from './build-id';
+import { BuildStamp } from './build-stamp';
+import { clientConfig } from './client-config';
+import { manifestFacts } from './manifest-facts';
+import { clientAddressModule, serverAddressModule } from './release-address';
+import { serverConfig } from './server-config';
+import { sharedByShell } from './shared-libraries';
+
+export async function shellBuild(folder: string): Promise<Configuration[]> {
+  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as { default: Surface };
+  const build = buildId(folder);
+  const client = clientConfig({
+    name: surface.name,
+    build,
+    folder,
+    entry: { main: [clientAddressModule, './src/main.tsx'] },
+    federation: {
+      shared: sharedByShell(),
+      manifest: { additionalData: manifestFacts(build, surface) as never },
+      experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
+    },
+  });
+  return [BuildStamp.addTo(client, folder, surface.name, build), serverConfig({ name: surface.name, folder, entry: [serverAddressModule, './src/server.tsx'] })];
+}

@@ -1,0 +1,5 @@
+export * from './discovery';
+export * from './manifest';
+export * from './match-path';
+export * from './page-state';
+export * from './site-map';

@@ -1,0 +1,43 @@
+import type { Route } from '../surface';
+
+export interface PathMatch {
+  params: Record<string, string>;
+  /** The path as it should be written: parameters in their own spelling. */
+  canonical: string;
+}
+
+/** Matches one route's pattern; a parameter with a list of values takes only those, in any case of letters. */
+export function matchPath({ path, where = {} }: Pick<Route, 'path' | 'where'>, pathname: string): PathMatch | undefined {
+  const pattern = path.split('/');
+  const parts = pathname.split('/');
+  if (pattern.length !== parts.length) return undefined;
+
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const part = decode(parts[index] ?? '');
+    if (part === undefined) return undefined;
+    if (!expected.startsWith(':')) {
+      if (part !== expected) return undefined;
+      continue;
+    }
+    const name = expected.slice(1);
+    const value = spelled(part, where[name]);
+    if (!value) return undefined;
+    params[name] = value;
+  }
+  return { params, canonical: fillPath(path, params) };
+}
+
+export const fillPath = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const spelled = (part: string, values: readonly string[] | undefined): string | undefined =>
+  values ? values.find((value) => value.toLowerCase() === part.toLowerCase()) : part;
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

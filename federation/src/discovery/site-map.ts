@@ -1,0 +1,38 @@
+import type { Route } from '../surface';
+import { matchPath, type PathMatch } from './match-path';
+import type { Manifest } from './manifest';
+
+export interface SiteRoute extends Route {
+  /** The deployable that published the route. */
+  owner: string;
+}
+
+export type SiteMap = readonly SiteRoute[];
+
+export type Destination =
+  | { kind: 'page'; route: SiteRoute; params: Record<string, string> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'nowhere' };
+
+/** All pages of the site, more literal paths first, so that '/about' wins over '/:category'. */
+export function siteMap(manifests: Iterable<Manifest>): SiteMap {
+  const routes = [...manifests].flatMap(({ metaData: { foodCourt } }) =>
+    foodCourt.surface.routes.map((route): SiteRoute => ({ ...route, owner: foodCourt.surface.name })),
+  );
+  return routes.sort((a, b) => parametersIn(a.path) - parametersIn(b.path));
+}
+
+const parametersIn = (path: string): number => path.split('/').filter((part) => part.startsWith(':')).length;
+
+/** What stands at a path of the site. */
+export function findDestination(map: SiteMap, pathname: string): Destination {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  for (const route of map) {
+    const match = matchPath(route, trimmed);
+    if (match) return destinationOf(route, match, pathname);
+  }
+  return { kind: 'nowhere' };
+}
+
+const destinationOf = (route: SiteRoute, match: PathMatch, pathname: string): Destination =>
+  match.canonical === pathname ? { kind: 'page', route, params: match.params } : { kind: 'redirect', to: match.canonical };

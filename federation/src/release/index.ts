@@ -1,0 +1,1 @@
+export { publish, type Published } from './publish';

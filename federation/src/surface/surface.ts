@@ -1,0 +1,56 @@
+import type { CallName, Role } from 'shared-api/contract';
+
+/** 'storefront/home': a remote and a screen that it exposes. */
+export type ScreenId = `${string}/${string}`;
+
+/** Who may open a page; the server decides about the data behind it by itself. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[];
+
+/** A read call whose answer the page shows. Its path parameters are the page's own, or those given here. */
+export interface DataNeed {
+  call: Extract<CallName, `GET ${string}`>;
+  params?: Record<string, string>;
+  /** The call lists in pages; the first one is loaded. */
+  paged?: true;
+}
+
+/** Where the site shows a way to the page. */
+export interface PlacedLink {
+  place: 'navbar' | 'navbar-icons' | 'account-menu' | 'footer' | 'sidebar';
+  label: string;
+  /** Links of a place stand in this order. */
+  order: number;
+  icon?: LinkIcon;
+  /** Shown to those who may open the page (the default), or to everyone. */
+  shownTo?: 'everyone' | 'allowed';
+}
+
+/** Icons the frame draws for links; a remote names one, the frame owns the drawing. */
+export type LinkIcon = 'orders' | 'wishes' | 'profile' | 'admins' | 'people' | 'customers' | 'sellers' | 'add' | 'court' | 'settings';
+
+export interface Route {
+  path: string;
+  /** The values that a path parameter takes; another spelling of case is redirected, anything else is a 404. */
+  where?: Record<string, readonly string[]>;
+  screen: ScreenId;
+  /** A screen that stands around this one and shows it at its <Outlet/>. */
+  within?: ScreenId;
+  access: Access;
+  /** 'server': arrives as complete HTML. 'browser': drawn after the session is known. */
+  render: 'server' | 'browser';
+  /** May name path parameters: '{category} dishes'. */
+  title: string;
+  description?: string;
+  data?: readonly DataNeed[];
+  links?: readonly PlacedLink[];
+  /** The page this one is another address of. */
+  canonical?: string;
+}
+
+/** Everything the rest of the house knows about a remote. */
+export interface Surface {
+  name: string;
+  routes: readonly Route[];
+}
+
+export const defineSurface = <const S extends Surface>(surface: S): S => surface;

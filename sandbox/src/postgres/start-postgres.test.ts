@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { waitUntil } from '../processes/wait-until';
+import { readRows, writeRow } from '../testing/rows';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { readPostmaster } from './postmaster-file';
+import { startPostgres } from './index';
+
+test('makes a database, keeps its rows over a restart, and leaves no process', async (t) => {
+  const folder = join(await temporaryFolder(t), 'postgres');
+  const first = await startPostgres({ folder });
+  await writeRow(first.url, 'one');
+  const { pid } = (await readPostmaster(join(folder, 'cluster')))!;
+  await first.stop();
+  assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+
+  const second = await startPostgres({ folder });
+  t.after(second.stop);
+  assert.deepEqual(await readRows(second.url), ['one']);
+  assert.equal((await stat(join(folder, 'password'))).mode & 0o777, 0o600);
+  assert.ok(second.url.includes((await readFile(join(folder, 'password'), 'utf8')).trim()));
+});
+
+test('takes the wanted port, or says that it is taken', async (t) => {
+  const folder = await temporaryFolder(t);
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  await assert.rejects(startPostgres({ folder, port }), { message: `PostgreSQL does not start: port ${port} is taken by another program` });
+  await new Promise((resolve) => other.close(resolve));
+
+  const postgres = await startPostgres({ folder, port });
+  t.after(postgres.stop);
+  assert.equal(Number(new URL(postgres.url).port), port);
+});
+
+test('a making that was cut short is made again, and what is no database is left alone', async (t) => {
+  const folder = await temporaryFolder(t);
+  await mkdir(join(folder, 'cluster.making', 'base'), { recursive: true });
+  await writeFile(join(folder, 'cluster.making', 'base', '1'), 'half');
+  await (await startPostgres({ folder })).stop();
+  assert.ok(!(await readdir(folder)).includes('cluster.making'));
+
+  const foreign = await temporaryFolder(t);
+  await mkdir(join(foreign, 'cluster'));
+  await writeFile(join(foreign, 'cluster', 'thesis.txt'), 'dear');
+  await assert.rejects(startPostgres({ folder: foreign }), /is no database, and is in the way/);
+  assert.equal(await readFile(join(foreign, 'cluster', 'thesis.txt'), 'utf8'), 'dear');
+});
+
+test('two can not have the same database at a time', async (t) => {
+  const folder = await temporaryFolder(t);
+  const postgres = await startPostgres({ folder });
+  t.after(postgres.stop);
+  await assert.rejects(startPostgres({ folder }), /is in use by the running process/);
+  await writeRow(postgres.url, 'undisturbed');
+});
+
+test('a killed server comes back at the same address with all it had acknowledged', async (t) => {
+  t.mock.method(console, 'error', () => undefined);
+  const folder = await temporaryFolder(t);
+  const postgres = await startPostgres({ folder });
+  t.after(postgres.stop);
+  await writeRow(postgres.url, 'acknowledged');
+  process.kill((await readPostmaster(join(folder, 'cluster')))!.pid, 'SIGKILL');
+  const rows = () => readRows(postgres.url).catch(() => []);
+  assert.ok(await waitUntil(async () => (await rows()).length > 0, 20_000));
+  assert.deepEqual(await rows(), ['acknowledged']);
+});
+
+test('a server’s note about a number that another program has now is no hindrance', async (t) => {
+  const folder = await temporaryFolder(t);
+  await (await startPostgres({ folder })).stop();
+  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n\n127.0.0.1\n\nready\n`);
+  await (await startPostgres({ folder })).stop();
+});

@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { api, apiBase } from './contract/api';
+import { configRoutes } from './features/config/config.routes';
+import { healthRoutes } from './features/health/health.routes';
+import { pictureRoutes } from './features/images/picture.routes';
+import { uploadRoutes } from './features/images/upload.routes';
+import { sandboxProxy } from './features/sandbox/sandbox-proxy';
+import { sessionRoutes } from './features/session/session.routes';
+import { notFound } from './http/refusal';
+import { securityHeaders } from './http/security-headers';
+import { sendProblem } from './http/send-problem';
+import { serverOptions } from './http/server-options';
+import type { House } from './house';
+import { oldKeysForgotten } from './idempotency/forget-old-keys';
+
+/** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
+export async function createApp(house: House): Promise<FastifyInstance> {
+  const { settings } = house;
+  const app = Fastify(serverOptions(settings.logLevel));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.addHook('onClose', house.close);
+  await app.register(securityHeaders);
+  await app.register(oldKeysForgotten(house.db));
+
+  await app.register((scope) => healthRoutes(scope, house));
+  await app.register((scope) => configRoutes(scope, house));
+  await app.register((scope) => sessionRoutes(scope, house));
+  await app.register((scope) => pictureRoutes(scope, house));
+  if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, house));
+  if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
+  await app.register((scope) => api(scope, house), { prefix: apiBase });
+
+  // Registration point: the releases of shell and remotes (src/releases).
+  // Registration point: the pages (src/pages), last: they answer to every other address, and own the 404 page.
+  return app;
+}

@@ -1,0 +1,68 @@
+import { isLoopback } from './loopback';
+import type { BucketSettings, DatabaseSettings, IdentitySettings, ImageHostSettings, Settings } from './settings';
+import type { SettingsReader } from './settings-reader';
+
+const databaseSchemes = ['postgres:', 'postgresql:'];
+const sandboxProject = 'demo-food-court';
+const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+export function readDatabase(read: SettingsReader): DatabaseSettings {
+  const url = read.required('DATABASE_URL', 'give the address of a PostgreSQL database (`npm start` brings its own)');
+  if (url) read.address('DATABASE_URL', url, databaseSchemes);
+  return { url, readUrl: read.address('DATABASE_READ_URL', read.optional('DATABASE_READ_URL'), databaseSchemes) };
+}
+
+export function readFirebase(read: SettingsReader, sandboxUrl: string | undefined): Settings['firebase'] {
+  const projectId = sandboxUrl
+    ? read.text('FIREBASE_PROJECT_ID', sandboxProject)
+    : read.required('FIREBASE_PROJECT_ID', 'give the Firebase project that people sign in with');
+  return {
+    projectId,
+    apiKey: sandboxUrl ? read.text('FIREBASE_API_KEY', 'sandbox') : read.required('FIREBASE_API_KEY', 'give the web API key of the Firebase project'),
+    authDomain: read.text('FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
+    appId: read.optional('FIREBASE_APP_ID'),
+    storageBucket: read.optional('FIREBASE_STORAGE_BUCKET'),
+    messagingSenderId: read.optional('FIREBASE_MESSAGING_SENDER_ID'),
+  };
+}
+
+export function readIdentity(read: SettingsReader, projectId: string, sandboxUrl: string | undefined): IdentitySettings {
+  const given = sandboxUrl
+    ? read.required('IDENTITY_JWKS_URL', 'say where the sandbox publishes its keys')
+    : read.text('IDENTITY_JWKS_URL', googleKeys);
+  const jwksUrl = given && read.address('IDENTITY_JWKS_URL', given);
+  if (jwksUrl?.startsWith('http:') && !isLoopback(new URL(jwksUrl).hostname))
+    read.fault('IDENTITY_JWKS_URL must start with https://: whoever can change those keys can sign in as anybody.');
+  return {
+    jwksUrl: jwksUrl ?? '',
+    issuer: read.text('IDENTITY_ISSUER', `https://securetoken.google.com/${projectId}`),
+    audience: read.text('IDENTITY_AUDIENCE', projectId),
+  };
+}
+
+export function readImageHost(read: SettingsReader, production: boolean): ImageHostSettings {
+  const url = read.address('IMAGE_HOST_URL', read.optional('IMAGE_HOST_URL'));
+  const key = read.optional('IMAGE_HOST_KEY');
+  if (url !== undefined) {
+    if (key === undefined) read.fault('IMAGE_HOST_KEY is missing: give the key of the image host that IMAGE_HOST_URL names.');
+    return { external: { url, key: key ?? '' } };
+  }
+  if (production && key === undefined)
+    read.fault('IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.');
+  return { ownKey: key, bucket: readBucket(read) };
+}
+
+function readBucket(read: SettingsReader): BucketSettings | undefined {
+  const name = read.optional('S3_BUCKET');
+  if (name === undefined) return undefined;
+  const accessKeyId = read.optional('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read.optional('S3_SECRET_ACCESS_KEY');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    read.fault('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.');
+  return {
+    name,
+    region: read.text('S3_REGION', 'us-east-1'),
+    endpoint: read.address('S3_ENDPOINT', read.optional('S3_ENDPOINT')),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}

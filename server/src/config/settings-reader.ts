@@ -1,0 +1,55 @@
+/** Reads settings one by one and remembers all that is wrong, so that a person mends everything in one go. */
+export class SettingsReader {
+  readonly faults: string[] = [];
+
+  constructor(private readonly env: Record<string, string | undefined>) {}
+
+  optional(name: string): string | undefined {
+    const value = this.env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.optional(name) ?? fallback;
+  }
+
+  required(name: string, advice: string): string {
+    const value = this.optional(name);
+    if (value === undefined) this.fault(`${name} is missing: ${advice}.`);
+    return value ?? '';
+  }
+
+  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    const value = this.text(name, fallback);
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === undefined) this.fault(`${name} is '${value}': it must be one of ${choices.join(', ')}.`);
+    return choice ?? fallback;
+  }
+
+  port(name: string, fallback: number): number {
+    const value = this.text(name, String(fallback));
+    const port = Number(value);
+    if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+    this.fault(`${name} is '${value}': it must be a number from 1 to 65535.`);
+    return fallback;
+  }
+
+  /** An absolute address of one of the given schemes, without a slash at its end. */
+  address(name: string, value: string | undefined, schemes: readonly string[] = ['http:', 'https:']): string | undefined {
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    this.fault(`${name} is no address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
+    return undefined;
+  }
+
+  fault(sentence: string): void {
+    this.faults.push(sentence);
+  }
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(readonly faults: readonly string[]) {
+    super(['The server can’t start with these settings:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  }
+}

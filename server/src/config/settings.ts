@@ -1,0 +1,49 @@
+import type { RuntimeConfig } from 'shared-api/contract';
+
+/** Everything that differs between one place the server runs in and another. */
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** The address people use; pictures and links that leave the house start with it. */
+  publicUrl: string;
+  dataDir: string;
+  releasesDir: string;
+  logLevel: string;
+  database: DatabaseSettings;
+  identity: IdentitySettings;
+  firebase: RuntimeConfig['firebase'];
+  imageHost: ImageHostSettings;
+  stripe: RuntimeConfig['stripe'];
+  tokenSyncUrl: string;
+  /** Where the local sandbox listens; absent when every provider is real. */
+  sandboxUrl?: string;
+}
+
+export interface DatabaseSettings {
+  url: string;
+  /** A replica that answers reads. */
+  readUrl?: string;
+}
+
+export interface IdentitySettings {
+  jwksUrl: string;
+  issuer: string;
+  audience: string;
+}
+
+export interface ImageHostSettings {
+  /** Another host that understands the same upload call; our own stays closed. */
+  external?: { url: string; key: string };
+  /** Key of our own host; absent: one is made and kept in the data folder. */
+  ownKey?: string;
+  /** Keep the pictures in an S3-compatible bucket instead of the data folder. */
+  bucket?: BucketSettings;
+}
+
+export interface BucketSettings {
+  name: string;
+  region: string;
+  endpoint?: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}

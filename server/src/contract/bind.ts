@@ -1,0 +1,61 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, HTTPMethods } from 'fastify';
+import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import type { TSchema } from 'typebox';
+import type { Db } from '../database/tables';
+import { onceFor } from '../idempotency/once';
+import { doorOf, looksAtTokens, type DoorKeepers } from './door';
+import type { Handlers } from './handler';
+import { nextLink } from './next-link';
+import { routeSchema } from './route-schema';
+
+type AnyHandler = (call: object) => Promise<unknown>;
+
+/** The door has judged the path already, `once` judges its key; here it is query and body. */
+const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
+  route.httpPart === 'body' || route.httpPart === 'querystring' ? TypeBoxValidatorCompiler(route) : (value) => ({ value });
+
+/** Registers a handler for every call of the contract. The only place that turns a call into a route. */
+export function bindContract(app: FastifyInstance, handlers: Handlers<CallName>, keepers: DoorKeepers, db: Db): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('caller', undefined);
+  app.addHook('preValidation', dropPassword);
+  for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
+    const [method, template = ''] = name.split(' ');
+    const handle = handlers[name] as AnyHandler;
+    const cacheControl = looksAtTokens(definition) ? 'no-store' : 'no-cache';
+    app.route({
+      method: method as HTTPMethods,
+      url: template.replace(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(name, definition),
+      onRequest: doorOf(name, definition, keepers),
+      handler: async (request, reply) => {
+        const result = await handle(admittedCall(name, definition, request, db));
+        reply.code(definition.status ?? 200).header('cache-control', cacheControl);
+        return definition.paged ? pageOf(result as Page, request, reply) : result;
+      },
+    });
+  }
+}
+
+/** The specification sends a password with POST /users; nothing behind this line ever sees it. */
+async function dropPassword({ body }: FastifyRequest): Promise<void> {
+  if (typeof body === 'object' && body !== null) delete (body as { password?: unknown }).password;
+}
+
+function admittedCall(name: CallName, { creates }: CallDefinition, request: FastifyRequest, db: Db): object {
+  const { params, query, body, caller } = request;
+  if (!creates || caller === undefined) return { params, query, body, caller };
+  const key = request.headers['idempotency-key'];
+  return { params, query, body, caller, once: onceFor(db, { owner: caller.uid, call: name, key: key?.toString(), body }) };
+}
+
+interface Page {
+  items: unknown[];
+  next?: string;
+}
+
+function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyReply): unknown[] {
+  if (next !== undefined) reply.header('link', nextLink(request.url, next));
+  return items;
+}

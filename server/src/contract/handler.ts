@@ -1,0 +1,24 @@
+import type { AnswerOf, CallInput, CallName, Contract } from 'shared-api/contract';
+import type { Caller, Member } from '../identity/caller';
+import type { Once } from '../idempotency/once';
+
+/** Who is there follows from the contract's `who`; a handler needs no check that the door has made. */
+type CallerOf<Name extends CallName> = Contract[Name]['who'] extends 'anyone'
+  ? Caller | undefined
+  : Contract[Name]['who'] extends 'signed-in'
+    ? Caller
+    : Member;
+
+type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
+  ? { /** Runs the effect in a transaction, and for one Idempotency-Key only once. */ once: Once }
+  : unknown;
+
+/** A call past the door: its input fits the contract, its caller is admitted. */
+export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & { caller: CallerOf<Name> } & Creating<Name>;
+
+type Result<Name extends CallName> = Contract[Name] extends { paged: true } ? { items: AnswerOf<Name>; next?: string } : AnswerOf<Name>;
+
+export type Handler<Name extends CallName> = (call: AdmittedCall<Name>) => Promise<Result<Name>>;
+
+/** A feature's share of the contract. */
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };

@@ -1,0 +1,35 @@
+import type { FastifySchema } from 'fastify';
+import type { CallDefinition } from 'shared-api/contract';
+import { errorStatus } from 'shared-api/errors';
+import { Type } from 'typebox';
+import { looksAtTokens } from './door';
+
+const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.Enum(Object.keys(errorStatus)),
+  detail: Type.String(),
+  requestId: Type.String(),
+  fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), detail: Type.String() }))),
+});
+
+const idempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ description: 'Repeating a call with the same key has no second effect.' })),
+});
+
+/** A call of the contract as Fastify reads it: validation, serialisation and the API page at once. */
+export function routeSchema(name: string, definition: CallDefinition): FastifySchema {
+  const { summary, params, query, body, answer, status = 200, errors } = definition;
+  const refusals = errors.map((code) => [errorStatus[code], { description: code, content: { 'application/problem+json': { schema: Problem } } }]);
+  return {
+    summary,
+    operationId: name,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(definition.creates && { headers: idempotencyKey }),
+    ...(looksAtTokens(definition) && { security: definition.who === 'anyone' ? [{}, { idToken: [] }] : [{ idToken: [] }] }),
+    response: { [status]: answer, ...Object.fromEntries(refusals) },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { Category, Role } from 'shared-api/contract';
+
+type CreatedAt = ColumnType<Date, never, never>;
+
+export interface Tables {
+  users: { uid: string; email: string; name: string; role: Role; image: string; created_at: CreatedAt };
+  images: { id: string; width: number; height: number; placeholder: string; created_at: CreatedAt };
+  dishes: {
+    id: string;
+    seller_uid: string;
+    author: string;
+    title: string;
+    category: Category;
+    price_cents: number;
+    description: string;
+    images: string[];
+    hidden: Generated<boolean>;
+    shown_first: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  idempotency_keys: {
+    owner: string;
+    key: string;
+    fingerprint: string;
+    result: JSONColumnType<object> | null;
+    created_at: CreatedAt;
+  };
+}
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;

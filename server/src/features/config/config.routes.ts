@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { RuntimeConfig } from 'shared-api/contract';
+import type { House } from '../../house';
+
+export function runtimeConfig({ settings, publicUrl, imageHost }: House): RuntimeConfig {
+  const { firebase, stripe, tokenSyncUrl, sandboxUrl } = settings;
+  return {
+    firebase,
+    imageHost: settings.imageHost.external ?? { url: `${publicUrl}/images/upload`, key: imageHost.key },
+    stripe,
+    tokenSyncUrl,
+    sandbox: { identity: sandboxUrl !== undefined, card: sandboxUrl !== undefined && stripe.publishableKey === '' },
+  };
+}
+
+/** GET /config.json: one build of the browser's side runs in every environment. */
+export async function configRoutes(app: FastifyInstance, house: House): Promise<void> {
+  const config = runtimeConfig(house);
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../../http/refusal';
+
+/** Where a page ends: opaque to callers, so that the order behind it may change. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+export const cursorFor = ({ createdAt, id }: Position): string => Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+
+export function positionAt(cursor: string): Position {
+  const match = /^(\d{1,14})\.([0-9A-Za-z_-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
+  if (match?.[2] === undefined) {
+    const detail = 'Cursor is not one that this list gave';
+    throw new Refusal('validation_failed', `${detail}.`, [{ field: 'cursor', detail }]);
+  }
+  return { createdAt: new Date(Number(match[1])), id: match[2] };
+}

@@ -1,0 +1,19 @@
+import { dollarsFromCents, type Dish } from 'shared-api/contract';
+import { shownPhoto } from '../images/photo-address';
+import type { DishRow } from './dishes.repository';
+
+export function presentDish(row: DishRow, publicUrl: string): Dish {
+  const [image = '', image2, image3] = row.images.map((kept) => shownPhoto(publicUrl, kept));
+  return {
+    _id: row.id,
+    title: row.title,
+    category: row.category,
+    price: dollarsFromCents(row.price_cents),
+    description: row.description,
+    image,
+    ...(image2 !== undefined && { image2 }),
+    ...(image3 !== undefined && { image3 }),
+    author: row.author,
+    ...(row.placeholder !== null && { placeholder: row.placeholder }),
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '../../config/settings';
+import type { Db } from '../../database/tables';
+import { bucketStore } from './bucket-store';
+import { darkroom } from './darkroom';
+import { developPhoto } from './develop';
+import { diskStore } from './disk-store';
+import { findImage, insertImage, type ImageRow } from './images.repository';
+import { ownKey } from './own-key';
+import type { PictureStore } from './picture-store';
+
+export interface OwnHost {
+  key: string;
+  keep: (photo: Buffer) => Promise<ImageRow>;
+  read: PictureStore['read'];
+}
+
+const mostWaiting = 40;
+
+export async function openOwnHost({ imageHost, dataDir }: Settings, db: Db): Promise<OwnHost> {
+  const store = imageHost.bucket ? bucketStore(imageHost.bucket) : await diskStore(join(dataDir, 'images'));
+  const inDarkroom = darkroom(availableParallelism(), mostWaiting);
+
+  /** Named by its content: the same photo twice is one. Its row is written last, when all files are there. */
+  async function keep(photo: Buffer): Promise<ImageRow> {
+    const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
+    const kept = await findImage(db, id);
+    if (kept) return kept;
+    return inDarkroom(async () => {
+      const { files, ...developed } = await developPhoto(photo);
+      await store.keep(id, files);
+      const row = { id, ...developed };
+      await insertImage(db, row);
+      return row;
+    });
+  }
+
+  return { key: imageHost.ownKey ?? (await ownKey(dataDir)), keep, read: store.read };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/refusal';
+import type { House } from '../../house';
+import { formats, pictureName, widths } from './sizes';
+
+const names = new Set(widths.flatMap((width) => formats.map((format) => pictureName(width, format))));
+const isId = /^[0-9a-z]{1,64}$/;
+
+interface PictureParams {
+  id: string;
+  name: string;
+}
+
+/** GET /images/{id}/{width}.{format}: never changes, so whoever has it never asks again. */
+export async function pictureRoutes(app: FastifyInstance, { imageHost }: House): Promise<void> {
+  app.get<{ Params: PictureParams }>('/images/:id/:name', async (request, reply) => {
+    const { id, name } = request.params;
+    if (!isId.test(id) || !names.has(name)) throw notFound('There is no such picture.');
+    const etag = `"${id}-${name}"`;
+    if (request.headers['if-none-match'] === etag) return reply.code(304).header('etag', etag).send();
+    const bytes = await imageHost.read(id, name);
+    if (!bytes) throw notFound('There is no such picture.');
+    return reply
+      .headers({
+        etag,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type(`image/${name.split('.')[1]}`)
+      .send(bytes);
+  });
+}

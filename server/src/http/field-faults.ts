@@ -1,0 +1,60 @@
+import type { FieldFault } from 'shared-api/errors';
+
+/** What TypeBox reports about one place of an input. */
+export interface SchemaFault {
+  keyword?: string;
+  instancePath?: string;
+  params?: Record<string, unknown>;
+}
+
+/** The words of the forms (spec point 5): an image is a photo there. */
+const labels: Record<string, string> = { email: 'E-mail', image: 'Photo', image2: 'Second photo', image3: 'Third photo' };
+
+const labelOf = (field: string): string => labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+const grouped = (limit: unknown): string => Number(limit).toLocaleString('en-US');
+
+/** The first fault of each field, in words that may stand under it. */
+export function fieldFaults(faults: readonly SchemaFault[]): FieldFault[] {
+  const found = new Map<string, FieldFault>();
+  for (const fault of faults.flatMap(faultsOf)) if (!found.has(fault.field)) found.set(fault.field, fault);
+  return [...found.values()];
+}
+
+function faultsOf({ keyword, instancePath = '', params = {} }: SchemaFault): FieldFault[] {
+  const field = instancePath.slice(1).replaceAll('/', '.');
+  if (keyword === 'required') return names(params.requiredProperties).map((name) => saying(within(field, name), 'is Required'));
+  if (keyword === 'additionalProperties') return names(params.additionalProperties).map((name) => saying(within(field, name), 'is not known here'));
+  if (field === '' || keyword === 'boolean') return [];
+  return [saying(field, predicate(keyword, params))];
+}
+
+function predicate(keyword: string | undefined, params: Record<string, unknown>): string {
+  switch (keyword) {
+    case 'minLength':
+      return 'is Required';
+    case 'pattern':
+      return params.pattern === '\\S' ? 'is Required' : 'is not written as it should be';
+    case 'maxLength':
+      return `can have at most ${grouped(params.limit)} characters`;
+    case 'type':
+      return `must be a ${params.type === 'integer' ? 'whole number' : String(params.type)}`;
+    case 'enum':
+      return `must be one of ${names(params.allowedValues).join(', ')}`;
+    case 'format':
+      return params.format === 'email' ? 'must be an e-mail address' : 'must be a web address';
+    case 'minimum':
+      return `must be at least ${grouped(params.limit)}`;
+    case 'exclusiveMinimum':
+      return `must be more than ${grouped(params.limit)}`;
+    case 'maximum':
+      return `can be at most ${grouped(params.limit)}`;
+    case '~refine':
+      return String(params.message);
+    default:
+      return 'is not right';
+  }
+}
+
+const within = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
+const saying = (field: string, words: string): FieldFault => ({ field, detail: `${labelOf(field)} ${words}` });
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/tables';
+
+export interface Claim {
+  owner: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** Insert-first: waits while another transaction holds the same key; true for the one that may act. */
+export async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('idempotency_keys')
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const findClaim = (trx: Trx, { owner, key }: Claim) =>
+  trx.selectFrom('idempotency_keys').select(['fingerprint', 'result']).where('owner', '=', owner).where('key', '=', key).executeTakeFirstOrThrow();
+
+export async function keepResult(trx: Trx, { owner, key }: Claim, result: object): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ result: JSON.stringify(result) })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+}

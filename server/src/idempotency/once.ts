@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Db, Trx } from '../database/tables';
+import { Refusal } from '../http/refusal';
+import { claimKey, findClaim, keepResult, type Claim } from './keys.repository';
+
+/** An effect's result is kept as JSON for those who ask again: plain values only. */
+export type Once = <Result extends object>(effect: (trx: Trx) => Promise<Result>) => Promise<Result>;
+
+export interface KeyedCall {
+  owner: string;
+  call: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+/**
+ * The key is claimed in the transaction of the effect: what breaks half-way leaves no key behind,
+ * and who comes second waits for the first and gets the first one's result.
+ */
+export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
+  if (key === undefined) return (effect) => db.transaction().execute(effect);
+  const claim: Claim = { owner, key: wellFormed(key), fingerprint: fingerprintOf(call, body) };
+  return (effect) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await claimKey(trx, claim))) return remembered(trx, claim);
+      const result = await effect(trx);
+      await keepResult(trx, claim, result);
+      return result;
+    });
+}
+
+async function remembered<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
+  const first = await findClaim(trx, claim);
+  if (first.fingerprint !== claim.fingerprint)
+    throw new Refusal('key_reused', 'This Idempotency-Key was already used for another request. Use a new key for a new request.');
+  return first.result as Result;
+}
+
+function wellFormed(key: string): string {
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  const detail = 'Idempotency-Key must be 1 to 200 visible ASCII characters';
+  throw new Refusal('validation_failed', `${detail}.`, [{ field: 'Idempotency-Key', detail }]);
+}
+
+const fingerprintOf = (call: string, body: unknown): string => createHash('sha256').update(`${call}\n${JSON.stringify(body)}`).digest('hex');

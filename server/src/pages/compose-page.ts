@@ -1,0 +1,71 @@
+import { slimManifest, type PageState } from 'federation/discovery';
+import type { PageAnswer } from 'federation/rendering';
+import type { RuntimeConfig } from 'shared-api';
+import type { LiveSite, ReleaseStore } from '../releases/release-store';
+import { pageAssets } from './page-assets';
+import { pageDocument } from './page-document';
+import type { ServerBundles } from './server-bundles';
+import type { visitorHints } from './visitor-hints';
+
+/** A page that takes longer is finished by the browser. */
+const renderTimeoutMs = 2_000;
+
+export interface PageComposer {
+  releases: ReleaseStore;
+  bundles: ServerBundles;
+  config: RuntimeConfig;
+  publicUrl: string;
+}
+
+export type ComposedPage = { kind: 'document'; status: number; html: string } | { kind: 'redirect'; to: string };
+
+interface Arrival {
+  pathname: string;
+  hints: ReturnType<typeof visitorHints>;
+  onError: (error: unknown) => void;
+}
+
+export async function composePage(composer: PageComposer, arrival: Arrival): Promise<ComposedPage> {
+  const site = await composer.releases.live();
+  const answer = await render(composer, site, arrival);
+  if (answer?.kind === 'redirect') return answer;
+
+  const page = answer ?? unrendered;
+  const state: PageState = {
+    ...arrival.hints,
+    config: composer.config,
+    discovery: site.discovery,
+    manifests: Object.fromEntries(
+      Object.entries({ shell: site.shell, ...site.remotes }).map(([name, manifest]) => [name, slimManifest(manifest)]),
+    ),
+    queries: page.queries,
+    rendered: answer !== undefined,
+  };
+  const html = pageDocument({ page, state, assets: pageAssets(site, page.screens), publicUrl: composer.publicUrl });
+  return { kind: 'document', status: page.status, html };
+}
+
+/** A shell whose bundle fails on the server may still work in the browser. */
+const unrendered = { status: 200, html: '', queries: undefined, title: 'Food Court', description: undefined, canonical: undefined, screens: [] };
+
+async function render(composer: PageComposer, site: LiveSite, arrival: Arrival): Promise<PageAnswer | undefined> {
+  try {
+    const shell = await composer.bundles.shellOf(site.discovery);
+    return await shell.renderPage({
+      pathname: arrival.pathname,
+      config: composer.config,
+      manifests: [site.shell, ...Object.values(site.remotes)],
+      screen: (id) =>
+        composer.bundles.screen(site.discovery, id).catch((error: unknown) => {
+          arrival.onError(error);
+          return undefined;
+        }),
+      signedInHint: arrival.hints.signedInHint,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+      onError: arrival.onError,
+    });
+  } catch (error) {
+    arrival.onError(error);
+    return undefined;
+  }
+}

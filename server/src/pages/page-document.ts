@@ -1,0 +1,37 @@
+import { pageStateElementId, type PageState } from 'federation/discovery';
+import type { RenderedPage } from 'federation/rendering';
+import type { PageAssets } from './page-assets';
+
+interface PageDocument {
+  page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical'>;
+  assets: PageAssets;
+  state: PageState;
+  publicUrl: string;
+}
+
+/** The whole HTML document around a rendered page. No inline script and no inline style: a strict policy can hold. */
+export function pageDocument({ page, assets, state, publicUrl }: PageDocument): string {
+  const theme = state.theme ? ` data-theme="${state.theme}"` : '';
+  return [
+    `<!doctype html><html lang="en"${theme}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeText(page.title)}</title>`,
+    page.description && `<meta name="description" content="${escapeText(page.description)}">`,
+    page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...assets.styles.map(({ address, file }) => `<link rel="stylesheet" href="${address}" data-href="${file}">`),
+    ...assets.entryScripts.map((address) => `<script defer src="${address}"></script>`),
+    ...assets.scriptsToPreload.map((address) => `<link rel="preload" as="script" href="${address}">`),
+    `</head><body><div id="root">${page.html}</div>`,
+    `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
+    '</body></html>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Inside a script element only '<' can end it. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { composePage, type PageComposer } from './compose-page';
+import { favicon } from './favicon';
+import { visitorHints } from './visitor-hints';
+
+/** Every address that nothing else answers is a page of the site, or its 404. */
+export async function pagesRoutes(app: FastifyInstance, composer: PageComposer): Promise<void> {
+  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  );
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://any');
+    const page = await composePage(composer, {
+      pathname,
+      hints: visitorHints(request.headers.cookie),
+      onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
+    });
+    if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
+    return reply
+      .code(page.status)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+  } catch (error) {
+    throw new Error(explained(error as NodeJS.ErrnoException, host, port));
+  }
+}
+
+function explained({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023 with PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  return message;
+}

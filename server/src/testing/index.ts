@@ -1,0 +1,4 @@
+export { createTestDatabase, type TestDatabase } from './test-database';
+export { openTestCourt, type Person, type TestCourt } from './test-court';
+export { startTestIdentity, type TestIdentity } from './test-identity';
+export { testSettings } from './test-settings';

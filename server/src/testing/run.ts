@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from 'sandbox/postgres';
+import { prepareTemplate } from './template-database';
+
+/** One PostgreSQL for all test files: `run.ts --test …` runs `node --test …` with TEST_DATABASE_URL set. */
+async function run(nodeArguments: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'food-court-server-tests-'));
+  const postgres = await startPostgres({ folder });
+  try {
+    await prepareTemplate(postgres.url);
+    return await runNode(nodeArguments, { ...process.env, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runNode(nodeArguments: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, nodeArguments, { env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+process.exitCode = await run(process.argv.slice(2));

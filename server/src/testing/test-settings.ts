@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Settings } from '../config/settings';
+
+export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'identity'> & Partial<Settings>): Settings => ({
+  production: false,
+  host: '127.0.0.1',
+  port: 3000,
+  publicUrl: 'http://food.test',
+  releasesDir: join(given.dataDir, 'releases'),
+  logLevel: 'silent',
+  firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },
+  imageHost: { ownKey: 'test-image-key' },
+  stripe: { publishableKey: '' },
+  tokenSyncUrl: '/session',
+  ...given,
+});

@@ -1,0 +1,45 @@
+import type { CallName } from '../contract/index';
+import type { AnswerOf, BareCallName, CallInput, PagedCallName } from '../contract/types';
+import { ApiError } from '../errors/api-error';
+import type { Problem } from '../errors/problem';
+import { requestFor, type CallParts } from './request';
+import { transport, type ApiResponse } from './transport';
+
+export interface Page<Item> {
+  items: Item[];
+  /** Hand it back as `query.cursor` for the page after this one. */
+  next?: string;
+}
+
+export type CallArguments<Name extends CallName> = Name extends BareCallName ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+async function ask(name: string, parts: CallParts, signal?: AbortSignal): Promise<ApiResponse> {
+  const response = await transport(requestFor(name, parts, signal));
+  if (response.status >= 200 && response.status < 300 && response.body !== undefined) return response;
+  throw isProblem(response.body)
+    ? ApiError.fromProblem(response.body)
+    : new ApiError('not_understood', 'The food court answered in a way we don’t understand. Please try again.', response.status);
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+
+/** Make a call of the contract: `call('GET /product/{id}', { params: { id } })`. */
+export async function call<Name extends CallName>(name: Name, input?: CallInput<Name>, signal?: AbortSignal): Promise<AnswerOf<Name>> {
+  return (await ask(name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
+}
+
+/** The same for a list that comes in pages. */
+export async function callPage<Name extends PagedCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<Page<AnswerOf<Name>[number]>> {
+  const response = await ask(name, input as CallParts, signal);
+  return { items: response.body as AnswerOf<Name>[number][], next: nextCursor(response.header('link')) };
+}
+
+function nextCursor(link: string | null | undefined): string | undefined {
+  const target = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return target ? (new URL(target, 'http://any').searchParams.get('cursor') ?? undefined) : undefined;
+}

@@ -1,0 +1,21 @@
+import type { ApiRequest } from './request';
+
+export interface ApiResponse {
+  status: number;
+  body: unknown;
+  header: (name: string) => string | null | undefined;
+}
+
+/** How a request reaches the server: over the network in a browser, in process while a page is rendered. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+
+let current: Transport | undefined;
+
+export const setTransport = (transport: Transport): void => {
+  current = transport;
+};
+
+export const transport: Transport = (request) => {
+  if (!current) throw new Error('shared-api: setTransport() was not called');
+  return current(request);
+};

@@ -1,0 +1,24 @@
+import type { ImageHost } from '../config/runtime-config';
+import { ApiError } from '../errors/api-error';
+
+interface HostAnswer {
+  success?: boolean;
+  data?: { url?: string };
+  error?: { message?: string };
+}
+
+/** One photo to the image host; answers the address it is served from. */
+export async function uploadPhoto(host: ImageHost, photo: File): Promise<string> {
+  const form = new FormData();
+  form.set('image', photo);
+  const address = new URL(host.url, (globalThis as { location?: { href: string } }).location?.href);
+  address.searchParams.set('key', host.key);
+  let answer: HostAnswer;
+  try {
+    answer = (await (await fetch(address, { method: 'POST', body: form })).json()) as HostAnswer;
+  } catch {
+    throw new ApiError('unreachable', 'The photo could not be sent. Please check your connection and try again.');
+  }
+  if (answer.success && answer.data?.url) return answer.data.url;
+  throw new ApiError('image_refused', answer.error?.message ?? 'The photo was not accepted. Please choose another one.', 422);
+}

@@ -1,0 +1,15 @@
+/** The image host of spec point 7: its address, and the key that goes into the query. */
+export interface ImageHost {
+  url: string;
+  key: string;
+}
+
+/** What GET /config.json tells the browser: one build runs in every environment. */
+export interface RuntimeConfig {
+  firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string; storageBucket?: string; messagingSenderId?: string };
+  imageHost: ImageHost;
+  stripe: { publishableKey: string };
+  /** Where the provider SDK mirrors the session (spec point 9); empty turns it off. */
+  tokenSyncUrl: string;
+  sandbox: { identity: boolean; card: boolean };
+}

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { hasAtMostTwoDecimals } from '../money/money';
+import { categories } from './categories';
+import { limits } from './limits';
+import { roles, signUpRoles } from './roles';
+
+const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
+
+export const CategoryName = oneOf(categories);
+export const RoleName = oneOf(roles);
+export const SignUpRoleName = oneOf(signUpRoles);
+
+export const Email = Type.String({ format: 'email', maxLength: limits.email });
+export const PhotoUrl = Type.String({ format: 'uri', maxLength: limits.url, pattern: '^https?://' });
+export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+/** Dollars, as the calls of spec point 7 carry them; inside the house it is cents. */
+export const Price = Type.Refine(
+  Type.Number({ exclusiveMinimum: 0, maximum: limits.priceDollars }),
+  hasAtMostTwoDecimals,
+  () => 'can have at most two decimals',
+);
+
+/** Text a person typed: something besides white space, a named limit, and nothing a database can't keep. */
+export const typedText = (maxLength: number) =>
+  Type.Refine(
+    Type.String({ minLength: 1, maxLength, pattern: '\\S' }),
+    (text) => !text.includes('\0'),
+    () => 'has a character that can’t be kept',
+  );
+
+export const Profile = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  image: Type.String(),
+  role: RoleName,
+});
+export type Profile = Static<typeof Profile>;
+
+export const Dish = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  category: CategoryName,
+  price: Type.Number(),
+  description: Type.String(),
+  image: Type.String(),
+  image2: Type.Optional(Type.String()),
+  image3: Type.Optional(Type.String()),
+  author: Type.String(),
+  /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
+  placeholder: Type.Optional(Type.String()),
+});
+export type Dish = Static<typeof Dish>;
+
+export const CourtAdmin = Type.Object({
+  name: Type.String(),
+  image: Type.String(),
+  email: Type.Optional(Type.String()),
+});
+export type CourtAdmin = Static<typeof CourtAdmin>;

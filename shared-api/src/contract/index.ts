@@ -1,0 +1,17 @@
+import { dishCalls } from './dishes.calls';
+import { userCalls } from './users.calls';
+
+/** Every call of the product, stated once. Server, client, query keys, test stand-ins and API page are bound to it. */
+export const contract = { ...userCalls, ...dishCalls };
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+
+export * from './categories';
+export * from './define-call';
+export * from './entities';
+export * from './limits';
+export * from './roles';
+export type { RuntimeConfig } from '../config/runtime-config';
+export { centsFromDollars, dollarsFromCents } from '../money/money';
+export type { AnswerOf, CallInput } from './types';

@@ -1,0 +1,14 @@
+/** One place for the figures that the server enforces and the screens explain. */
+export const limits = {
+  title: 120,
+  description: 2_000,
+  personName: 120,
+  email: 254,
+  url: 2_048,
+  priceDollars: 10_000,
+  photosPerDish: 3,
+  pageSize: 24,
+  largestPage: 200,
+  photoBytes: 10 * 1024 * 1024,
+  jsonBodyBytes: 64 * 1024,
+} as const;

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { defineCalls } from './define-call';
+import { CourtAdmin, Email, PhotoUrl, Profile, SignUpRoleName, typedText } from './entities';
+import { limits } from './limits';
+
+export const userCalls = defineCalls({
+  'POST /users': {
+    summary: 'Keep the profile of the account that is signed in. Twice is the same as once.',
+    who: 'signed-in',
+    body: Type.Object(
+      {
+        name: typedText(limits.personName),
+        email: Email,
+        /** Accepted because the specification sends it; dropped before anything can store or log it. */
+        password: Type.Optional(Type.String()),
+        role: SignUpRoleName,
+        image: PhotoUrl,
+      },
+      { additionalProperties: false },
+    ),
+    answer: Profile,
+    status: 201,
+    creates: true,
+    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_allowed', 'conflict', 'key_reused'],
+  },
+  'GET /{email}': {
+    summary: 'The profile of the signed-in user; an admin may read anybody’s.',
+    who: 'signed-in',
+    params: Type.Object({ email: Email }),
+    answer: Profile,
+    errors: ['not_signed_in', 'session_expired', 'not_allowed', 'not_found'],
+  },
+  'GET /admin': {
+    summary: 'The court’s admins: names and photos for everyone, e-mail for signed-in users.',
+    who: 'anyone',
+    answer: Type.Array(CourtAdmin),
+    errors: ['session_expired'],
+  },
+});

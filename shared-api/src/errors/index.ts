@@ -1,0 +1,3 @@
+export * from './api-error';
+export * from './codes';
+export * from './problem';

@@ -1,0 +1,18 @@
+import type { ErrorCode } from './codes';
+
+export interface FieldFault {
+  /** The field's name as the call spells it, dots for depth. */
+  field: string;
+  detail: string;
+}
+
+/** RFC 9457 body of every refusal. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  requestId: string;
+  fields?: FieldFault[];
+}

@@ -1,0 +1,12 @@
+export { call, callPage, type CallArguments, type Page } from './client/call';
+export { fetchTransport, type TokenSource } from './client/fetch-transport';
+export type { ApiRequest } from './client/request';
+export { setTransport, type ApiResponse, type Transport } from './client/transport';
+export { uploadPhoto } from './client/upload-photo';
+export { categories, type Category } from './contract/categories';
+export { limits } from './contract/limits';
+export { roles, signUpRoles, type Role, type SignUpRole } from './contract/roles';
+export { ApiError, isPassing, type ClientErrorCode } from './errors/api-error';
+export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
+export type { CourtAdmin, Dish, Profile } from './contract/entities';
+export type { ImageHost, RuntimeConfig } from './config/runtime-config';

@@ -1,0 +1,94 @@
+import * as firebase from 'firebase/auth';
+import { config } from '../testing/fresh-page';
+import { connectFirebase } from './firebase-identity';
+
+const mockAuth = { currentUser: null as unknown };
+
+jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('firebase/auth', () => ({
+  initializeAuth: jest.fn(() => mockAuth),
+  onIdTokenChanged: jest.fn((_auth: unknown, listener: (user: unknown) => void) => void listener(mockAuth.currentUser)),
+  beforeAuthStateChanged: jest.fn(),
+  connectAuthEmulator: jest.fn(),
+  signInWithEmailAndPassword: jest.fn(),
+  createUserWithEmailAndPassword: jest.fn(),
+  sendPasswordResetEmail: jest.fn(),
+  signOut: jest.fn(async () => (mockAuth.currentUser = null)),
+}));
+
+const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, getIdToken: jest.fn(async () => `token of ${uid}`) });
+const providerError = (code: string, message = code) => Object.assign(new Error(`Firebase: ${message} (${code}).`), { code });
+const entering = jest.mocked(firebase.signInWithEmailAndPassword);
+const joining = jest.mocked(firebase.createUserWithEmailAndPassword);
+
+beforeEach(() => {
+  mockAuth.currentUser = null;
+  jest.clearAllMocks();
+});
+
+const connect = (settings: Partial<typeof config> = {}) => {
+  const reports: unknown[] = [];
+  return connectFirebase({ config: { ...config, ...settings }, hint: false }, (account) => reports.push(account)).then((identity) => ({ identity, reports }));
+};
+
+it('has reported once who is signed in before it is ready', async () => {
+  mockAuth.currentUser = userOf('ada');
+  const { identity, reports } = await connect();
+  expect(reports).toEqual([{ uid: 'ada', email: 'ada@example.com' }]);
+  expect(identity.token()).toBe('token of ada');
+});
+
+it('reports who is signed in even when no token can be had', async () => {
+  mockAuth.currentUser = { ...userOf('ada'), getIdToken: () => Promise.reject(new Error('offline')) };
+  const { identity, reports } = await connect();
+  expect(reports).toEqual([{ uid: 'ada', email: 'ada@example.com' }]);
+  expect(identity.token()).toBeUndefined();
+});
+
+it('has the session and its token when signing in resolves, and neither after signing out', async () => {
+  const { identity, reports } = await connect();
+  const user = userOf('bob');
+  entering.mockImplementation(async () => ({ user: (mockAuth.currentUser = user) }) as never);
+  await expect(identity.signIn('bob@example.com', 'secret')).resolves.toEqual({ uid: 'bob', email: 'bob@example.com' });
+  expect(identity.token()).toBe('token of bob');
+  await identity.signOut();
+  expect(identity.token()).toBeUndefined();
+  expect(reports).toEqual([undefined, { uid: 'bob', email: 'bob@example.com' }, undefined]);
+});
+
+it.each([
+  ['auth/invalid-credential', 'wrong-credentials'],
+  ['auth/network-request-failed', 'unreachable'],
+  ['auth/too-many-requests', 'too-many-attempts'],
+  ['auth/something-new', 'refused'],
+])('tells %s as %s', async (code, fault) => {
+  const { identity } = await connect();
+  entering.mockRejectedValueOnce(providerError(code));
+  await expect(identity.signIn('bob@example.com', 'x')).rejects.toMatchObject({ name: 'IdentityError', fault });
+});
+
+it('passes on why a password is too weak, without the provider’s wrapping', async () => {
+  const { identity } = await connect();
+  joining.mockRejectedValueOnce(providerError('auth/weak-password', 'Password should be at least 6 characters'));
+  await expect(identity.signUp('bob@example.com', 'x')).rejects.toMatchObject({
+    fault: 'password-refused',
+    message: 'Password should be at least 6 characters.',
+  });
+});
+
+it('asks the sandbox on this origin, where the settings say so', async () => {
+  await connect();
+  expect(firebase.connectAuthEmulator).toHaveBeenCalledWith(mockAuth, location.origin, { disableWarnings: true });
+  jest.clearAllMocks();
+  await connect({ sandbox: { identity: false, card: false } });
+  expect(firebase.connectAuthEmulator).not.toHaveBeenCalled();
+});
+
+it('mirrors the session to the server before a sign-in is announced', async () => {
+  Object.assign(globalThis, { isSecureContext: true });
+  await connect({ tokenSyncUrl: '/api/session' });
+  expect(firebase.beforeAuthStateChanged).toHaveBeenCalledTimes(1);
+  jest.clearAllMocks();
+  await connect({ tokenSyncUrl: '' });
+  expect(firebase.beforeAuthStateChanged).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import { tokenSync, tokenSyncAddress } from './token-sync';
+
+const now = Date.parse('2023-05-01T12:00:00Z');
+const holder = (token: string, ageSeconds: number) => ({
+  getIdTokenResult: async () => ({ token, issuedAtTime: new Date(now - ageSeconds * 1_000).toUTCString() }),
+});
+
+const fetched = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
+const sent = () => fetched.mock.calls.map(([address, { method, headers }]) => [method, address, (headers as Record<string, string>)?.authorization]);
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({ ok: true });
+  Object.assign(globalThis, { fetch: fetched, isSecureContext: true });
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+});
+
+it('posts a token once, and deletes at the end', async () => {
+  const sync = tokenSync('/session', false);
+  await sync(holder('a', 1));
+  await sync(holder('a', 2));
+  await sync(holder('b', 0));
+  await sync(null);
+  await sync(null);
+  expect(sent()).toEqual([
+    ['POST', '/session', 'Bearer a'],
+    ['POST', '/session', 'Bearer b'],
+    ['DELETE', '/session', undefined],
+  ]);
+});
+
+it('posts no token older than 300 seconds', async () => {
+  const sync = tokenSync('/session', false);
+  await sync(holder('old', 301));
+  expect(sent()).toEqual([]);
+  await sync(holder('young', 300));
+  expect(sent()).toEqual([['POST', '/session', 'Bearer young']]);
+});
+
+it('deletes for a visitor only where the server keeps something', async () => {
+  await tokenSync('/session', false)(null);
+  expect(sent()).toEqual([]);
+  await tokenSync('/session', true)(null);
+  expect(sent()).toEqual([['DELETE', '/session', undefined]]);
+});
+
+it.each([
+  ['refuses', () => Promise.resolve({ ok: false })],
+  ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
+])('stands in nobody’s way when the server %s, and sends again', async (_, answer) => {
+  const sync = tokenSync('/session', false);
+  fetched.mockImplementationOnce(answer);
+  await expect(sync(holder('a', 1))).resolves.toBeUndefined();
+  await sync(holder('a', 1));
+  expect(sent()).toHaveLength(2);
+});
+
+it('goes to a path of this origin only, and only where it is secure', () => {
+  expect(tokenSyncAddress('/api/session')).toBe(`${location.origin}/api/session`);
+  expect(tokenSyncAddress('https://elsewhere.example/session')).toBeUndefined();
+  expect(tokenSyncAddress('')).toBeUndefined();
+  Object.assign(globalThis, { isSecureContext: false });
+  expect(tokenSyncAddress('/api/session')).toBeUndefined();
+});

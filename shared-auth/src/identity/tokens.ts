@@ -1,0 +1,20 @@
+import type { TokenSource } from 'shared-api';
+import { identity, identityIfConnected } from './connection';
+
+let renewing: Promise<string | undefined> | undefined;
+
+async function renew(): Promise<string | undefined> {
+  const known = identityIfConnected();
+  try {
+    // A session that was unknown until now has not offered its token to anybody yet.
+    return await (known ?? (await identity())).renewToken(known !== undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ID token for the API's transport. Calls that are refused at the same time share one renewal. */
+export const tokens: TokenSource = {
+  current: async () => identityIfConnected()?.token(),
+  renewed: () => (renewing ??= renew().finally(() => (renewing = undefined))),
+};

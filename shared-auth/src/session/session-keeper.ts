@@ -1,0 +1,77 @@
+import { isPassing } from 'shared-api';
+import { lookUpProfile } from '../profile/profile-lookup';
+import type { SessionUser } from './session';
+import { changeSession, getSession } from './session-store';
+
+const retries = 3;
+
+let account: SessionUser | undefined;
+let unseen = false;
+let lookup = 0;
+let lookingUp = Promise.resolve();
+
+/** The identity provider reports who is signed in now. */
+export function accountChanged(next: SessionUser | undefined): void {
+  account = next;
+  if (!unseen) showAccount();
+}
+
+function showAccount(): void {
+  const session = getSession();
+  if (!account) {
+    lookup += 1;
+    if (session.status !== 'signed-out') changeSession({ status: 'signed-out', busy: session.busy });
+    return;
+  }
+  const shown = session.status === 'signed-in' ? session.user : undefined;
+  if (shown?.uid === account.uid && shown.email === account.email) return;
+  changeSession({ status: 'signed-in', user: account, profileState: 'loading', busy: session.busy });
+  lookingUp = loadProfile(account.email);
+}
+
+/** Spec point 7: on each change of the e-mail. The first answer is shown, even a failure; passing ones heal in the background. */
+async function loadProfile(email: string, retry = 0): Promise<void> {
+  lookup += 1;
+  const mine = lookup;
+  const found = await lookUpProfile(email);
+  const session = getSession();
+  if (mine !== lookup || session.status !== 'signed-in') return;
+  if (found.profileState !== 'failed' || !session.profile) {
+    changeSession({ ...session, profile: found.profile, profileState: found.profileState });
+  }
+  if (isPassing(found.error) && retry < retries) {
+    setTimeout(() => mine === lookup && void loadProfile(email, retry + 1), 1_000 * 2 ** retry);
+  }
+}
+
+/** Ask again, after the profile was changed or could not be loaded. */
+export async function refreshProfile(): Promise<void> {
+  const session = getSession();
+  if (session.status !== 'signed-in') return;
+  if (!session.profile) changeSession({ ...session, profileState: 'loading' });
+  lookingUp = loadProfile(session.user.email);
+  await lookingUp;
+}
+
+/** Resolves when the lookup that is under way has its first answer. */
+export const profileAnswered = (): Promise<void> => lookingUp;
+
+/** For an account that is signed in only to complete its registration: the site must not take it for a session. */
+export async function unseenByTheSite<Value>(work: () => Promise<Value>): Promise<Value> {
+  unseen = true;
+  try {
+    return await work();
+  } finally {
+    unseen = false;
+    showAccount();
+  }
+}
+
+export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
+  changeSession({ ...getSession(), busy: true });
+  try {
+    return await work();
+  } finally {
+    changeSession({ ...getSession(), busy: false });
+  }
+}

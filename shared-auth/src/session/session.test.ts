@@ -1,0 +1,118 @@
+import { config, freshPage, noProfile, profileOf, serverDown } from '../testing/fresh-page';
+
+const ada = { uid: 'uid of ada@example.com', email: 'ada@example.com' };
+const bob = { uid: 'uid of bob@example.com', email: 'bob@example.com' };
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function pageOf(account?: typeof ada) {
+  const page = await freshPage();
+  page.provider.current = account;
+  page.auth.startSession(config, false);
+  return page;
+}
+
+it('is unknown until the provider reports', async () => {
+  const { auth } = await pageOf();
+  expect(auth.getSession()).toEqual({ status: 'unknown', hint: false, busy: false });
+  await expect(auth.sessionKnown()).resolves.toEqual({ status: 'signed-out', busy: false });
+});
+
+it('looks the profile up by the e-mail of who is signed in', async () => {
+  const { auth, server } = await pageOf(ada);
+  expect(await auth.sessionKnown()).toMatchObject({ status: 'signed-in', user: ada, profileState: 'loading' });
+  await settled();
+  expect(auth.getSession()).toMatchObject({ profileState: 'ready', profile: profileOf(ada.email) });
+  expect(server.asked).toEqual(['GET /ada@example.com']);
+});
+
+it('asks for no profile when nobody is signed in, or when the account has no e-mail', async () => {
+  const { auth, provider, server } = await pageOf();
+  await auth.sessionKnown();
+  provider.change({ uid: 'anonymous', email: '' });
+  await settled();
+  expect(auth.getSession()).toMatchObject({ status: 'signed-in', profileState: 'missing' });
+  expect(server.asked).toEqual([]);
+});
+
+it('asks again on a change of the e-mail, and not when the same account is reported again', async () => {
+  const { auth, provider, server } = await pageOf(ada);
+  await auth.sessionKnown();
+  provider.change({ ...ada });
+  provider.change({ ...ada, email: 'ada@new.example' });
+  await settled();
+  expect(server.asked).toEqual(['GET /ada@example.com', 'GET /ada@new.example']);
+  expect(auth.getSession()).toMatchObject({ profile: { email: 'ada@new.example' } });
+});
+
+it('does not show the profile of somebody who has left meanwhile', async () => {
+  const { auth, provider, server } = await pageOf(ada);
+  let answerAda = (_: { status: number; body: unknown }) => {};
+  server.answer = (path) => (path.includes('ada') ? new Promise((resolve) => (answerAda = resolve)) : { status: 200, body: profileOf(bob.email) });
+  await auth.sessionKnown();
+  provider.change(bob);
+  await settled();
+  answerAda({ status: 200, body: profileOf(ada.email) });
+  await settled();
+  expect(auth.getSession()).toMatchObject({ user: bob, profile: { email: bob.email } });
+});
+
+it('tells an account without a profile from a profile that could not be loaded', async () => {
+  const { auth, server } = await pageOf(ada);
+  server.answer = () => noProfile;
+  await auth.sessionKnown();
+  await settled();
+  expect(auth.getSession()).toMatchObject({ profileState: 'missing' });
+
+  server.answer = () => serverDown;
+  await auth.refreshProfile();
+  expect(auth.getSession()).toMatchObject({ profileState: 'failed' });
+
+  server.answer = () => ({ status: 200, body: profileOf(ada.email) });
+  await auth.refreshProfile();
+  expect(auth.getSession()).toMatchObject({ profileState: 'ready' });
+});
+
+it('keeps a profile that is there when a refresh fails', async () => {
+  const { auth, server } = await pageOf(ada);
+  await auth.sessionKnown();
+  await settled();
+  server.answer = () => serverDown;
+  await auth.refreshProfile();
+  expect(auth.getSession()).toMatchObject({ profileState: 'ready', profile: profileOf(ada.email) });
+});
+
+it('heals by itself when the server comes back', async () => {
+  const { auth, server } = await pageOf(ada);
+  server.answer = () => serverDown;
+  await auth.sessionKnown();
+  await settled();
+  expect(auth.getSession()).toMatchObject({ profileState: 'failed' });
+
+  server.answer = () => ({ status: 200, body: profileOf(ada.email) });
+  const ready = new Promise<void>((resolve) => {
+    const look = () => ((auth.getSession() as { profileState?: string }).profileState === 'ready' ? resolve() : setTimeout(look, 20));
+    look();
+  });
+  await ready;
+});
+
+it('is busy while signing in and out, and ends when the state is known', async () => {
+  const { auth, provider } = await pageOf();
+  provider.accounts.set(ada.email, 'secret');
+  const signingIn = auth.signIn(ada.email, 'secret');
+  expect(auth.getSession().busy).toBe(true);
+  await expect(signingIn).resolves.toMatchObject({ status: 'signed-in', profileState: 'ready' });
+  expect(auth.getSession().busy).toBe(false);
+
+  await expect(auth.signIn(ada.email, 'wrong')).rejects.toMatchObject({ fault: 'wrong-credentials' });
+  expect(auth.getSession().busy).toBe(false);
+
+  await auth.signOut();
+  expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
+});
+
+it('never tells whether an address has an account', async () => {
+  const { auth } = await pageOf();
+  await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
+});

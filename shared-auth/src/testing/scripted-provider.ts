@@ -1,0 +1,61 @@
+import type { Identity } from '../identity/identity';
+import type { IdentityError, IdentityFault } from '../identity/identity-error';
+import type { SessionUser } from '../session/session';
+
+/** An identity provider whose every move a test decides. */
+export class ScriptedProvider implements Identity {
+  readonly accounts = new Map<string, string>();
+  readonly asked: string[] = [];
+  current: SessionUser | undefined;
+
+  /** The class of the page under test: each fresh page has its own. */
+  constructor(private readonly Fault: typeof IdentityError) {}
+
+  report: (account: SessionUser | undefined) => void = () => {};
+
+  /** The provider's side of connectFirebase(). */
+  connect = async (_settings: unknown, accountChanged: (account: SessionUser | undefined) => void): Promise<Identity> => {
+    this.report = accountChanged;
+    this.report(this.current);
+    return this;
+  };
+
+  change(account: SessionUser | undefined): void {
+    this.current = account;
+    this.report(account);
+  }
+
+  async signUp(email: string, password: string): Promise<SessionUser> {
+    this.asked.push('signUp');
+    if (this.accounts.has(email)) this.refuse('email-in-use');
+    this.accounts.set(email, password);
+    return this.enter(email);
+  }
+
+  async signIn(email: string, password: string): Promise<SessionUser> {
+    this.asked.push('signIn');
+    if (this.accounts.get(email) !== password) this.refuse('wrong-credentials');
+    return this.enter(email);
+  }
+
+  async signOut(): Promise<void> {
+    this.asked.push('signOut');
+    this.change(undefined);
+  }
+
+  async sendPasswordReset(email: string): Promise<void> {
+    if (!this.accounts.has(email)) this.refuse('wrong-credentials');
+  }
+
+  token = (): string | undefined => this.current && `token of ${this.current.email}`;
+  renewToken = async (force: boolean): Promise<string | undefined> => this.current && `${force ? 'forced' : 'valid'} token of ${this.current.email}`;
+
+  private enter(email: string): SessionUser {
+    this.change({ uid: `uid of ${email}`, email });
+    return this.current!;
+  }
+
+  private refuse(fault: IdentityFault): never {
+    throw new this.Fault(fault);
+  }
+}

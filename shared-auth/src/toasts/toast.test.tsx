@@ -1,0 +1,42 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from './toast';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const toasted = async (tell: () => void, text: string) => {
+  await act(async () => tell());
+  return (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast')!;
+};
+
+it('puts the toasts of everybody on one board', async () => {
+  await toasted(() => {
+    toast.success('Login Successful');
+    toast.error('LogOut');
+  }, 'LogOut');
+  await toasted(() => toast.info('Later'), 'Later');
+  expect(document.querySelectorAll('.Toastify')).toHaveLength(1);
+  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(3);
+});
+
+it('tells an error as an alert and everything else as a status', async () => {
+  const failure = await toasted(() => toast.error('It broke'), 'It broke');
+  expect(failure).toHaveClass('Toastify__toast--error');
+  expect(failure).toHaveAttribute('role', 'alert');
+  const success = await toasted(() => toast.success('It works'), 'It works');
+  expect(success).toHaveClass('Toastify__toast--success');
+  expect(success).toHaveAttribute('role', 'status');
+});
+
+it('offers one thing to do, and goes when it is done', async () => {
+  const undo = jest.fn();
+  const place = await toasted(() => toast.info('Wish deleted', { action: { label: 'Undo', run: undo } }), 'Wish deleted');
+  await userEvent.click(within(place).getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(place).toHaveAttribute('data-in', 'false'));
+});
+
+it('closes a toast by itself after 5000 ms', async () => {
+  const place = await toasted(() => toast.info('Soon gone'), 'Soon gone');
+  expect(within(place).getByRole('progressbar')).toHaveStyle({ animationDuration: '5000ms' });
+});

@@ -1,0 +1,17 @@
+import type { ToastOptions, ToastRequest } from './toast-request';
+
+/** The board and its library come with the first toast. A toast is told once, or not at all: nothing waits for it. */
+async function show(request: ToastRequest): Promise<void> {
+  try {
+    const board = await import(/* webpackChunkName: "toasts" */ './toast-board');
+    board.show(request);
+  } catch {
+    console.warn(`Toast not shown: ${request.text}`);
+  }
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions): void => void show({ kind: 'success', text, ...options }),
+  error: (text: string, options?: ToastOptions): void => void show({ kind: 'error', text, ...options }),
+  info: (text: string, options?: ToastOptions): void => void show({ kind: 'info', text, ...options }),
+};

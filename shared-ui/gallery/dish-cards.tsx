@@ -1,0 +1,39 @@
+import { Badge, Button, Card, CardGrid, IconButton, Picture, Skeleton } from '../src';
+import { HeartIcon } from '../src/icons';
+import styles from './dish-cards.module.css';
+import chicken from './dishes/chicken.svg';
+import noodles from './dishes/noodles.svg';
+import rice from './dishes/rice.svg';
+import tea from './dishes/tea.svg';
+
+const DISHES = [
+  { title: 'Dan dan noodles', price: '$11.50', category: 'Chinese', picture: noodles, words: 'Hand-pulled, chilli oil, Sichuan pepper, minced pork.' },
+  { title: 'Garden fried rice', price: '$9.00', category: 'Rice', picture: rice, words: 'Jasmine rice from a very hot wok, peas, egg, spring onion.' },
+  { title: 'Blood orange tea', price: '$4.25', category: 'Drinks', picture: tea, words: 'Cold-brewed black tea with mint, over a lot of ice.' },
+  { title: 'Honey chilli wings', price: '$13.75', category: 'Chicken', picture: chicken, words: 'Twice fried, glazed, with sesame and coriander.' },
+];
+
+export function DishCards() {
+  return (
+    <CardGrid as="ul">
+      {DISHES.map((dish) => (
+        <Card as="li" key={dish.title} flush raised className={styles.card}>
+          <Picture src={dish.picture} alt={dish.title} />
+          <div className={styles.words}>
+            <div className={styles.head}>
+              <h3>{dish.title}</h3>
+              <span className={styles.price}>{dish.price}</span>
+            </div>
+            <Badge tone="accent">{dish.category}</Badge>
+            <p>{dish.words}</p>
+            <div className={styles.actions}>
+              <Button>Buy Now</Button>
+              <IconButton label={`Add ${dish.title} to wish`} icon={<HeartIcon />} />
+            </div>
+          </div>
+        </Card>
+      ))}
+      <Skeleton shape="card" />
+    </CardGrid>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './specimen.module.css';
+
+interface SpecimenProps {
+  title: string;
+  /** One under the other instead of in a row. */
+  stacked?: boolean;
+  children: ReactNode;
+}
+
+export function Specimen({ title, stacked, children }: SpecimenProps) {
+  return (
+    <div className={styles.specimen}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={stacked ? styles.stack : styles.row}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { joinClasses } from '../join-classes';
+import { focusItem, itemStep } from './menu-focus';
+import styles from './menu.module.css';
+
+export interface MenuProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** The accessible name of the trigger and of the menu. */
+  label: string;
+  /** What stands inside the trigger button. */
+  trigger: ReactNode;
+  /** The edge of the trigger that the panel keeps to. */
+  align?: 'start' | 'end';
+  /** Stands above the items, such as who is signed in. */
+  heading?: ReactNode;
+}
+
+export function Menu({ label, trigger, heading, align = 'end', className, children, ...native }: MenuProps) {
+  const [opened, setOpened] = useState<'first' | 'last'>();
+  const panelId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!opened) return;
+    if (items.current) focusItem(items.current, opened);
+    const pressOutside = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) setOpened(undefined);
+    };
+    document.addEventListener('pointerdown', pressOutside);
+    return () => document.removeEventListener('pointerdown', pressOutside);
+  }, [opened]);
+
+  const closeToTrigger = () => {
+    setOpened(undefined);
+    button.current?.focus();
+  };
+  const keyOnTrigger = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const keyOnItems = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = itemStep(event.key);
+    if (step) {
+      event.preventDefault();
+      focusItem(event.currentTarget, step);
+    } else if (event.key === 'Escape') closeToTrigger();
+    else if (event.key === 'Tab') setOpened(undefined);
+  };
+  const pressItem = (event: MouseEvent) => {
+    if ((event.target as Element).closest('[role="menuitem"]')) closeToTrigger();
+  };
+
+  return (
+    <div {...native} ref={menu} className={joinClasses(styles.menu, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        aria-controls={opened && panelId}
+        onClick={() => setOpened(opened ? undefined : 'first')}
+        onKeyDown={keyOnTrigger}
+      >
+        {trigger}
+      </button>
+      {opened && (
+        <div className={joinClasses(styles.panel, styles[align])}>
+          {heading && <div className={styles.heading}>{heading}</div>}
+          <div ref={items} id={panelId} role="menu" aria-label={label} className={styles.items} onKeyDown={keyOnItems} onClick={pressItem}>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes';
+import styles from './switch.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role'> {
+  label: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+export function Switch({ label, onChange, className, ...native }: SwitchProps) {
+  return (
+    <label className={joinClasses(styles.switch, className)}>
+      <input
+        {...native}
+        className={styles.input}
+        type="checkbox"
+        role="switch"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.track} aria-hidden="true" />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+export interface TableColumn {
+  key: string;
+  title: string;
+  sortable?: boolean;
+  align?: 'start' | 'center' | 'end';
+}
+
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** A second press on the same column turns it round. */
+export const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});

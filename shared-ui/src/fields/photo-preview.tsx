@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { CloseIcon } from '../icons';
+import styles from './photo-picker.module.css';
+
+interface PhotoPreviewProps {
+  photo: File;
+  onRemove(): void;
+  disabled?: boolean;
+}
+
+export function PhotoPreview({ photo, onRemove, disabled }: PhotoPreviewProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(photo);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [photo],
+  );
+  return (
+    <li className={styles.preview}>
+      <img ref={show} className={styles.photo} alt={photo.name} />
+      <button type="button" className={styles.remove} aria-label={`Remove ${photo.name}`} onClick={onRemove} disabled={disabled}>
+        <CloseIcon size={18} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+const OWN_PHOTO = /^(.*\/images\/[^/?#]+)\/960\.webp$/;
+
+const WIDTHS = [320, 640, 960, 1280] as const;
+
+export interface OwnPhoto {
+  /** The photo at one width, for what is always small. */
+  at(width: (typeof WIDTHS)[number]): string;
+  srcSet(format: 'avif' | 'webp'): string;
+}
+
+/** A photo of our own image host, which serves every width in AVIF and WebP. */
+export function ownPhoto(src: string): OwnPhoto | undefined {
+  const base = OWN_PHOTO.exec(src)?.[1];
+  if (base === undefined) return undefined;
+  return {
+    at: (width) => `${base}/${width}.webp`,
+    srcSet: (format) => WIDTHS.map((width) => `${base}/${width}.${format} ${width}w`).join(', '),
+  };
+}

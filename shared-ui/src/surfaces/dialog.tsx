@@ -1,0 +1,54 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/icon-button';
+import { CloseIcon } from '../icons';
+import { joinClasses } from '../join-classes';
+import styles from './dialog.module.css';
+
+export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose' | 'ref'> {
+  open: boolean;
+  title: ReactNode;
+  onClose(): void;
+  /** The buttons at its foot. */
+  actions?: ReactNode;
+}
+
+export function Dialog({ open, title, onClose, actions, className, children, ...native }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  // The dialog fills its box, so what hits the element itself hit the veil around it.
+  const pressVeil = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      {...native}
+      ref={dialog}
+      className={joinClasses(styles.dialog, className)}
+      onClose={() => open && onClose()}
+      onClick={pressVeil}
+    >
+      {open && (
+        <div className={styles.box}>
+          <header className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

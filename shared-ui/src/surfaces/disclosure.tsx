@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDownIcon } from '../icons';
+import { joinClasses } from '../join-classes';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps extends ComponentProps<'details'> {
+  summary: ReactNode;
+}
+
+export function Disclosure({ summary, className, children, ...native }: DisclosureProps) {
+  return (
+    <details {...native} className={joinClasses(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        {summary}
+        <ChevronDownIcon className={styles.chevron} size={22} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

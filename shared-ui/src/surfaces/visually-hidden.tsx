@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes';
+import styles from './visually-hidden.module.css';
+
+export function VisuallyHidden({ className, ...native }: ComponentProps<'span'>) {
+  return <span {...native} className={joinClasses(styles.hidden, className)} />;
+}

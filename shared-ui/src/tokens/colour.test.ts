@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const THEMES = ['light', 'dark'] as const;
+
+const GROUNDS = ['paper', 'surface', 'raised', 'sunken'];
+
+/** Words on every ground. */
+const WORDS = ['ink', 'ink-soft', 'accent-ink', 'success-ink', 'warning-ink', 'danger-ink'].flatMap((word) =>
+  GROUNDS.map((ground) => [word, ground] as const),
+);
+
+const WORDS_ON_THEIR_OWN_GROUND = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-strong'],
+  ['accent-ink', 'accent-wash'],
+  ['accent-ink', 'saffron-wash'],
+  ['ink', 'accent-wash'],
+  ['ink', 'saffron-wash'],
+  ['ink-soft', 'bone'],
+  ['success-ink', 'success-wash'],
+  ['warning-ink', 'warning-wash'],
+  ['danger-ink', 'danger-wash'],
+  ['danger-ink', 'accent-wash'],
+] as const;
+
+const EDGES = ['line-strong', 'accent', 'danger', 'focus'].flatMap((edge) => GROUNDS.map((ground) => [edge, ground] as const));
+
+const css = readFileSync(join(__dirname, 'colour.css'), 'utf8');
+
+function colour(name: string, theme: (typeof THEMES)[number]): string {
+  const value = new RegExp(`--colour-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
+  if (!value) throw new Error(`colour.css has no --colour-${name} in six digits`);
+  const [, light, dark, both] = value;
+  return (both ?? (theme === 'light' ? light : dark)) as string;
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(front: string, back: string): number {
+  const [lighter, darker] = [luminance(front), luminance(back)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each(THEMES)('the %s theme', (theme) => {
+  it.each([...WORDS, ...WORDS_ON_THEIR_OWN_GROUND])('%s can be read on %s', (front, back) => {
+    expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(EDGES)('%s can be seen on %s', (front, back) => {
+    expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared-auth';
+import { FacebookMark, InstagramMark, MailIcon, MapPinIcon, PhoneIcon, XMark } from 'shared-ui/icons';
+import { BrandMark } from './brand-mark';
+import styles from './footer.module.css';
+import { linksFor, type SiteLink } from './site-link';
+
+/** Placeholders, as the specification has them. */
+const social = [
+  { label: 'Instagram', to: 'https://www.instagram.com/', Mark: InstagramMark },
+  { label: 'Facebook', to: 'https://www.facebook.com/', Mark: FacebookMark },
+  { label: 'X', to: 'https://x.com/', Mark: XMark },
+];
+
+export function Footer({ links }: { links: readonly SiteLink[] }) {
+  const session = useSession();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Link to="/" className={styles.brand}>
+            <BrandMark />
+            Food Court
+          </Link>
+          <p>Every kitchen of the court on one table: pick a dish, and it is cooked for you.</p>
+        </div>
+        <address className={styles.contacts}>
+          <h2 className={styles.title}>Contact</h2>
+          <span>
+            <MapPinIcon size={18} /> 1 Market Square, Springfield
+          </span>
+          <a href="tel:+15550100123">
+            <PhoneIcon size={18} /> +1 (555) 010-0123
+          </a>
+          <a href="mailto:hello@foodcourt.example">
+            <MailIcon size={18} /> hello@foodcourt.example
+          </a>
+        </address>
+        <nav className={styles.links} aria-labelledby="footer-links">
+          <h2 className={styles.title} id="footer-links">
+            The court
+          </h2>
+          {linksFor(links, 'footer', session).map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.links}>
+          <h2 className={styles.title}>Follow us</h2>
+          <div className={styles.social}>
+            {social.map(({ label, to, Mark }) => (
+              <a key={to} href={to} aria-label={label} title={label} rel="noreferrer">
+                <Mark width={20} height={20} />
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className={styles.rights}>© 2023 Food Court. All rights reserved.</p>
+    </footer>
+  );
+}

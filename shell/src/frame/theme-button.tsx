@@ -1,0 +1,16 @@
+import { IconButton } from 'shared-ui';
+import { MoonIcon, SunIcon } from 'shared-ui/icons';
+import { chooseTheme, useTheme } from './theme';
+import styles from './theme-button.module.css';
+
+/** Carries both pictures: which one shows follows from CSS, so that it is right before any script ran. */
+export function ThemeButton() {
+  const dark = useTheme() === 'dark';
+  const icon = (
+    <>
+      <MoonIcon className={styles.moon} />
+      <SunIcon className={styles.sun} />
+    </>
+  );
+  return <IconButton label={dark ? 'Switch to light' : 'Switch to night'} icon={icon} onClick={() => chooseTheme(dark ? 'light' : 'dark')} />;
+}

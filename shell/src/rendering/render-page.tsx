@@ -1,0 +1,68 @@
+import { dehydrate } from '@tanstack/react-query';
+import { StaticRouter } from 'react-router';
+import { findDestination, siteMap, type Destination } from 'federation/discovery';
+import type { PageAnswer, PageRequest } from 'federation/rendering';
+import { createQueryClient } from 'shared-api/query';
+import { loadPageData } from '../navigation/page-data';
+import { screensOf } from '../navigation/page-source';
+import { App } from '../site/app';
+import { pageDescription, pageTitle, documentTitle } from '../site/page-title';
+import { memoryPages } from './memory-pages';
+import { toMarkup } from './to-markup';
+
+/** One page of the site as markup with its data, for any address. */
+export async function renderPage(request: PageRequest): Promise<PageAnswer> {
+  const map = siteMap(request.manifests);
+  const destination = findDestination(map, request.pathname);
+  if (destination.kind === 'redirect') return { kind: 'redirect', to: destination.to };
+
+  const client = createServerClient();
+  try {
+    const pages = await preparePages(client, destination, request);
+    const app = (
+      <App
+        client={client}
+        config={request.config}
+        map={map}
+        pages={pages}
+        signedInHint={request.signedInHint}
+        router={(site) => <StaticRouter location={request.pathname}>{site}</StaticRouter>}
+      />
+    );
+    const html = await toMarkup(app, request.signal, request.onError);
+    return { kind: 'page', ...describe(destination), html, queries: dehydrate(client) };
+  } finally {
+    client.clear();
+  }
+}
+
+/** A page is drawn once: what fails is left to the browser, and nothing is kept for later. */
+function createServerClient() {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  return client;
+}
+
+async function preparePages(client: ReturnType<typeof createQueryClient>, destination: Destination, request: PageRequest) {
+  if (destination.kind !== 'page' || destination.route.render !== 'server') return memoryPages(new Map());
+  const { route, params } = destination;
+  const [screens] = await Promise.all([
+    Promise.all(screensOf(route).map(async (id) => [id, await request.screen(id)] as const)),
+    loadPageData(client, route, params),
+  ]);
+  return memoryPages(new Map(screens));
+}
+
+function describe(destination: Destination) {
+  if (destination.kind !== 'page') {
+    return { status: 404 as const, title: documentTitle('Not found'), description: undefined, canonical: undefined, screens: [] };
+  }
+  const { route, params } = destination;
+  return {
+    status: 200 as const,
+    title: documentTitle(pageTitle(route, params)),
+    description: pageDescription(route, params),
+    canonical: route.canonical,
+    screens: screensOf(route),
+  };
+}

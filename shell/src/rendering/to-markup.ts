@@ -1,0 +1,22 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { leftToBrowser } from './left-to-browser';
+
+/** Waits for everything the page shows; when `signal` ends the wait, what is missing is left for the browser. */
+export function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(app, {
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => {
+        onError(error);
+        return leftToBrowser;
+      },
+    });
+    const end = () => stream.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,75 @@
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { limits, signUpRoles } from 'shared-api';
+import { register as registerAccount, signOut, toast, type SessionUser } from 'shared-auth';
+import { Button, PasswordField, PhotoPicker, SelectField, TextField } from 'shared-ui';
+import { useImageHost } from '../image-host';
+import { messages } from './messages';
+import styles from './register-form.module.css';
+import { keepProfile, type RegistrationForm } from './registration';
+import { registrationFault } from './registration-faults';
+
+const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
+
+/** `unfinished`: an account that is signed in and has no profile; only the profile is asked for. */
+export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
+  const imageHost = useImageHost();
+  const navigate = useNavigate();
+  const { register, control, handleSubmit, setError, formState } = useForm<RegistrationForm>({
+    defaultValues: { name: '', email: unfinished?.email ?? '', password: '', role: '', photos: [] },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = async (form: RegistrationForm) => {
+    try {
+      const keep = keepProfile(imageHost, form);
+      if (unfinished) {
+        await keep(unfinished);
+        await signOut();
+      } else {
+        await registerAccount(form.email.trim(), form.password, keep);
+      }
+      navigate('/login');
+      toast.success(messages.success);
+    } catch (error) {
+      const { message, field } = registrationFault(error);
+      if (field) setError(field, { message }, { shouldFocus: true });
+      if (field !== 'photos') toast.error(message);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <TextField label="Full name" autoComplete="name" maxLength={limits.personName} error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        readOnly={unfinished !== undefined}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {!unfinished && (
+        <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+      )}
+      <SelectField
+        label="Role"
+        prompt="Choose Role"
+        options={roleOptions}
+        error={errors.role?.message}
+        {...register('role', { required: messages.roleRequired })}
+      />
+      <Controller
+        control={control}
+        name="photos"
+        rules={{ validate: ([photo]) => !photo ? messages.photoRequired : photo.size <= limits.photoBytes || messages.photoSize }}
+        render={({ field: { ref, value, onChange, onBlur, name } }) => (
+          <PhotoPicker label="Photo" {...{ ref, name, onBlur, onChange }} photos={value} error={errors.photos?.message} />
+        )}
+      />
+      <Button type="submit" size="l" wide busy={isSubmitting}>
+        Register
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import 'shared-ui/tokens.css';
+import * as query from './shared-libraries/query';
+import * as router from './shared-libraries/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import type { ShellBundle } from 'federation/rendering';
+import * as sharedApi from 'shared-api';
+import * as sharedApiQuery from 'shared-api/query';
+import * as sharedAuth from 'shared-auth';
+import { renderPage } from './rendering/render-page';
+
+/** What the bundles of the remotes get for these names: one React, one router, one cache for all. */
+const shared = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  'shared-api': sharedApi,
+  'shared-api/query': sharedApiQuery,
+  'shared-auth': sharedAuth,
+};
+
+export default { shared, setTransport: sharedApi.setTransport, renderPage } satisfies ShellBundle;

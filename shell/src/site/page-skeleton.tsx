@@ -1,0 +1,9 @@
+import { Section, Skeleton } from 'shared-ui';
+
+export const PageSkeleton = () => (
+  <Section>
+    <div aria-busy="true" aria-label="Loading" role="status">
+      <Skeleton lines={4} />
+    </div>
+  </Section>
+);

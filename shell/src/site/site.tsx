@@ -1,0 +1,68 @@
+import { Suspense, useMemo, useState, startTransition } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { findDestination, type SiteMap, type SiteRoute } from 'federation/discovery';
+import { useSession } from 'shared-auth';
+import { SiteFrame } from '../frame/site-frame';
+import { linksFor, type SiteLink } from '../frame/site-link';
+import { usePageSource, type Visit } from '../navigation/page-source';
+import NotFound from '../screens/not-found/not-found.screen';
+import { Guard } from './guard';
+import { NavigationProgress } from './navigation-progress';
+import { Page } from './page';
+import { PageBoundary } from './page-boundary';
+import { PageSkeleton } from './page-skeleton';
+import { pageTitle, usePageTitle } from './page-title';
+import { PageUnavailable } from './page-unavailable';
+import { useArrival } from './use-arrival';
+
+export function Site({ map, signedInHint }: { map: SiteMap; signedInHint: boolean }) {
+  const links = useMemo(() => map.flatMap(placedLinks), [map]);
+  return (
+    <SiteFrame links={links} hint={signedInHint}>
+      <NavigationProgress />
+      <Suspense fallback={<PageSkeleton />}>
+        <CurrentPage map={map} links={links} />
+      </Suspense>
+    </SiteFrame>
+  );
+}
+
+const placedLinks = ({ path, access, links = [] }: SiteRoute): SiteLink[] =>
+  links.map((link) => ({ shownTo: 'allowed', ...link, to: path, access }));
+
+function CurrentPage({ map, links }: { map: SiteMap; links: readonly SiteLink[] }) {
+  const { pathname, search, key } = useLocation();
+  const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
+  if (destination.kind === 'redirect') return <Navigate to={destination.to + search} replace />;
+  if (destination.kind === 'nowhere') return <NotFound />;
+  return <CurrentVisit visitKey={key} route={destination.route} params={destination.params} links={links} />;
+}
+
+interface CurrentVisitProps extends Omit<Visit, 'key'> {
+  visitKey: string;
+  links: readonly SiteLink[];
+}
+
+function CurrentVisit({ visitKey, route, params, links }: CurrentVisitProps) {
+  const session = useSession();
+  const pages = usePageSource();
+  const [attempt, setAttempt] = useState(0);
+  // A new attempt is a new object: the boundary tells by it that it may show the page again.
+  const visit = useMemo<Visit>(() => ({ key: visitKey, route, params }), [visitKey, route, params, attempt]);
+  const title = pageTitle(route, params);
+  usePageTitle(title);
+  useArrival(visitKey);
+
+  const retry = () => {
+    pages.retry(visit).catch(() => {});
+    startTransition(() => setAttempt((before) => before + 1));
+  };
+  const sidebar = linksFor(links, 'sidebar', session);
+  return (
+    <PageBoundary visit={visit} fallback={() => <PageUnavailable title={title} onRetry={retry} />}>
+      <Guard access={route.access}>
+        <Page visit={visit} sidebar={sidebar} />
+      </Guard>
+    </PageBoundary>
+  );
+}

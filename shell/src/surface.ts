@@ -1,0 +1,10 @@
+import { defineSurface } from 'federation/surface';
+
+/** The pages the shell owns itself: the way in. */
+export default defineSurface({
+  name: 'shell',
+  routes: [
+    { path: '/login', screen: 'shell/login', access: 'anyone', render: 'server', title: 'Login' },
+    { path: '/register', screen: 'shell/register', access: 'anyone', render: 'server', title: 'Register' },
+  ],
+});

@@ -1,0 +1,3 @@
+import { shellBuild } from 'federation/build';
+
+export default shellBuild(import.meta.dirname);

@@ -1,0 +1,18 @@
+import { Typed } from '../typing/typed';
+import styles from './about.module.css';
+
+const announcement = ['About Section Coming Soon . . .'];
+
+/** Spec point 2. */
+const pace = { letter: 150, beforeWriting: 1_000, beforeDeleting: 2_000 };
+
+export default function AboutScreen() {
+  return (
+    <section className={styles.about}>
+      <h1 className={styles.heading}>
+        <Typed phrases={announcement} pace={pace} spoken="About Section Coming Soon . . ." />
+      </h1>
+      <p className={styles.lead}>The story of our kitchens is still simmering. Until it is served, the dishes speak for themselves.</p>
+    </section>
+  );
+}

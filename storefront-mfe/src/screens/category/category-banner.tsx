@@ -1,0 +1,26 @@
+import type { Category } from 'shared-api';
+import { CategoryLinks } from '../menu/category-links';
+import { CategoryPicture } from '../menu/category-picture';
+import styles from './category-banner.module.css';
+
+const promises: Record<Category, string> = {
+  Chinese: 'Wok-tossed, steamed and folded by hand: small plates and big bowls from the Chinese kitchens.',
+  Rice: 'Smoky, spiced, coconut-sweet or plain and proud: every pot of rice in the court.',
+  Drinks: 'Iced, brewed, blended and freshly pressed: something to go with all of it.',
+  Chicken: 'Crisp skin, slow smoke, sticky glaze: chicken the way you like it.',
+};
+
+export const CategoryBanner = ({ category }: { category: Category }) => (
+  <header className={styles.banner}>
+    <div className={styles.inside}>
+      <div className={styles.words}>
+        <h1>{category}</h1>
+        <p className={styles.promise}>{promises[category]}</p>
+        <CategoryLinks />
+      </div>
+      <div className={styles.picture}>
+        <CategoryPicture of={category} />
+      </div>
+    </div>
+  </header>
+);

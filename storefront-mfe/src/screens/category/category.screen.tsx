@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom';
+import type { Category } from 'shared-api';
+import { CategoryBanner } from './category-banner';
+import styles from './category.module.css';
+import { DishPage } from './dish-page';
+
+export default function CategoryScreen() {
+  // The route takes nothing but the four categories.
+  const { category } = useParams() as { category: Category };
+  return (
+    <>
+      <CategoryBanner category={category} />
+      <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
+        <DishPage category={category} />
+      </section>
+    </>
+  );
+}

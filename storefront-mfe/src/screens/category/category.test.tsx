@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Dish } from 'shared-api';
+import { dish, fakeCourt } from '../testing/fake-court';
+import { toast, visitorIs } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import CategoryScreen from './category.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const dishes = (count: number, from = 1): Dish[] => Array.from({ length: count }, (_, place) => dish({ title: `Rice no. ${from + place}` }));
+const show = () => showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
+const cards = () => screen.findAllByRole('article');
+
+test('lists the dishes of the category with picture, title, price, category and description', async () => {
+  fakeCourt({ 'GET /products/{category}': () => dishes(2) });
+  show();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Rice' })).toBeInTheDocument();
+  const [first] = await cards();
+  const card = within(first!);
+  expect(card.getByRole('heading', { name: 'Rice no. 1' })).toBeInTheDocument();
+  expect(card.getByRole('img', { name: 'Rice no. 1' })).toBeInTheDocument();
+  expect(card.getByText('$12.50')).toBeInTheDocument();
+  expect(card.getByText('Rice')).toBeInTheDocument();
+  expect(card.getByText('All about Rice no. 1.')).toBeInTheDocument();
+});
+
+test('the pictures of the first row go ahead of the others', async () => {
+  fakeCourt({ 'GET /products/{category}': () => dishes(6) });
+  show();
+  await cards();
+  const eager = screen.getAllByRole('img').filter((picture) => picture.getAttribute('loading') === 'eager');
+  expect(eager).toHaveLength(4);
+});
+
+test('shows more dishes page by page until there are none left', async () => {
+  const made = fakeCourt({
+    'GET /products/{category}': ({ query }) => (query.get('cursor') === 'c2' ? { items: dishes(3, 25) } : { items: dishes(24), next: 'c2' }),
+  });
+  show();
+  expect(await cards()).toHaveLength(24);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show more dishes' }));
+  expect(await screen.findByRole('heading', { name: 'Rice no. 27' })).toBeInTheDocument();
+  expect(await cards()).toHaveLength(27);
+  expect(screen.queryByRole('button', { name: 'Show more dishes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'More from the Rice menu' })).toHaveFocus();
+  expect(made).toEqual(['GET /products/Rice', 'GET /products/Rice?cursor=c2']);
+});
+
+test('a page that fails can be asked again and costs nothing that is shown', async () => {
+  let down = true;
+  fakeCourt({
+    'GET /products/{category}': ({ query }) => {
+      if (!query.has('cursor')) return { items: dishes(24), next: 'c2' };
+      if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+      return { items: dishes(1, 25) };
+    },
+  });
+  show();
+  await cards();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more dishes' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The food court can’t be reached.');
+  expect(await cards()).toHaveLength(24);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Rice no. 25' })).toBeInTheDocument();
+});
+
+test('a category without dishes says so and leads home', async () => {
+  fakeCourt({ 'GET /products/{category}': () => [] });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Nothing on the Rice menu yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');
+});
+
+test.each(['Buy Now', 'Add to wish'])('%s leads a visitor to the sign-in, and back here', async (name) => {
+  visitorIs('signed-out');
+  fakeCourt({ 'GET /products/{category}': () => dishes(1) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('You are at /login {"from":"/Rice"}')).toBeInTheDocument();
+});
+
+test.each([
+  ['Buy Now', /Ordering opens soon/],
+  ['Add to wish', /Wish lists open soon/],
+])('%s says to who is signed in that it is not open yet', async (name, words) => {
+  visitorIs('signed-in');
+  fakeCourt({ 'GET /products/{category}': () => dishes(1) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(toast.info).toHaveBeenLastCalledWith(expect.stringMatching(words));
+  expect(screen.getByRole('article')).toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+import { CardGrid, Skeleton, VisuallyHidden } from 'shared-ui';
+
+interface DishCardsLoadingProps {
+  count: number;
+  /** As many as make a card as high as those to come. */
+  lines: number;
+}
+
+export function DishCardsLoading({ count, lines }: DishCardsLoadingProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading dishes…</VisuallyHidden>
+      <CardGrid>
+        {Array.from({ length: count }, (_, place) => (
+          <Skeleton key={place} shape="card" lines={lines} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Section } from 'shared-ui';
+import styles from './legal-page.module.css';
+
+export interface Clause {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+interface LegalPageProps {
+  title: string;
+  inShort: string;
+  clauses: readonly Clause[];
+}
+
+export const LegalPage = ({ title, inShort, clauses }: LegalPageProps) => (
+  <Section narrow>
+    <article className={styles.page}>
+      <header className={styles.opening}>
+        <h1>{title}</h1>
+        <p className={styles.inShort}>{inShort}</p>
+      </header>
+      {clauses.map((clause) => (
+        <section key={clause.title} className={styles.clause}>
+          <h2 className={styles.title}>{clause.title}</h2>
+          {clause.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  </Section>
+);

@@ -1,0 +1,45 @@
+import type { Clause } from '../legal/legal-page';
+
+export const clauses: readonly Clause[] = [
+  {
+    title: 'What we keep about you',
+    paragraphs: [
+      'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
+      'When you use the court: the dishes on your wish list, your orders with their prices, and, if you sell, the dishes you publish with their pictures.',
+      'Your browser remembers that you are signed in and whether you prefer the light or the dark look.',
+    ],
+  },
+  {
+    title: 'What we do not keep',
+    paragraphs: [
+      'Card numbers. You type them into a field that belongs to our card payment provider, and they go there directly.',
+      'Where a photo was taken. Location and camera details are removed from every picture before it is stored.',
+    ],
+  },
+  {
+    title: 'What we use it for',
+    paragraphs: [
+      'To show your profile to you, to pass your order to the kitchen that cooks it, to take payment for it, and to help you when something went wrong. For nothing else.',
+      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    paragraphs: [
+      'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
+      'We do not sell personal data, and we show no advertising.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    paragraphs: [
+      'Your profile and wish list stay until you ask us to remove them. Orders and payments stay as long as the law on business records requires.',
+    ],
+  },
+  {
+    title: 'Your choices',
+    paragraphs: [
+      'You may ask to see what we keep about you, to have it corrected, or to have it removed. Write to us at the address at the foot of the page; we answer within thirty days.',
+    ],
+  },
+];

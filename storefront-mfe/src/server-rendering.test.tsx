@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { categories } from 'shared-api';
+import { pageKey, queryKey } from 'shared-api/query';
+import remote from './remote';
+import { dish } from './screens/testing/fake-court';
+
+type PublicRoute = Extract<(typeof remote.routes)[number], { render: 'server' }>;
+
+const publicRoutes = remote.routes.filter((route): route is PublicRoute => route.render === 'server');
+
+async function renderScreen(route: PublicRoute, at: string, client: QueryClient): Promise<string> {
+  const name = route.screen.replace('storefront/', '');
+  const { default: Screen } = (await import(`./screens/${name}/${name}.screen`)) as { default: ComponentType };
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={route.path} element={<Screen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const routeAt = (path: string) => publicRoutes.find((route) => route.path === path)!;
+
+let client: QueryClient;
+beforeEach(() => (client = new QueryClient()));
+afterEach(() => client.clear());
+
+test.each(publicRoutes)('$path renders without a browser, and without style attributes, which a strict content policy forbids', async (route) => {
+  const html = await renderScreen(route, route.path.replace(':category', 'Rice'), client);
+  expect(html).toContain('<h1');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('home arrives complete: the data that its route names is all it needs', async () => {
+  const route = remote.routes[0];
+  for (const { call, params } of route.data) client.setQueryData(queryKey(call, { params }), [dish({ title: `First of ${params.category}` })]);
+  const html = await renderScreen(route, '/', client);
+  for (const category of categories) expect(html).toContain(`First of ${category}`);
+  expect(html).toContain('hot noodles?');
+});
+
+test('a category arrives complete', async () => {
+  client.setQueryData(pageKey('GET /products/{category}', { params: { category: 'Rice' } }), { items: [dish({ title: 'Jollof rice' })] });
+  expect(await renderScreen(routeAt('/:category'), '/Rice', client)).toContain('Jollof rice');
+});

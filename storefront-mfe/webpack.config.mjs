@@ -1,0 +1,3 @@
+import { remoteBuild } from 'federation/build';
+
+export default remoteBuild(import.meta.dirname);

@@ -1,0 +1,16 @@
+import { install } from './install.mjs';
+import { requireNode, stop } from './node-version.mjs';
+
+/** Runs a TypeScript module of tools/src on a machine that may have nothing but Node and npm yet. */
+export async function run(load) {
+  requireNode();
+  install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { main } = await load();
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    stop(process.env.DEBUG ? error.stack : error.message);
+  }
+}

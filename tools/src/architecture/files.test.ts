@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { drawersWithoutName, envReaders, fetchCallers, longestFile, medianAtMost } from './rules';
+import { isTest, sourceFiles } from './source-files';
+
+const expectNone = (breaches: string[]): void => assert.equal(breaches.length, 0, `\n${breaches.join('\n')}\n`);
+
+test(`no file is longer than ${longestFile} lines`, () => {
+  expectNone(
+    sourceFiles
+      .filter(({ lines }) => lines > longestFile)
+      .map(({ path, lines }) => `${path} has ${lines} lines. Split it where a second reason to exist hides.`),
+  );
+});
+
+test(`the median file has at most ${medianAtMost} lines`, () => {
+  const lines = sourceFiles.map((file) => file.lines).sort((a, b) => a - b);
+  const median = lines[Math.floor(lines.length / 2)] ?? 0;
+  assert.ok(median <= medianAtMost, `The median file has ${median} lines.`);
+});
+
+test('every folder and file is named by a word of the product', () => {
+  expectNone(sourceFiles.filter(({ path }) => drawersWithoutName.test(path)).map(({ path }) => `${path}: name it by what it is about.`));
+});
+
+test('the environment is read in one place of a package', () => {
+  expectNone(
+    sourceFiles
+      .filter(({ path, text }) => /process\.env\b/.test(text) && !envReaders.some((place) => place.test(path)))
+      .map(({ path }) => `${path} reads process.env. Settings come from the package’s config/env.ts.`),
+  );
+});
+
+test('the network is asked in one place', () => {
+  expectNone(
+    sourceFiles
+      .filter((file) => !file.path.endsWith('.css') && !isTest(file) && !file.path.startsWith('shared-ui/gallery'))
+      .filter(({ path, text }) => /(^|[^.\w])fetch\(/m.test(text) && !fetchCallers.some((place) => place.test(path)))
+      .map(({ path }) => `${path} calls fetch. Make it a call of the contract: call('GET /…') from shared-api.`),
+  );
+});
+
+test('markup carries no style attribute', () => {
+  expectNone(
+    sourceFiles
+      .filter(({ path, text }) => path.endsWith('.tsx') && /\sstyle=\{/.test(text))
+      .map(({ path }) => `${path} has a style attribute, which a strict content policy refuses. Use a class.`),
+  );
+});
+
+test('the styles of a package stay in its layer', () => {
+  expectNone(
+    sourceFiles
+      .filter(({ path, text }) => path.endsWith('.module.css') && !/^\s*(\/\*[\s\S]*?\*\/\s*)?@layer [\w-]+\s*\{/.test(text))
+      .map(({ path }) => `${path} has rules outside @layer.`),
+  );
+});
+
+test('no test is skipped, singled out or postponed', () => {
+  const marks = new RegExp(String.raw`\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(`);
+  expectNone(sourceFiles.filter(({ path, text }) => isTest({ path } as never) && marks.test(text)).map(({ path }) => `${path} has a test that does not run.`));
+});

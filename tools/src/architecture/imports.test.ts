@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import test from 'node:test';
+import { browserPackages, federationForBrowsers, libraryOwners, packageRules, testsMayAlsoImport } from './rules';
+import { isRelative, isTest, packageOf, resolveRelative, sourceFiles, type SourceFile } from './source-files';
+
+/** Collects every breach, so that one run tells all. */
+function expectNone(breaches: string[]): void {
+  assert.equal(breaches.length, 0, `\n${breaches.join('\n')}\n`);
+}
+
+const everyImport = sourceFiles.flatMap((file) => file.imports.map((request) => ({ file, request })));
+const ours = new Set(Object.keys(packageRules));
+
+const mayImport = (file: SourceFile): readonly string[] => [
+  ...(packageRules[file.package]?.mayImport ?? []),
+  ...(isTest(file) ? (testsMayAlsoImport[file.package] ?? []) : []),
+  file.package,
+];
+
+test('packages import only those they may know', () => {
+  const breaches = everyImport
+    .filter(({ file, request }) => file.package in packageRules && ours.has(packageOf(request)) && !mayImport(file).includes(packageOf(request)))
+    .map(({ file, request }) => `${file.path} imports ${request}. ${packageRules[file.package]?.instead}`);
+  expectNone(breaches);
+});
+
+test('browsers get none of the build', () => {
+  const breaches = everyImport
+    .filter(({ file, request }) => browserPackages.includes(file.package) && file.path.includes('/src/') && packageOf(request) === 'federation' && !federationForBrowsers.includes(request))
+    .map(({ file, request }) => `${file.path} imports ${request}. Only ${federationForBrowsers.join(', ')} may reach a browser.`);
+  expectNone(breaches);
+});
+
+test('an outside library has one owner', () => {
+  const breaches = everyImport.flatMap(({ file, request }) => {
+    const rule = libraryOwners[request] ?? libraryOwners[packageOf(request)];
+    if (!rule || isRelative(request) || rule.owners.some((owner) => owner.test(file.path))) return [];
+    return [`${file.path} imports ${request}. ${rule.instead}`];
+  });
+  expectNone(breaches);
+});
+
+test('no import climbs two levels or leaves its package by a path', () => {
+  // shell/src/shared-libraries takes two libraries by their file: by name they would be the shared ones it stands in for.
+  const breaches = everyImport
+    .filter(({ file, request }) => file.path.includes('/src/') && isRelative(request) && !file.path.startsWith('shell/src/shared-libraries/'))
+    .filter(({ file, request }) => request.startsWith('../../') || !resolveRelative(file.path, request).startsWith(`${file.package}/`))
+    .map(({ file, request }) => `${file.path} imports ${request}. Move the part up to where both can see it, or import the package by its name.`);
+  expectNone(breaches);
+});
+
+test('screens do not import each other', () => {
+  const screenOf = (file: string): string | undefined => file.match(/\/screens\/([^/]+)\//)?.[1];
+  const isScreenFile = (file: string): boolean => file.endsWith('.screen');
+  const breaches = everyImport
+    .filter(({ file, request }) => isRelative(request) && /-mfe\/|^shell\/src\/screens\//.test(file.path) && !isTest(file))
+    .filter(({ file, request }) => {
+      const target = resolveRelative(file.path, request);
+      return isScreenFile(target) && screenOf(target) !== undefined && screenOf(file.path) !== undefined && screenOf(target) !== screenOf(file.path);
+    })
+    .map(({ file, request }) => `${file.path} imports ${request}. A part of two screens moves up one level, under a product word.`);
+  expectNone(breaches);
+});
+
+test('remotes use only the names that the shell shares of the router and the query cache', () => {
+  const offered = (name: string): Set<string> => {
+    const text = sourceFiles.find(({ path: file }) => file === `shell/src/shared-libraries/${name}.ts`)?.text ?? '';
+    return new Set(text.match(/export \{([^}]*)\}/)?.[1]?.split(',').map((word) => word.trim()).filter(Boolean));
+  };
+  const offers: Record<string, Set<string>> = { 'react-router-dom': offered('router'), '@tanstack/react-query': offered('query') };
+  const breaches = sourceFiles
+    .filter((file) => browserPackages.includes(file.package) && !isTest(file) && !file.path.startsWith('shell/src/shared-libraries/'))
+    .flatMap((file) =>
+      [...file.text.matchAll(/import \{([^}]*)\} from '(react-router-dom|@tanstack\/react-query)'/g)].flatMap(([, names = '', library = '']) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name && !name.startsWith('type ') && !offers[library]?.has(name.split(' as ')[0] ?? ''))
+          .map((name) => `${file.path} uses ${name} of ${library}, which is not shared. Add it to ${path.posix.join('shell/src/shared-libraries')} (a release of the shell) or do without.`),
+      ),
+    );
+  expectNone(breaches);
+});
+
+test('no cycles inside a package', () => {
+  const byPath = new Map(sourceFiles.map((file) => [file.path.replace(/\.(ts|tsx|mjs)$/, ''), file]));
+  const targets = (file: SourceFile): SourceFile[] =>
+    file.imports.filter(isRelative).flatMap((request) => {
+      const resolved = resolveRelative(file.path, request).replace(/\.(ts|tsx|mjs)$/, '');
+      const target = byPath.get(resolved) ?? byPath.get(`${resolved}/index`);
+      return target ? [target] : [];
+    });
+  const done = new Set<SourceFile>();
+  const cycles: string[] = [];
+  const visit = (file: SourceFile, trail: SourceFile[]): void => {
+    if (trail.includes(file)) {
+      cycles.push([...trail.slice(trail.indexOf(file)), file].map(({ path: name }) => name).join(' → '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of targets(file)) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of sourceFiles) visit(file, []);
+  expectNone(cycles.map((cycle) => `${cycle}. Move what both need into a file of its own.`));
+});

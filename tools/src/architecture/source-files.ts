@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { repositoryRoot } from 'federation/build';
+
+export interface SourceFile {
+  /** From the repository's root, with slashes. */
+  path: string;
+  package: string;
+  text: string;
+  lines: number;
+  imports: string[];
+}
+
+const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.ci', 'coverage']);
+const isSource = (name: string): boolean => /\.(ts|tsx|mjs|cjs|css)$/.test(name) && !name.endsWith('.d.ts');
+
+export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file.path);
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(full);
+    else if (isSource(entry.name)) yield full;
+  }
+}
+
+/** Every source file of ours, with what it imports. */
+export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map((file) => {
+  const text = readFileSync(file, 'utf8');
+  const relative = path.relative(repositoryRoot, file).replaceAll(path.sep, '/');
+  return {
+    path: relative,
+    package: relative.split('/')[0] ?? '',
+    text,
+    lines: text.split('\n').length - 1,
+    imports: relative.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
+  };
+});
+
+export const isRelative = (request: string): boolean => request.startsWith('.');
+
+/** 'shared-api/query' → 'shared-api'; '@fastify/static' stays. */
+export const packageOf = (request: string): string => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+
+export const resolveRelative = (from: string, request: string): string => path.posix.normalize(path.posix.join(path.posix.dirname(from), request));

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildId, readStamp, repositoryRoot } from 'federation/build';
+
+export const deployables = ['shell', 'storefront-mfe', 'dashboard-mfe', 'payments-mfe'] as const;
+
+export const folderOf = (deployable: string): string => path.join(repositoryRoot, deployable);
+
+const isStale = (deployable: string): boolean => readStamp(folderOf(deployable))?.build !== buildId(folderOf(deployable));
+
+/** Builds what its sources have outgrown, each as the separate project it is. */
+export async function buildDeployables(names: readonly string[] = deployables): Promise<string[]> {
+  const stale = names.filter(isStale);
+  if (stale.length > 0) await lernaBuild(stale);
+  return stale;
+}
+
+function lernaBuild(names: readonly string[]): Promise<void> {
+  const lerna = path.join(repositoryRoot, 'node_modules/lerna/dist/cli.js');
+  const scopes = names.flatMap((name) => ['--scope', name]);
+  const child = spawn(process.execPath, [lerna, 'run', 'build', '--concurrency', '2', '--loglevel', 'error', ...scopes], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => words.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(words).toString()}`))));
+  });
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const installed = (): string | undefined =>
+  [process.env.BROWSER_PATH, ...systemBrowsers, chromium.executablePath()].find((candidate) => candidate && existsSync(candidate));
+
+/** A Chromium to test in: one that is here, or one that this machine's own means can bring. */
+export function browser(): string {
+  const found = installed();
+  if (found) return found;
+  console.log('• Installing a browser for the journeys …');
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const quietly = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], quietly);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly);
+  } else {
+    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'ignore' });
+  }
+  const brought = installed();
+  if (!brought) throw new Error('The journeys need Chromium, and it could not be installed here. Install it, or set BROWSER_PATH to one.');
+  return brought;
+}

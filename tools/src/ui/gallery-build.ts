@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export const galleryFolder = `${root}shared-ui/gallery/`;
+
+/** Styles and modules are read as the deployables read them; nothing is minified, so that it is ready in seconds. */
+const configurationInto = (folder: string): webpack.Configuration => ({
+  mode: 'development',
+  devtool: false,
+  context: galleryFolder,
+  entry: { gallery: './page.tsx' },
+  output: { path: folder, filename: '[name].js', publicPath: '' },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, configFile: `${root}tsconfig.browser.json`, compilerOptions: { noEmit: false } },
+      },
+      {
+        test: /\.css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          {
+            loader: 'css-loader',
+            options: {
+              modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]-[local]-[hash:base64:4]' },
+            },
+          },
+        ],
+      },
+      { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [new MiniCssExtractPlugin()],
+});
+
+export interface GalleryBuild {
+  stop(): Promise<void>;
+}
+
+/** Builds again whenever a file is saved; resolves after the first build, whether or not it succeeded. */
+export function watchGallery(folder: string, onBuilt: (report: string) => void): Promise<GalleryBuild> {
+  const compiler = webpack(configurationInto(folder));
+  if (!compiler) throw new Error('webpack refused the configuration of the gallery.');
+  return new Promise((resolve, reject) => {
+    const watching = compiler.watch({}, (error, stats) => {
+      if (error) return reject(error);
+      onBuilt(stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : 'built');
+      resolve({ stop: () => new Promise((stopped) => watching?.close(() => stopped())) });
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, normalize } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+async function firstFound(folders: readonly string[], path: string): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    const file = await readFile(folder + path).catch(() => undefined);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/** Serves the pages and what was built for them; '/never-arrives…' keeps its promise. */
+export function serveGallery(folders: readonly string[], port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+    if (pathname.startsWith('/never-arrives')) return;
+    const path = pathname === '/' ? '/both-themes.html' : normalize(pathname);
+    const file = await firstFound(folders, path);
+    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'cache-control': 'no-store' });
+    response.end(file ?? 'Not here');
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
