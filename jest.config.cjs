@@ -16,12 +16,11 @@ module.exports = {
     '^.+\\.[jt]sx?$': [
       'ts-jest',
       {
-        isolatedModules: true,
         diagnostics: false,
         tsconfig: { jsx: 'react-jsx', module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0', target: 'es2022', esModuleInterop: true, allowJs: true, isolatedModules: true },
       },
     ],
   },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|lucide-react)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
 };

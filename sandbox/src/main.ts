@@ -21,9 +21,7 @@ function fail(reason: unknown): void {
   end(1);
 }
 
-process.on('SIGINT', () => end(0));
-process.on('SIGTERM', () => end(0));
-process.on('disconnect', () => end(0));
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => end(0));
 process.on('message', (message: { stop?: boolean } | null) => {
   if (message?.stop) end(0);
 });

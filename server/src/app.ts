@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './contract/api';
-import { configRoutes } from './features/config/config.routes';
+import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload.routes';
@@ -12,6 +12,11 @@ import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import type { House } from './house';
 import { oldKeysForgotten } from './idempotency/forget-old-keys';
+import { inProcessTransport } from './pages/in-process-transport';
+import { pagesRoutes } from './pages/pages.routes';
+import { ServerBundles } from './pages/server-bundles';
+import { diskReleases } from './releases/release-store';
+import { releasesRoutes } from './releases/releases.routes';
 
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
 export async function createApp(house: House): Promise<FastifyInstance> {
@@ -33,7 +38,16 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
   await app.register((scope) => api(scope, house), { prefix: apiBase });
 
-  // Registration point: the releases of shell and remotes (src/releases).
-  // Registration point: the pages (src/pages), last: they answer to every other address, and own the 404 page.
+  const releases = diskReleases(settings.releasesDir);
+  await app.register((scope) => releasesRoutes(scope, { folder: settings.releasesDir, releases }));
+  // Last: the pages answer to every other address, and own the 404 page.
+  await app.register((scope) =>
+    pagesRoutes(scope, {
+      releases,
+      bundles: new ServerBundles(releases, inProcessTransport(app)),
+      config: runtimeConfig(house),
+      publicUrl: house.publicUrl,
+    }),
+  );
   return app;
 }

@@ -1,4 +1,3 @@
-import 'react-toastify/dist/ReactToastify.css';
 import { AlertIcon, CheckIcon, CloseIcon } from '../src/icons';
 
 const TOASTS = [
@@ -6,7 +5,7 @@ const TOASTS = [
   { type: 'error', words: 'Something is wrong! Please Check and Try again', Icon: AlertIcon },
 ] as const;
 
-/** react-toastify's markup standing still: the library itself belongs to shared-auth. */
+/** react-toastify's markup standing still: the library itself belongs to shared-auth, its style sheet comes with the build. */
 export function Toasts() {
   return (
     <div className="Toastify">

@@ -11,13 +11,16 @@ const TYPES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 
 const DISPLAY = new Set(['4xl', '3xl', '2xl', 'xl']);
 
+/** Through the object model: markup carries no styles. */
+const paint = (property: string, value: string) => (element: HTMLElement | null) => element?.style.setProperty(property, value);
+
 export function Tokens() {
   return (
     <>
       <Specimen title="Colour">
         {COLOURS.map((name) => (
           <span key={name} className={styles.colour}>
-            <span className={styles.swatch} style={{ background: `var(--colour-${name})` }} />
+            <span className={styles.swatch} ref={paint('background', `var(--colour-${name})`)} />
             {name}
           </span>
         ))}
@@ -25,7 +28,11 @@ export function Tokens() {
       <Specimen title="Type">
         <div>
           {TYPES.map((size) => (
-            <p key={size} className={joinClasses(styles.type, DISPLAY.has(size) && styles.display)} style={{ fontSize: `var(--type-${size})` }}>
+            <p
+              key={size}
+              className={joinClasses(styles.type, DISPLAY.has(size) && styles.display)}
+              ref={paint('font-size', `var(--type-${size})`)}
+            >
               Sizzling, {size}
             </p>
           ))}

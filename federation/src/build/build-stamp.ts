@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compiler } from 'webpack';
+import { development } from '../config/env';
 
 export interface Stamp {
   name: string;
   build: string;
 }
 
-const stampFile = (folder: string) => path.join(folder, 'dist/build.json');
+export const stampFile = (folder: string): string => path.join(folder, 'dist/build.json');
 
 /** What dist/ holds, if it holds a finished build. */
 export function readStamp(folder: string): Stamp | undefined {
@@ -15,21 +17,33 @@ export function readStamp(folder: string): Stamp | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
 }
 
-/** Marks a build as finished, and as begun by taking the mark away: a build that was cut off is made again. */
+/** Marks a build as finished when both its bundles are, and as begun by taking the mark away: what was cut off is made again. */
 export class BuildStamp {
+  private readonly hashes = new Map<Compiler, string | undefined>();
+
   constructor(
     private readonly folder: string,
     private readonly stamp: Stamp,
   ) {}
 
-  static addTo(config: Configuration, folder: string, name: string, build: string): Configuration {
-    return { ...config, plugins: [...(config.plugins ?? []), new BuildStamp(folder, { name, build })] };
+  apply(compiler: Compiler): void {
+    const begin = (): void => {
+      this.hashes.set(compiler, undefined);
+      rmSync(stampFile(this.folder), { force: true });
+    };
+    begin();
+    compiler.hooks.watchRun.tap('BuildStamp', begin);
+    compiler.hooks.done.tap('BuildStamp', (stats) => {
+      this.hashes.set(compiler, stats.hasErrors() ? undefined : stats.hash);
+      if ([...this.hashes.values()].every(Boolean)) this.write();
+    });
   }
 
-  apply(compiler: Compiler): void {
-    rmSync(stampFile(this.folder), { force: true });
-    compiler.hooks.done.tap('BuildStamp', (stats) => {
-      if (!stats.hasErrors()) writeFileSync(stampFile(this.folder), JSON.stringify(this.stamp));
-    });
+  private write(): void {
+    writeFileSync(stampFile(this.folder), JSON.stringify(development ? { ...this.stamp, build: this.nameByOutput() } : this.stamp));
+  }
+
+  private nameByOutput(): string {
+    return `dev-${createHash('sha256').update([...this.hashes.values()].join()).digest('hex').slice(0, 12)}`;
   }
 }

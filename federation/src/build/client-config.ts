@@ -4,6 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { development } from '../config/env';
+import type { BuildStamp } from './build-stamp';
 import { leanVariants } from './lean-variants';
 import { sourceRules } from './source-rules';
 
@@ -14,17 +16,18 @@ export interface ClientBuild {
   build: string;
   folder: string;
   entry: Configuration['entry'];
+  stamp: BuildStamp;
   federation: Partial<FederationOptions>;
 }
 
 /** Spec point 9: chunk load time-out. */
 const chunkLoadTimeoutMs = 120_000;
 
-export function clientConfig({ name, build, folder, entry, federation }: ClientBuild): Configuration {
+export function clientConfig({ name, build, folder, entry, stamp, federation }: ClientBuild): Configuration {
   return {
     name: `${name} client`,
-    mode: 'production',
-    devtool: 'hidden-source-map',
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     context: folder,
     target: ['web', 'es2022'],
     entry,
@@ -33,7 +36,7 @@ export function clientConfig({ name, build, folder, entry, federation }: ClientB
       clean: true,
       publicPath: 'auto',
       // One name per build: two builds of a remote can live in one page while it swaps.
-      uniqueName: `${name}_${build}`,
+      uniqueName: development ? name : `${name}_${build}`,
       chunkLoadTimeout: chunkLoadTimeoutMs,
       crossOriginLoading: 'anonymous',
       // Else a dependent chunk that failed is later reported as a success.
@@ -57,6 +60,7 @@ export function clientConfig({ name, build, folder, entry, federation }: ClientB
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
+      stamp,
     ],
   };
 }

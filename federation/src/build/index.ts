@@ -1,5 +1,5 @@
 export { buildId } from './build-id';
-export { readStamp, type Stamp } from './build-stamp';
+export { readStamp, stampFile, type Stamp } from './build-stamp';
 export { repositoryRoot } from './package-facts';
 export { remoteBuild } from './remote-build';
 export { sharedRequests } from './shared-libraries';

@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
+import type { EntryFiles, ManifestFacts } from '../discovery/manifest';
 import type { Surface } from '../surface';
-import type { ManifestFacts } from '../discovery/manifest';
 
 interface FederationStats {
   metaData: object;
@@ -8,16 +8,19 @@ interface FederationStats {
 
 /** Writes what the house must know about a build into its federation manifest. */
 export const manifestFacts =
-  (build: string, surface: Surface) =>
+  (build: string, surface: Surface, screens: readonly string[]) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
-    const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
     const facts: ManifestFacts = {
       build,
       surface,
-      entry: {
-        scripts: files.filter((file) => file.endsWith('.js')),
-        styles: files.filter((file) => file.endsWith('.css')),
-      },
+      entry: filesOf(compilation, 'main'),
+      screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, name)])),
     };
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };
+
+/** The plugin's own list of a screen's files names those of every screen that shares a module with it. */
+function filesOf(compilation: Compilation, chunkGroup: string): EntryFiles {
+  const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
+  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+}

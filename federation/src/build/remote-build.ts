@@ -3,31 +3,33 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import type { Surface } from '../surface';
 import { buildId } from './build-id';
+import { BuildStamp } from './build-stamp';
 import { clientConfig } from './client-config';
 import { manifestFacts } from './manifest-facts';
 import { asExposes, findScreens, serverEntry } from './screens';
 import { serverConfig } from './server-config';
 import { sharedByRemote, sharedRequests } from './shared-libraries';
-import { BuildStamp } from './build-stamp';
 
 /** The whole build of a remote: its folder is all it has to say. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface };
   const screens = findScreens(folder);
   const build = buildId(folder);
+  const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
     name: surface.name,
     build,
     folder,
+    stamp,
     entry: {},
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: asExposes(screens),
       shared: sharedByRemote(),
-      manifest: { additionalData: manifestFacts(build, surface) as never },
+      manifest: { additionalData: manifestFacts(build, surface, Object.keys(screens)) as never },
       experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },
     },
   });
-  const server = serverConfig({ name: surface.name, folder, entry: serverEntry(screens), externals: sharedRequests });
-  return [BuildStamp.addTo(client, folder, surface.name, build), server];
+  const server = serverConfig({ name: surface.name, folder, stamp, entry: serverEntry(screens), externals: sharedRequests });
+  return [client, server];
 }

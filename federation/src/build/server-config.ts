@@ -1,21 +1,24 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { development } from '../config/env';
+import type { BuildStamp } from './build-stamp';
 import { sourceRules } from './source-rules';
 
 export interface ServerBuild {
   name: string;
   folder: string;
+  stamp: BuildStamp;
   entry: string | string[];
   /** Left to whoever loads the bundle: a remote takes them from the shell's bundle. */
   externals?: readonly string[];
 }
 
 /** The same sources as one file for the server: it is read, run and replaced as a whole. */
-export function serverConfig({ name, folder, entry, externals = [] }: ServerBuild): Configuration {
+export function serverConfig({ name, folder, stamp, entry, externals = [] }: ServerBuild): Configuration {
   return {
     name: `${name} ssr`,
-    mode: 'production',
+    mode: development ? 'development' : 'production',
     devtool: false,
     context: folder,
     target: 'node20',
@@ -36,6 +39,7 @@ export function serverConfig({ name, folder, entry, externals = [] }: ServerBuil
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      stamp,
     ],
   };
 }

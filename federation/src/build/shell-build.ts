@@ -13,16 +13,19 @@ import { sharedByShell } from './shared-libraries';
 export async function shellBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as { default: Surface };
   const build = buildId(folder);
+  const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
     name: surface.name,
     build,
     folder,
+    stamp,
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(),
-      manifest: { additionalData: manifestFacts(build, surface) as never },
+      manifest: { additionalData: manifestFacts(build, surface, []) as never },
       experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     },
   });
-  return [BuildStamp.addTo(client, folder, surface.name, build), serverConfig({ name: surface.name, folder, entry: [serverAddressModule, './src/server.tsx'] })];
+  const server = serverConfig({ name: surface.name, folder, stamp, entry: [serverAddressModule, './src/server.tsx'] });
+  return [client, server];
 }

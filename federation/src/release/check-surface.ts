@@ -2,9 +2,9 @@ import { contract } from 'shared-api/contract';
 import type { Manifest } from '../discovery';
 
 /** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
-export function checkSurface({ exposes, metaData: { foodCourt } }: Manifest): void {
+export function checkSurface({ metaData: { foodCourt } }: Manifest): void {
   const { name, routes } = foodCourt.surface;
-  const exposed = new Set(exposes.map((expose) => `${name}/${expose.name}`));
+  const exposed = new Set(Object.keys(foodCourt.screens).map((screen) => `${name}/${screen}`));
   const faults = routes.flatMap((route) => [
     ...[route.screen, route.within]
       .filter((screen) => screen?.startsWith(`${name}/`) && name !== 'shell' && !exposed.has(screen))

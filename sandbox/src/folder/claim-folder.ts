@@ -1,44 +1,45 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markOf } from '../processes/process-mark';
 import { explainFolderError } from './explain-folder-error';
 
 export type Claim = { release(): Promise<void> };
 
-/** Makes the folder and keeps it for this process alone: two writers in one data folder would lose data. */
+/** `in-use-by-<process>-<mark>`: all is in the name, so that a claim is there whole or not at all. */
+const claimName = (pid: number, mark: string) => `in-use-by-${pid}-${createHash('sha256').update(mark).digest('hex').slice(0, 16)}`;
+
+/**
+ * Makes the folder and keeps it for this process alone: two writers in one data folder would lose data.
+ * Each writes its claim before it looks for others', so of two at the same moment none, or one, goes on.
+ */
 export async function claimFolder(folder: string): Promise<Claim> {
-  const file = join(folder, 'in-use-by');
-  const draft = `${file}.${process.pid}`;
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(draft, `${process.pid} ${await markOf(process.pid)}`, { mode: 0o600 });
-    await takeOver(file, draft, folder);
+    const own = claimName(process.pid, (await markOf(process.pid)) ?? '');
+    await writeFile(join(folder, own), '', { flag: 'wx' }).catch((error) => {
+      throw error.code === 'EEXIST' ? inUse(folder, process.pid) : error;
+    });
+    const release = () => rm(join(folder, own), { force: true });
+    const holder = await livingHolder(folder, own);
+    if (holder === undefined) return { release };
+    await release();
+    throw inUse(folder, holder);
   } catch (error) {
     throw explainFolderError(error, folder);
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
-  }
-  return { release: () => rm(file, { force: true }) };
-}
-
-async function takeOver(file: string, draft: string, folder: string): Promise<void> {
-  for (;;) {
-    try {
-      // a link is made or refused in one step, so that of two processes only one wins
-      return await link(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = await livingHolder(file);
-    if (holder !== undefined) throw new Error(`${folder} is in use by the running process ${holder}: stop it first, or give another DATA_DIR`);
-    await rm(file, { force: true });
   }
 }
 
-/** A number alone proves nothing: the system gives it away again after a restart. */
-async function livingHolder(file: string): Promise<number | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const [, pid, mark] = /^(\d+) ([^]*)$/.exec(text) ?? [];
-  if (pid === undefined || mark === undefined) return undefined;
-  return (await markOf(Number(pid))) === mark ? Number(pid) : undefined;
+async function livingHolder(folder: string, own: string): Promise<number | undefined> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/^in-use-by-(\d+)-/.exec(name)?.[1]);
+    if (!pid || name === own) continue;
+    const mark = await markOf(pid);
+    // the number alone proves nothing: the system gives it away again
+    if (mark !== undefined && name === claimName(pid, mark)) return pid;
+    await rm(join(folder, name), { force: true });
+  }
+  return undefined;
 }
+
+const inUse = (folder: string, pid: number) => new Error(`${folder} is in use by the running process ${pid}: stop it first, or give another DATA_DIR`);

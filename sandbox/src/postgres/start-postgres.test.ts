@@ -11,7 +11,7 @@ import { readPostmaster } from './postmaster-file';
 import { startPostgres } from './index';
 
 test('makes a database, keeps its rows over a restart, and leaves no process', async (t) => {
-  const folder = join(await temporaryFolder(t), 'postgres');
+  const folder = join(await temporaryFolder(), 'postgres');
   const first = await startPostgres({ folder });
   await writeRow(first.url, 'one');
   const { pid } = (await readPostmaster(join(folder, 'cluster')))!;
@@ -26,7 +26,7 @@ test('makes a database, keeps its rows over a restart, and leaves no process', a
 });
 
 test('takes the wanted port, or says that it is taken', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -38,14 +38,14 @@ test('takes the wanted port, or says that it is taken', async (t) => {
   assert.equal(Number(new URL(postgres.url).port), port);
 });
 
-test('a making that was cut short is made again, and what is no database is left alone', async (t) => {
-  const folder = await temporaryFolder(t);
+test('a making that was cut short is made again, and what is no database is left alone', async () => {
+  const folder = await temporaryFolder();
   await mkdir(join(folder, 'cluster.making', 'base'), { recursive: true });
   await writeFile(join(folder, 'cluster.making', 'base', '1'), 'half');
   await (await startPostgres({ folder })).stop();
   assert.ok(!(await readdir(folder)).includes('cluster.making'));
 
-  const foreign = await temporaryFolder(t);
+  const foreign = await temporaryFolder();
   await mkdir(join(foreign, 'cluster'));
   await writeFile(join(foreign, 'cluster', 'thesis.txt'), 'dear');
   await assert.rejects(startPostgres({ folder: foreign }), /is no database, and is in the way/);
@@ -53,7 +53,7 @@ test('a making that was cut short is made again, and what is no database is left
 });
 
 test('two can not have the same database at a time', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
   await assert.rejects(startPostgres({ folder }), /is in use by the running process/);
@@ -62,7 +62,7 @@ test('two can not have the same database at a time', async (t) => {
 
 test('a killed server comes back at the same address with all it had acknowledged', async (t) => {
   t.mock.method(console, 'error', () => undefined);
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
   await writeRow(postgres.url, 'acknowledged');
@@ -72,8 +72,8 @@ test('a killed server comes back at the same address with all it had acknowledge
   assert.deepEqual(await rows(), ['acknowledged']);
 });
 
-test('a server’s note about a number that another program has now is no hindrance', async (t) => {
-  const folder = await temporaryFolder(t);
+test('a server’s note about a number that another program has now is no hindrance', async () => {
+  const folder = await temporaryFolder();
   await (await startPostgres({ folder })).stop();
   await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n\n127.0.0.1\n\nready\n`);
   await (await startPostgres({ folder })).stop();

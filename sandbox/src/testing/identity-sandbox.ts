@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { startSandbox } from '../start-sandbox';
 import type { Sandbox } from '../start-sandbox';
 import { IdentityClient } from './identity-client';
+import { temporaryFolder } from './temporary-folder';
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
@@ -16,12 +14,12 @@ export async function startIdentitySandbox(dataDir: string): Promise<IdentityWor
 }
 
 /** One sandbox for all tests of a file, filled in before the first. */
-export function identityWorld(): IdentityWorld {
+export function identityWorld(prepare?: (world: IdentityWorld) => Promise<void>): IdentityWorld {
   const world = {} as IdentityWorld;
-  before(async () => void Object.assign(world, await startIdentitySandbox(await mkdtemp(join(tmpdir(), 'sandbox-')))));
-  after(async () => {
-    await world.sandbox?.stop();
-    if (world.dataDir) await rm(world.dataDir, { recursive: true, force: true });
+  before(async () => {
+    Object.assign(world, await startIdentitySandbox(await temporaryFolder()));
+    await prepare?.(world);
   });
+  after(() => world.sandbox?.stop());
   return world;
 }

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { SandboxReport } from '../start-sandbox';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+export const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type SandboxProcess = { child: ChildProcess; report: SandboxReport; exit: Promise<number | null> };
 
 export function forkSandbox(env: NodeJS.ProcessEnv, options: ForkOptions = {}) {
   const { NODE_ENV: _, NODE_OPTIONS: __, ...inherited } = process.env;
-  const child = fork(main, { execArgv: ['--import', 'tsx'], env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...options });
+  const child = fork(mainFile, { execArgv: ['--import', 'tsx'], env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...options });
   let errors = '';
   child.stderr?.on('data', (chunk) => (errors += chunk));
   const exit = once(child, 'exit').then(([code]) => code as number | null);

@@ -1,23 +1,18 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
-import type { TSchema } from 'typebox';
 import type { Db } from '../database/tables';
 import { onceFor } from '../idempotency/once';
 import { doorOf, looksAtTokens, type DoorKeepers } from './door';
 import type { Handlers } from './handler';
 import { nextLink } from './next-link';
 import { routeSchema } from './route-schema';
+import { contractValidators } from './validators';
 
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/** The door has judged the path already, `once` judges its key; here it is query and body. */
-const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) =>
-  route.httpPart === 'body' || route.httpPart === 'querystring' ? TypeBoxValidatorCompiler(route) : (value) => ({ value });
-
 /** Registers a handler for every call of the contract. The only place that turns a call into a route. */
 export function bindContract(app: FastifyInstance, handlers: Handlers<CallName>, keepers: DoorKeepers, db: Db): void {
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(contractValidators);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {

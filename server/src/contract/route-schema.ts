@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import type { CallDefinition } from 'shared-api/contract';
-import { errorStatus } from 'shared-api/errors';
+import { errorStatus, type ErrorCode } from 'shared-api/errors';
 import { Type } from 'typebox';
 import { looksAtTokens } from './door';
 
@@ -21,7 +21,6 @@ const idempotencyKey = Type.Object({
 /** A call of the contract as Fastify reads it: validation, serialisation and the API page at once. */
 export function routeSchema(name: string, definition: CallDefinition): FastifySchema {
   const { summary, params, query, body, answer, status = 200, errors } = definition;
-  const refusals = errors.map((code) => [errorStatus[code], { description: code, content: { 'application/problem+json': { schema: Problem } } }]);
   return {
     summary,
     operationId: name,
@@ -30,6 +29,13 @@ export function routeSchema(name: string, definition: CallDefinition): FastifySc
     ...(body && { body }),
     ...(definition.creates && { headers: idempotencyKey }),
     ...(looksAtTokens(definition) && { security: definition.who === 'anyone' ? [{}, { idToken: [] }] : [{ idToken: [] }] }),
-    response: { [status]: answer, ...Object.fromEntries(refusals) },
+    response: { [status]: answer, ...refusals(errors) },
   };
+}
+
+function refusals(codes: readonly ErrorCode[]): Record<number, object> {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
+  const named = (status: number) => codes.filter((code) => errorStatus[code] === status).join(', ');
+  const content = { 'application/problem+json': { schema: Problem } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: named(status), content }]));
 }

@@ -30,11 +30,11 @@ function remoteAssets(site: LiveSite, screen: string): { styles: Stylesheet[]; s
   const [remote = '', name = ''] = screen.split('/');
   const release = site.discovery.remotes[remote];
   const manifest = site.remotes[remote];
-  const expose = manifest?.exposes.find((candidate) => candidate.name === name);
-  if (!release || !manifest || !expose) return { styles: [], scripts: [] };
+  const files = manifest?.metaData.foodCourt.screens[name];
+  if (!release || !manifest || !files) return { styles: [], scripts: [] };
   return {
-    styles: sheets(release, expose.assets.css.sync),
-    scripts: [manifest.metaData.remoteEntry.name, ...expose.assets.js.sync].map((file) => clientAddress(release, file)),
+    styles: sheets(release, files.styles),
+    scripts: [manifest.metaData.remoteEntry.name, ...files.scripts].map((file) => clientAddress(release, file)),
   };
 }
 

@@ -1,27 +1,21 @@
-import { identity } from '../identity/connection';
-import type { Identity } from '../identity/identity';
 import { IdentityError } from '../identity/identity-error';
+import type { Provider } from '../identity/provider';
 import { lookUpProfile } from '../profile/profile-lookup';
 import type { SessionUser } from '../session/session';
-import { unseenByTheSite, whileBusy } from '../session/session-keeper';
+import { unseenByTheSite } from '../session/session-keeper';
 
-/**
- * Creates the account, lets the caller keep its profile, and signs out again (spec point 4); the site sees no session
- * meanwhile. When anything fails it can be repeated with the same e-mail and password, and goes on where it stopped.
- */
-export const register = (email: string, password: string, keepProfile: (account: SessionUser) => Promise<void>): Promise<void> =>
-  whileBusy(async () => {
-    const provider = await identity();
-    await unseenByTheSite(async () => {
-      try {
-        await keepProfile(await newOrUnfinishedAccount(provider, email, password));
-      } finally {
-        await provider.signOut();
-      }
-    });
+export type KeepProfile = (account: SessionUser) => Promise<void>;
+
+export const register = (provider: Provider, email: string, password: string, keepProfile: KeepProfile): Promise<void> =>
+  unseenByTheSite(async () => {
+    try {
+      await keepProfile(await newOrUnfinishedAccount(provider, email, password));
+    } finally {
+      await provider.signOut();
+    }
   });
 
-async function newOrUnfinishedAccount(provider: Identity, email: string, password: string): Promise<SessionUser> {
+async function newOrUnfinishedAccount(provider: Provider, email: string, password: string): Promise<SessionUser> {
   try {
     return await provider.signUp(email, password);
   } catch (error) {
@@ -30,7 +24,7 @@ async function newOrUnfinishedAccount(provider: Identity, email: string, passwor
   }
 }
 
-async function unfinishedAccount(provider: Identity, email: string, password: string, taken: unknown): Promise<SessionUser> {
+async function unfinishedAccount(provider: Provider, email: string, password: string, taken: unknown): Promise<SessionUser> {
   const account = await provider.signIn(email, password).catch((error: unknown) => {
     throw isFault(error, 'wrong-credentials') ? taken : error;
   });

@@ -12,48 +12,11 @@ export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   constructor(
     readonly fault: IdentityFault,
-    message = words[fault],
+    message: string,
   ) {
     super(message);
   }
 }
 
-const words: Record<IdentityFault, string> = {
-  'wrong-credentials': 'The e-mail and the password don’t belong together.',
-  'email-in-use': 'There is an account with this e-mail already. Please log in instead.',
-  'email-refused': 'This e-mail address is not accepted. Please check its spelling.',
-  'password-refused': 'The password is too weak. Please choose a longer one.',
-  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
-  unreachable: 'The sign-in service can’t be reached. Please check your connection and try again.',
-  refused: 'The sign-in service refused. Please try again in a moment.',
-};
-
-const faults: Record<string, IdentityFault> = {
-  'auth/invalid-credential': 'wrong-credentials',
-  'auth/invalid-login-credentials': 'wrong-credentials',
-  'auth/wrong-password': 'wrong-credentials',
-  'auth/user-not-found': 'wrong-credentials',
-  'auth/user-disabled': 'wrong-credentials',
-  'auth/email-already-in-use': 'email-in-use',
-  'auth/invalid-email': 'email-refused',
-  'auth/missing-email': 'email-refused',
-  'auth/weak-password': 'password-refused',
-  'auth/missing-password': 'password-refused',
-  'auth/password-does-not-meet-requirements': 'password-refused',
-  'auth/too-many-requests': 'too-many-attempts',
-  'auth/network-request-failed': 'unreachable',
-};
-
-/** The provider's errors become ours; what is none of the provider's stays what it is. */
-export function identityError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!code.startsWith('auth/')) return error;
-  const fault = faults[code] ?? 'refused';
-  return new IdentityError(fault, fault === 'password-refused' ? reasonOf(error as Error) : undefined);
-}
-
-/** 'Firebase: Password should be at least 6 characters (auth/weak-password).' without what only a developer reads. */
-function reasonOf({ message }: Error): string | undefined {
-  const reason = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?$/, '');
-  return reason && reason !== 'Error' ? `${reason.replace(/\.$/, '')}.` : undefined;
-}
+export const unreachable = (): IdentityError =>
+  new IdentityError('unreachable', 'The sign-in service can’t be reached. Please check your connection and try again.');

@@ -66,12 +66,3 @@ export async function unseenByTheSite<Value>(work: () => Promise<Value>): Promis
     showAccount();
   }
 }
-
-export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
-  changeSession({ ...getSession(), busy: true });
-  try {
-    return await work();
-  } finally {
-    changeSession({ ...getSession(), busy: false });
-  }
-}

@@ -23,3 +23,12 @@ export function changeSession(next: Session): void {
 }
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, () => firstSession);
+
+export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
+  changeSession({ ...getSession(), busy: true });
+  try {
+    return await work();
+  } finally {
+    changeSession({ ...getSession(), busy: false });
+  }
+}

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from 'shared-api';
-import { configureIdentity, identity } from '../identity/connection';
+import { accounts, configureAccounts } from '../account/connection';
 import type { Session } from './session';
 import { changeSession, getSession } from './session-store';
 
@@ -8,7 +8,7 @@ const longestWaitForIdleMs = 2_000;
 
 /** Call once per page. The provider's code is loaded when the page has painted, or when somebody needs it before. */
 export function startSession(config: RuntimeConfig, hint: boolean): void {
-  configureIdentity({ config, hint });
+  configureAccounts({ config, hint });
   afterFirstPaint(() => {
     const session = getSession();
     if (hint && session.status === 'unknown') changeSession({ ...session, hint });
@@ -18,13 +18,13 @@ export function startSession(config: RuntimeConfig, hint: boolean): void {
 
 /** Who is signed in, as soon as that can be known: does not wait for a quiet moment. */
 export async function sessionKnown(): Promise<Session> {
-  await identity();
+  await accounts();
   return getSession();
 }
 
 async function connectInTheEnd(pauseMs = 1_000): Promise<void> {
   try {
-    await identity();
+    await accounts();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     await connectInTheEnd(Math.min(pauseMs * 2, longestPauseMs));

@@ -22,7 +22,7 @@ export async function freshPage() {
   const { IdentityError } = await import('../identity/identity-error');
   const provider = new ScriptedProvider(IdentityError);
   const load = jest.fn(() => ({ connectFirebase: provider.connect }));
-  jest.doMock('../identity/firebase-identity', load);
+  jest.doMock('../identity/firebase-provider', load);
 
   const auth = await import('../index');
   const api = await import('shared-api');

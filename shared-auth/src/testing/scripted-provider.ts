@@ -1,20 +1,19 @@
-import type { Identity } from '../identity/identity';
 import type { IdentityError, IdentityFault } from '../identity/identity-error';
+import type { Provider } from '../identity/provider';
 import type { SessionUser } from '../session/session';
 
 /** An identity provider whose every move a test decides. */
-export class ScriptedProvider implements Identity {
+export class ScriptedProvider implements Provider {
   readonly accounts = new Map<string, string>();
   readonly asked: string[] = [];
   current: SessionUser | undefined;
+  private report: (account: SessionUser | undefined) => void = () => {};
 
   /** The class of the page under test: each fresh page has its own. */
   constructor(private readonly Fault: typeof IdentityError) {}
 
-  report: (account: SessionUser | undefined) => void = () => {};
-
   /** The provider's side of connectFirebase(). */
-  connect = async (_settings: unknown, accountChanged: (account: SessionUser | undefined) => void): Promise<Identity> => {
+  connect = async (_settings: unknown, accountChanged: (account: SessionUser | undefined) => void): Promise<Provider> => {
     this.report = accountChanged;
     this.report(this.current);
     return this;
@@ -56,6 +55,6 @@ export class ScriptedProvider implements Identity {
   }
 
   private refuse(fault: IdentityFault): never {
-    throw new this.Fault(fault);
+    throw new this.Fault(fault, fault);
   }
 }

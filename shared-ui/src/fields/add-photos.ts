@@ -12,7 +12,9 @@ const nameList = (files: readonly File[]) => files.map((file) => file.name).join
 export function addPhotos(held: readonly File[], chosen: readonly File[], most: number): PhotoChoice {
   const pictures = chosen.filter((file) => file.type.startsWith('image/'));
   const others = chosen.filter((file) => !pictures.includes(file));
-  const fresh = pictures.filter((file) => !held.some((photo) => samePhoto(photo, file)));
+  const fresh = pictures.filter(
+    (file, place) => ![...held, ...pictures.slice(0, place)].some((photo) => samePhoto(photo, file)),
+  );
   const wanted = most === 1 && fresh.length > 0 ? fresh : [...held, ...fresh];
   const surplus = wanted.slice(most);
   const reasons = [

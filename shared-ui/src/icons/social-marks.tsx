@@ -1,26 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { IconFrame, type IconProps } from './icon-frame';
 
 /** Drawn here because the icon library carries no brands. */
-type MarkProps = ComponentProps<'svg'>;
-
 const mark = (drawing: ReactNode) =>
-  function SocialMark(props: MarkProps) {
-    return (
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        {...props}
-      >
-        {drawing}
-      </svg>
-    );
+  function SocialMark(props: IconProps) {
+    return <IconFrame {...props}>{drawing}</IconFrame>;
   };
 
 export const FacebookMark = /* @__PURE__ */ mark(<path d="M17 3h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7a1 1 0 0 1 1-1h2z" />);

@@ -20,6 +20,7 @@ const WORDS_ON_THEIR_OWN_GROUND = [
   ['ink', 'accent-wash'],
   ['ink', 'saffron-wash'],
   ['ink-soft', 'bone'],
+  ['ink-soft', 'line'],
   ['success-ink', 'success-wash'],
   ['warning-ink', 'warning-wash'],
   ['danger-ink', 'danger-wash'],

@@ -4,7 +4,7 @@ import { IconButton } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
 import { AccountPlace } from './account-place';
 import { BrandMark } from './brand-mark';
-import { LinkIcon } from './link-icon';
+import { NavbarIcon } from './navbar-icon';
 import styles from './navbar.module.css';
 import { linksFor, looksSignedIn, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
@@ -35,9 +35,9 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
           )}
         </nav>
         <div className={styles.tools}>
-          {linksFor(links, 'navbar-icons', session).map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} className={styles.tool} aria-label={label} title={label}>
-              {icon ? <LinkIcon name={icon} /> : label}
+          {linksFor(links, 'navbar-icons', session).map((link) => (
+            <NavLink key={link.to} to={link.to} className={styles.tool} aria-label={link.label} title={link.label}>
+              <NavbarIcon link={link} />
             </NavLink>
           ))}
           {signedIn ? <AccountPlace links={links} session={session} /> : <ThemeButton />}

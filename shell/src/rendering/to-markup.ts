@@ -8,6 +8,8 @@ import { leftToBrowser } from './left-to-browser';
 export function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(app, {
+      // The document leaves as a whole: no part of it may arrive hidden and wait for a script to show it.
+      progressiveChunkSize: Infinity,
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => {

@@ -8,6 +8,7 @@ import { usePageSource, type Visit } from '../navigation/page-source';
 import NotFound from '../screens/not-found/not-found.screen';
 import { Guard } from './guard';
 import { NavigationProgress } from './navigation-progress';
+import { NotAwakeNotice } from './not-awake-notice';
 import { Page } from './page';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
@@ -20,6 +21,7 @@ export function Site({ map, signedInHint }: { map: SiteMap; signedInHint: boolea
   return (
     <SiteFrame links={links} hint={signedInHint}>
       <NavigationProgress />
+      <NotAwakeNotice />
       <Suspense fallback={<PageSkeleton />}>
         <CurrentPage map={map} links={links} />
       </Suspense>

@@ -60,3 +60,20 @@ test('no test is skipped, singled out or postponed', () => {
   const marks = new RegExp(String.raw`\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(`);
   expectNone(sourceFiles.filter(({ path, text }) => isTest({ path } as never) && marks.test(text)).map(({ path }) => `${path} has a test that does not run.`));
 });
+
+test('styles use only tokens that exist', () => {
+  const defined = new Set(
+    sourceFiles
+      .filter(({ path }) => path.startsWith('shared-ui/src/tokens/'))
+      .flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)),
+  );
+  expectNone(
+    sourceFiles
+      .filter(({ path }) => path.endsWith('.css'))
+      .flatMap(({ path, text }) => {
+        const own = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+        const used = [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+        return used.filter((name) => !defined.has(name) && !own.has(name)).map((name) => `${path} uses ${name}, which no token file defines.`);
+      }),
+  );
+});

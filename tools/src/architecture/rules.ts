@@ -42,7 +42,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   stripe: { owners: [/^server\/src\/payments\//], instead: 'The card provider is asked in server/src/payments.' },
-  'lucide-react': { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
+  lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   '@module-federation/enhanced/runtime': { owners: [/^shell\/src\/remotes\//], instead: 'Remotes are loaded by shell/src/remotes.' },
   '@module-federation/enhanced/webpack': { owners: [/^federation\/src\/build\//], instead: 'Builds are configured in federation/src/build.' },
   kysely: { owners: [/^server\/src\/database\//, /\.repository(\.test)?\.ts$/, /^server\/src\/(testing|idempotency)\//], instead: 'SQL stands in a *.repository.ts or a migration.' },

@@ -10,8 +10,9 @@ export interface StartSettings {
   logFolder: string;
   /** A database of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
-  /** Real Firebase settings are given: no local identity. */
   withDemo: boolean;
+  /** Pages reload when a new build is live. */
+  liveReload: boolean;
 }
 
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
@@ -27,5 +28,6 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     logFolder: path.join(dataDir, 'logs'),
     databaseUrl: env.DATABASE_URL,
     withDemo: env.DEMO !== 'off',
+    liveReload: false,
   };
 }

@@ -10,9 +10,9 @@ const tsc = (project: string) => runCommand(['node_modules/typescript/bin/tsc', 
 export const suites: readonly Suite[] = [
   {
     name: 'types',
-    about: 'TypeScript finds nothing wrong in the browser’s and in Node’s code',
+    about: 'TypeScript finds nothing wrong, in the browser’s code, in Node’s and in the journeys',
     run: async () => {
-      const outcomes = [await tsc('tsconfig.browser.json'), await tsc('tsconfig.node.json')];
+      const outcomes = [await tsc('tsconfig.browser.json'), await tsc('tsconfig.node.json'), await tsc('tsconfig.e2e.json')];
       return { passed: outcomes.filter(Boolean).length, failed: outcomes.filter((ok) => !ok).length };
     },
   },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,32 +6,24 @@ import { readGalleryEnv } from './config/env';
 import { galleryFolder, watchGallery } from './gallery-build';
 import { serveGallery } from './gallery-server';
 
+const built = mkdtempSync(join(tmpdir(), 'food-court-ui-'));
+process.on('exit', () => rmSync(built, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit());
+process.on('SIGTERM', () => process.exit());
+
 async function showGallery(): Promise<void> {
-  const { port } = readGalleryEnv();
-  const folder = await mkdtemp(join(tmpdir(), 'food-court-ui-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  try {
-    const server = await serveGallery([galleryFolder, folder], port);
-    console.log('Building the design system…');
-    const build = await watchGallery(folder, (report) => console.log(report));
-    console.log(`The design system is ready at http://localhost:${(server.address() as AddressInfo).port}`);
-    const end = async () => {
-      server.close();
-      server.closeAllConnections();
-      await build.stop();
-      await removeFolder();
-      process.exit(0);
-    };
-    process.once('SIGINT', end);
-    process.once('SIGTERM', end);
-  } catch (error) {
-    await removeFolder();
-    throw error;
-  }
+  const server = await serveGallery([galleryFolder, built], readGalleryEnv().port);
+  console.log('Building the design system…');
+  await watchGallery(built, console.log);
+  console.log(`The design system is ready at http://localhost:${(server.address() as AddressInfo).port}`);
+}
+
+function inWords(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'EADDRINUSE') return error.message;
+  return `Port ${readGalleryEnv().port} is taken. Stop what uses it, or choose another: PORT=6007 npm run ui`;
 }
 
 showGallery().catch((error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${readGalleryEnv().port} is taken. Stop what uses it, or choose another: PORT=6007 npm run ui` : error.message);
+  console.error(inWords(error));
   process.exit(1);
 });

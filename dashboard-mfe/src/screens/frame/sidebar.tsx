@@ -1,20 +1,32 @@
 import type { FrameLink } from 'federation/surface';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { linkIcons } from '../links/link-icons';
 import styles from './sidebar.module.css';
 
 /** A column beside the page; on a phone a row above it that scrolls sideways. */
-export const Sidebar = ({ links }: { links: readonly FrameLink[] }) => (
-  <nav className={styles.sidebar} aria-label="Dashboard">
-    <ul role="list" className={styles.list}>
-      {links.map(({ to, label, icon }) => (
-        <li key={to}>
-          <NavLink to={to} className={styles.link}>
-            {icon && linkIcons[icon]}
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function Sidebar({ links }: { links: readonly FrameLink[] }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+
+  // On a phone the current link may lie outside the row.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+
+  return (
+    <nav ref={row} className={styles.sidebar} aria-label="Dashboard">
+      <ul role="list" className={styles.list}>
+        {links.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              {icon && linkIcons[icon]}
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

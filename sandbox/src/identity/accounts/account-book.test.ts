@@ -6,7 +6,7 @@ import { startIdentitySandbox } from '../../testing/identity-sandbox';
 import { temporaryFolder } from '../../testing/temporary-folder';
 
 test('accounts made at the same time are all kept, and come back as they were', async (t) => {
-  const dataDir = await temporaryFolder(t);
+  const dataDir = await temporaryFolder();
   const file = join(dataDir, 'identity', 'accounts.json');
   const first = await startIdentitySandbox(dataDir);
   const emails = Array.from({ length: 12 }, (_, index) => `guest-${index}@example.com`);
@@ -22,8 +22,8 @@ test('accounts made at the same time are all kept, and come back as they were', 
   assert.deepEqual(found.users[0].providerUserInfo.map(({ providerId }: { providerId: string }) => providerId), ['password']);
 });
 
-test('a damaged file is named and left as it is', async (t) => {
-  const dataDir = await temporaryFolder(t);
+test('a damaged file is named and left as it is', async () => {
+  const dataDir = await temporaryFolder();
   const file = join(dataDir, 'identity', 'accounts.json');
   await mkdir(join(dataDir, 'identity'));
   for (const damaged of ['{"accounts":[', '{}', 'null']) {

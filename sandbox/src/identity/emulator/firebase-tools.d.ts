@@ -6,7 +6,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  const description: { default: { paths: Record<string, unknown> } };
+  const description: { default: { paths: Record<string, { parameters?: { in?: string }[] }> } };
   export default description;
 }
 

@@ -7,7 +7,6 @@ import { identityWorld, PUBLIC_ORIGIN, startIdentitySandbox } from '../../testin
 
 const world = identityWorld();
 
-
 type Mail = { to: string; kind: string; link: string; time: string };
 const outbox = async (): Promise<Mail[]> => (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox.json`)).json() as Promise<Mail[]>;
 const askForReset = (email: string, continueUrl?: string) => world.client.account('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl, clientType: 'CLIENT_TYPE_WEB' });

@@ -33,8 +33,6 @@ const toolkit: Operation[] = [
   account('delete', { idToken: 'text' }),
   account('sendOobCode', mailing),
   account('resetPassword', { oobCode: 'text', newPassword: 'text' }),
-  account('createAuthUri', { identifier: 'text', continueUri: 'text' }),
-  { method: 'GET', call: '/v1/projects', fields: {} },
   anyAccount('', { ...credentials, ...profile, localId: 'text', emailVerified: 'flag', disabled: 'flag' }),
   anyAccount(':lookup', { localId: 'texts', email: 'texts' }),
   anyAccount(':update', { ...credentials, ...profile, localId: 'text', emailVerified: 'flag', disableUser: 'flag', validSince: 'text', deleteAttribute: 'texts' }),

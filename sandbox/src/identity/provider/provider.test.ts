@@ -8,7 +8,6 @@ import { identityWorld } from '../../testing/identity-sandbox';
 
 const world = identityWorld();
 
-
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
 const PROJECT = '/identitytoolkit.googleapis.com/v1/projects/demo-food-court';
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -74,6 +73,9 @@ test('the control secret opens the administration of accounts', async () => {
   assert.ok(body.users.some((user: { email: string }) => user.email === 'suspended@example.com'));
   assert.equal((await world.client.call(`${PROJECT}/accounts:update`, { localId, disableUser: true }, { authorization })).status, 200);
   assertRefused(await world.client.signIn('suspended@example.com'), 400, 'USER_DISABLED');
+
+  assert.equal((await world.client.send('DELETE', '/emulator/v1/projects/demo-food-court/accounts', undefined, { authorization })).status, 200);
+  assertRefused(await world.client.signIn('suspended@example.com'), 400, 'INVALID_LOGIN_CREDENTIALS');
 });
 
 test('passwords are nowhere readable', async () => {

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { test } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import { assertRefused } from '../../testing/identity-client';
 import type { Session } from '../../testing/identity-client';
 import { identityWorld } from '../../testing/identity-sandbox';
 
-const world = identityWorld();
 let victim: Session;
-
-before(async () => {
-  victim = await world.client.signUp('victim@example.com');
+const world = identityWorld(async ({ client }) => {
+  victim = await client.signUp('victim@example.com');
 });
-
 
 const verify = (token: string) => jwtVerify(token, createRemoteJWKSet(new URL(world.sandbox.jwksUrl)), { issuer: world.sandbox.issuer, audience: world.sandbox.audience, algorithms: ['RS256'] });
 

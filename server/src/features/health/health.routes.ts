@@ -6,8 +6,8 @@ import type { House } from '../../house';
 /** /healthz: the process is alive. /readyz: it may be sent visitors. */
 export async function healthRoutes(app: FastifyInstance, { db, migrations }: House): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { logLevel: 'warn' }, async () => {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async () => {
     if (!(await isSchemaCurrent(db, migrations))) throw unavailable('The database is being prepared.');
     return { status: 'ready' };
   });

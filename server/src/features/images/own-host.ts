@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Settings } from '../../config/settings';
+import type { BucketSettings, Settings } from '../../config/settings';
 import type { Db } from '../../database/tables';
-import { bucketStore } from './bucket-store';
 import { darkroom } from './darkroom';
 import { developPhoto } from './develop';
 import { diskStore } from './disk-store';
@@ -20,7 +19,7 @@ export interface OwnHost {
 const mostWaiting = 40;
 
 export async function openOwnHost({ imageHost, dataDir }: Settings, db: Db): Promise<OwnHost> {
-  const store = imageHost.bucket ? bucketStore(imageHost.bucket) : await diskStore(join(dataDir, 'images'));
+  const store = imageHost.bucket ? await inBucket(imageHost.bucket) : await diskStore(join(dataDir, 'images'));
   const inDarkroom = darkroom(availableParallelism(), mostWaiting);
 
   /** Named by its content: the same photo twice is one. Its row is written last, when all files are there. */
@@ -39,3 +38,6 @@ export async function openOwnHost({ imageHost, dataDir }: Settings, db: Db): Pro
 
   return { key: imageHost.ownKey ?? (await ownKey(dataDir)), keep, read: store.read };
 }
+
+/** The SDK is large: only who has a bucket loads it. */
+const inBucket = async (bucket: BucketSettings): Promise<PictureStore> => (await import('./bucket-store')).bucketStore(bucket);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../../database/new-id';
 
@@ -6,12 +6,21 @@ import { newId } from '../../database/new-id';
 export async function ownKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'image-host-key');
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, newId(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  return readFile(file, 'utf8').catch(async () => {
+    await appear(file, newId());
+    return readFile(file, 'utf8');
   });
-  const key = (await readFile(file, 'utf8')).trim();
-  if (key !== '') return key;
-  // A crash between creating the file and filling it.
-  await writeFile(file, newId(), { mode: 0o600 });
-  return ownKey(dataDir);
+}
+
+/** All of it at once, and only if nobody was faster. */
+async function appear(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${newId()}`;
+  await writeFile(unfinished, text, { mode: 0o600 });
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

@@ -1,6 +1,7 @@
 import styles from './entrance-picture.module.css';
 
 const stripes = [0, 1, 2, 3, 4, 5];
+const lanterns = ['translate(64 158)', 'translate(434 136) scale(0.7)'];
 const noodles = [
   'M128 322c22-16 44 18 70 4s34-18 62-2 38 8 58-6',
   'M122 332c30 12 40-14 72-4s46 16 78 2 44-8 66 2',
@@ -14,24 +15,50 @@ const scallions = [
   [246, 318],
 ] as const;
 
-/** Our own drawing: a bowl at the stall. The middle third stands by itself where the place is low and wide. */
+/** Our own drawing: a bowl at the stall. Its middle third stands by itself where the place is low and wide. */
 export const EntrancePicture = () => (
-  <svg className={styles.scene} viewBox="0 0 480 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect className={styles.air} width="480" height="640" />
-    <circle className={styles.glow} cx="240" cy="300" r="215" />
-    <circle className={styles.glow} cx="240" cy="300" r="160" />
+  <div className={styles.stall} aria-hidden="true">
+    <Lamps />
+    <Scene />
+    <Awning />
+  </div>
+);
 
+const Lamps = () => (
+  <svg className={styles.lamps} viewBox="0 0 480 300">
     <g className={styles.lights}>
       <path d="M-10 118q125 66 250 22t250-20" />
-      {[48, 118, 196, 284, 362, 436].map((x, index) => (
-        <circle key={x} cx={x} cy={[144, 158, 159, 148, 134, 128][index]} r="9" />
+      {[118, 196, 284, 362].map((x, index) => (
+        <circle key={x} cx={x} cy={[158, 159, 148, 134][index]} r="9" />
       ))}
     </g>
+    {lanterns.map((place) => (
+      <g key={place} transform={place}>
+        <path className={styles.cord} d="M0-60V0" />
+        <circle className={styles.shine} cy="30" r="52" />
+        <ellipse className={styles.lantern} cy="30" rx="34" ry="29" />
+        <path className={styles.ribs} d="M0 1q-26 29 0 58M0 1q26 29 0 58M0 1v58" />
+        <path className={styles.cap} d="M-12-3h24v8h-24ZM-12 55h24v8h-24Z" />
+        <path className={styles.tassel} d="M0 63v20" />
+      </g>
+    ))}
+  </svg>
+);
+
+const Awning = () => (
+  <svg className={styles.awning} viewBox="0 0 480 108" preserveAspectRatio="none">
     {stripes.map((stripe) => (
       <path key={stripe} className={stripe % 2 ? styles.cream : styles.paprika} d={`M${stripe * 80} 0h80v74a40 34 0 0 1-80 0Z`} />
     ))}
+  </svg>
+);
 
-    <path className={styles.table} d="M0 432h480v208H0Z" />
+const Scene = () => (
+  <svg className={styles.scene} viewBox="0 0 480 640" preserveAspectRatio="xMidYMid slice">
+    <circle className={styles.glow} cx="240" cy="300" r="215" />
+    <circle className={styles.glow} cx="240" cy="300" r="160" />
+
+    <rect className={styles.table} y="432" width="480" height="208" />
     <path className={styles.edge} d="M0 432h480v14H0Z" />
     <path className={styles.grain} d="M0 486h210M270 486h210M60 540h330M0 594h160M240 594h240" />
 

@@ -11,6 +11,7 @@ export default function LoginScreen() {
   return (
     <Entrance
       title="login Now"
+      lead="Welcome back: your table is still warm."
       other={
         <>
           New here? <Link to="/register">create a new account</Link>

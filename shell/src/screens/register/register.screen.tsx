@@ -24,7 +24,7 @@ export default function RegisterScreen() {
           </Button>
         }
       >
-        <RegisterForm unfinished={session.user} />
+        <RegisterForm key={session.user.uid} unfinished={session.user} />
       </Entrance>
     );
   }

@@ -4,13 +4,14 @@ interface DishCardsLoadingProps {
   count: number;
   /** As many as make a card as high as those to come. */
   lines: number;
+  className?: string;
 }
 
-export function DishCardsLoading({ count, lines }: DishCardsLoadingProps) {
+export function DishCardsLoading({ count, lines, className }: DishCardsLoadingProps) {
   return (
     <div role="status">
       <VisuallyHidden>Loading dishes…</VisuallyHidden>
-      <CardGrid>
+      <CardGrid className={className}>
         {Array.from({ length: count }, (_, place) => (
           <Skeleton key={place} shape="card" lines={lines} />
         ))}

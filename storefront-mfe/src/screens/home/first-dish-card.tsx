@@ -10,7 +10,7 @@ export function FirstDishCard(first: FirstDish) {
   return (
     <DishCard dish={dish} heading="h3">
       <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
-        See the {category} menu
+        {category} menu
       </Link>
     </DishCard>
   );

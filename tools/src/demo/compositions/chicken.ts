@@ -1,15 +1,19 @@
 import { chilliRing, coriander, cube, leaf, scallion, sesame } from '../food/garnish';
 import { crispy, glazed, grilledSlice } from '../food/pieces';
-import { drizzle, soup } from '../food/sauce';
+import { creamSwirl, soup } from '../food/sauce';
+import { burger } from '../food/burger';
+import { naan, wrap } from '../food/bread';
+import { drumstick } from '../food/on-the-bone';
 import { skewer } from '../food/skewer';
 import { cucumber, tomatoSlice, wheel } from '../food/slices';
 import { put, strew } from '../paint/item';
-import { motif } from '../paint/motif';
-import { placed } from '../paint/paint';
+import { motif, standing } from '../paint/motif';
+import { placed, softShadow } from '../paint/paint';
 import { ring } from '../paint/shape';
 import { board, paper, tray } from '../table/board';
 import { spoon } from '../table/cutlery';
-import { runner, tableTop, windowLight } from '../table/surface';
+import { coaster } from '../table/coaster';
+import { runner, sunDisc, tableAndWall, tableTop, windowLight } from '../table/surface';
 import { bowl, dip, plate } from '../table/vessel';
 import type { Composition } from './composition';
 
@@ -20,7 +24,7 @@ export const chicken: Record<string, Composition> = {
       tray(sketch, { x: 780, y: 620, width: 1300, height: 940, turn: 5 }, '#2f4868') +
       paper(sketch, { x: 760, y: 610, width: 1080, height: 740, turn: 10 }) +
       placed(700, 610, 0, strew(sketch, crispy(), { count: 10, radius: 300, size: 168, unturned: true })) +
-      motif(sketch, 'poultry-leg', { x: 930, y: 430, size: 380, turn: 60, height: 34 }) +
+      put(sketch, drumstick('#c9741f'), { x: 950, y: 420, size: 200, turn: 62, round: [0.62, 0.95], height: 34 }) +
       dip(sketch, { x: 1130, y: 830, r: 150 }, 'white', '#e9c27a', strew(sketch, scallion, { count: 7, radius: 80, size: 13 })) +
       [0, 1, 2, 3].map((step) => put(sketch, cucumber, { x: 1060 + step * 58, y: 540 + (step % 2) * 54, size: 74, height: 14 })).join('') +
       placed(690, 600, 0, strew(sketch, coriander, { count: 5, radius: 250, size: 54 })) +
@@ -31,7 +35,7 @@ export const chicken: Record<string, Composition> = {
     table: (sketch) => tableTop(sketch, 'char') + runner(sketch, '#c46a42', { x: -220, width: 560, turn: -10 }),
     setting: (sketch) =>
       board(sketch, { x: 800, y: 610, width: 1340, height: 820, turn: 6 }, '#a36d3a') +
-      [-2, -1, 0, 1, 2].map((step) => motif(sketch, 'poultry-leg', { x: 770 + step * 172, y: 560 + Math.abs(step) * 26, size: 500, turn: step * 9 + 26, height: 36 })).join('') +
+      [-2, -1, 0, 1, 2].map((step) => put(sketch, drumstick('#c8561a'), { x: 770 + step * 190, y: 560 + Math.abs(step) * 24, size: 270, turn: step * 11, round: [0.62, 0.95], height: 36 })).join('') +
       placed(800, 560, 0, strew(sketch, chilliRing, { count: 16, radius: 400, size: 20 }) + strew(sketch, coriander, { count: 8, radius: 390, size: 52 })) +
       dip(sketch, { x: 1350, y: 950, r: 170 }, 'oxblood', '#c9330f', strew(sketch, chilliRing, { count: 6, radius: 90, size: 16 })) +
       put(sketch, wheel('lemon'), { x: 300, y: 900, size: 125, height: 18 }) +
@@ -55,14 +59,14 @@ export const chicken: Record<string, Composition> = {
   'butter-chicken': {
     table: (sketch) => tableTop(sketch, 'teal') + windowLight(sketch, 220, -220),
     setting: (sketch) =>
-      motif(sketch, 'flatbread', { x: 1330, y: 250, size: 700, turn: 24, height: 34 }) +
+      put(sketch, naan, { x: 1330, y: 270, size: 370, turn: 24, round: [0.97, 0.8], height: 34 }) +
       bowl(
         sketch,
         { x: 740, y: 620, r: 520 },
         'clay',
         soup(sketch, 450, '#e2691a', '#ffb347') +
-          strew(sketch, glazed('#d9641a', '#cf5413'), { count: 17, radius: 320, size: 104, unturned: true }) +
-          drizzle([[-230, -60], [-120, 110], [0, -90], [110, 120], [220, -50]], '#fff3dc', 20) +
+          strew(sketch, glazed('#dd6a1c', '#cf5413', '#e67c26'), { count: 26, radius: 350, size: 96, unturned: true }) +
+          creamSwirl(190) +
           strew(sketch, coriander, { count: 9, radius: 270, size: 56 }) +
           strew(sketch, chilliRing, { count: 6, radius: 300, size: 20 }),
       ) +
@@ -78,7 +82,10 @@ export const chicken: Record<string, Composition> = {
         780,
         610,
         0,
-        strew(sketch, glazed('#a8420e', '#bd5413', '#93360c'), { count: 15, radius: 330, size: 150, unturned: true }) +
+        ring(9, 235, 10)
+            .map(([x, y], index) => put(sketch, drumstick('#a8420e'), { x, y, size: 172, turn: 100 + index * 40, round: [0.62, 0.95], height: 30 }))
+            .join('') +
+          put(sketch, drumstick('#b54e12'), { x: -20, y: 20, size: 165, turn: 40, round: [0.62, 0.95], height: 40 }) +
           strew(sketch, sesame, { count: 150, radius: 370, size: 9 }) +
           strew(sketch, scallion, { count: 40, radius: 360, size: 21 }) +
           strew(sketch, chilliRing, { count: 10, radius: 340, size: 20 }),
@@ -92,7 +99,7 @@ export const chicken: Record<string, Composition> = {
     setting: (sketch) =>
       plate(sketch, { x: 800, y: 610, r: 540 }, 'white') +
       placed(800, 610, 0, ring(9, 300, 0).map(([x, y], index) => motif(sketch, 'leafy-green', { x, y, size: 210, turn: index * 40, height: 10 })).join('')) +
-      [0, 1, 2, 3, 4].map((step) => put(sketch, grilledSlice('#dca35a', 58), { x: 560 + step * 118, y: 640 - step * 26, size: 215, turn: 66, slender: 0.58, height: 26 })).join('') +
+      [0, 1, 2, 3, 4].map((step) => put(sketch, grilledSlice('#dca35a', 58), { x: 560 + step * 118, y: 640 - step * 26, size: 215, turn: 66, round: [0.97, 0.58], height: 26 })).join('') +
       put(sketch, wheel('lemon'), { x: 560, y: 330, size: 112, height: 18 }) +
       put(sketch, wheel('lemon'), { x: 1060, y: 870, size: 118, height: 18 }) +
       put(sketch, wheel('lemon'), { x: 940, y: 950, size: 104, height: 18 }) +
@@ -107,23 +114,21 @@ export const chicken: Record<string, Composition> = {
     setting: (sketch) =>
       board(sketch, { x: 820, y: 620, width: 1320, height: 860, turn: -5 }, '#b98347') +
       paper(sketch, { x: 790, y: 610, width: 1020, height: 720, turn: 6 }) +
-      motif(sketch, 'burrito', { x: 620, y: 600, size: 660, turn: 20, height: 44 }) +
-      motif(sketch, 'burrito', { x: 960, y: 640, size: 660, turn: 14, flip: true, height: 44 }) +
-      dip(sketch, { x: 1260, y: 330, r: 140 }, 'white', '#f2e8d2', strew(sketch, leaf, { count: 3, radius: 50, size: 26 })) +
-      placed(780, 960, 0, strew(sketch, cube('#d4402c'), { count: 12, radius: 130, size: 24 }) + strew(sketch, coriander, { count: 4, radius: 130, size: 46 })) +
+      put(sketch, wrap, { x: 700, y: 480, size: 430, turn: -24, round: [0.97, 0.36], height: 40 }) +
+      put(sketch, wrap, { x: 800, y: 790, size: 430, turn: -14, round: [0.97, 0.36], height: 40 }) +
+      dip(sketch, { x: 380, y: 340, r: 140 }, 'white', '#f2e8d2', strew(sketch, leaf, { count: 3, radius: 50, size: 26 })) +
+      placed(1210, 620, 0, strew(sketch, cube('#d4402c'), { count: 12, radius: 130, size: 24 }) + strew(sketch, coriander, { count: 4, radius: 130, size: 46 })) +
       motif(sketch, 'tomato', { x: 1480, y: 1040, size: 310, turn: 10 }) +
       motif(sketch, 'garlic', { x: 150, y: 170, size: 300, turn: 10 }),
   },
   'crispy-chicken-burger': {
-    table: (sketch) => tableTop(sketch, 'lemon') + windowLight(sketch, 200, -240, 0.28),
+    table: (sketch) => tableAndWall(sketch, 'brick', 'lemon', sunDisc(sketch, 700, 540, 450, '#f7dd8c')),
     setting: (sketch) =>
-      board(sketch, { x: 800, y: 640, width: 1360, height: 840, turn: 4 }, '#7a4a28') +
-      paper(sketch, { x: 780, y: 640, width: 1120, height: 680, turn: -4 }, '#f6ead2') +
-      motif(sketch, 'french-fries', { x: 1120, y: 560, size: 540, turn: 14, height: 40 }) +
-      motif(sketch, 'hamburger', { x: 590, y: 620, size: 690, turn: -4, height: 48 }) +
-      dip(sketch, { x: 1000, y: 920, r: 120 }, 'white', '#c9280f') +
-      [0, 1, 2].map((step) => put(sketch, cucumber, { x: 300 + step * 66, y: 980 + (step % 2) * 30, size: 70, height: 14 })).join('') +
-      motif(sketch, 'tomato', { x: 150, y: 170, size: 310, turn: -12 }) +
-      motif(sketch, 'leafy-green', { x: 1490, y: 1060, size: 380, turn: 40 }),
+      standing(sketch, 'french-fries', { x: 1210, y: 720, size: 560, turn: 5 }) +
+      coaster(sketch, { x: 700, y: 1040, r: 560 }, 'wood') +
+      placed(700, 1000, 0, softShadow(sketch, { x: 40, y: 20, reach: [380, 60], height: 20 }, 0.6)) +
+      placed(700, 690, 0, burger(sketch, 0), 3.6) +
+      standing(sketch, 'tomato', { x: 1330, y: 1010, size: 300, turn: 6 }) +
+      standing(sketch, 'leafy-green', { x: 150, y: 960, size: 360, turn: -16 }),
   },
 };

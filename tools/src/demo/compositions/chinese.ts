@@ -77,13 +77,13 @@ export const chinese: Record<string, Composition> = {
         sketch,
         { x: 800, y: 600, r: 510 },
         'celadon',
-        soup(sketch, 450, '#b8320c', '#ff9a2e') +
+        soup(sketch, 438, '#b8320c', '#ff9a2e') +
           strew(sketch, cube('#f7ead0'), { count: 30, radius: 360, size: 62 }) +
           strew(sketch, crispy('#7a3c18'), { count: 46, radius: 380, size: 20, unturned: true }) +
           strew(sketch, scallion, { count: 46, radius: 370, size: 22 }) +
           strew(sketch, chilliRing, { count: 8, radius: 300, size: 24 }),
       ) +
-      bowl(sketch, { x: 1480, y: 170, r: 240 }, 'night', '<circle r="240" fill="#f5ead6"/>') +
+      bowl(sketch, { x: 1480, y: 170, r: 240 }, 'night', '<circle r="206" fill="#f5ead6"/>') +
       chopsticks(sketch, { x: 150, y: 620, turn: -8 }, '#7d1a14'),
   },
   'prawn-chow-mein': {
@@ -113,8 +113,8 @@ export const chinese: Record<string, Composition> = {
         sketch,
         { x: 760, y: 600, r: 530 },
         ring(5, 235, -90)
-          .map(([x, y]) => put(sketch, bun, { x, y, size: 148, slender: 1, height: 30 }))
-          .join('') + put(sketch, bun, { x: 0, y: 0, size: 140, slender: 1, height: 36 }),
+          .map(([x, y]) => put(sketch, bun, { x, y, size: 148, round: [0.97, 1], height: 30 }))
+          .join('') + put(sketch, bun, { x: 0, y: 0, size: 140, round: [0.97, 1], height: 36 }),
       ) +
       dip(sketch, { x: 1420, y: 250, r: 170 }, 'night', '#5a1a0c', strew(sketch, sesame, { count: 16, radius: 110, size: 7 })) +
       chopsticks(sketch, { x: 1440, y: 780, turn: 24, length: 760 }, '#23201f'),
@@ -124,8 +124,8 @@ export const chinese: Record<string, Composition> = {
     setting: (sketch) =>
       tray(sketch, { x: 760, y: 620, width: 1240, height: 900, turn: -7 }, '#2b2522') +
       paper(sketch, { x: 730, y: 620, width: 1040, height: 720, turn: -11 }) +
-      [-2, -1, 0, 1, 2].map((step) => put(sketch, springRoll, { x: 640 + step * 96, y: 600 + step * 34, size: 310, turn: 76 + step * 3, slender: 0.2, height: 24 })).join('') +
-      put(sketch, springRoll, { x: 650, y: 560, size: 300, turn: 38, slender: 0.2, height: 46 }) +
+      [-2, -1, 0, 1, 2].map((step) => put(sketch, springRoll, { x: 640 + step * 96, y: 600 + step * 34, size: 310, turn: 76 + step * 3, round: [0.97, 0.2], height: 24 })).join('') +
+      put(sketch, springRoll, { x: 650, y: 560, size: 300, turn: 38, round: [0.97, 0.2], height: 46 }) +
       dip(sketch, { x: 1130, y: 800, r: 150 }, 'white', '#d8471b', strew(sketch, chilliRing, { count: 5, radius: 80, size: 15 })) +
       placed(1080, 420, 0, strew(sketch, coriander, { count: 5, radius: 90, size: 62 })) +
       motif(sketch, 'leafy-green', { x: 1480, y: 170, size: 400, turn: 30 }) +

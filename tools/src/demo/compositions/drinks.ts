@@ -3,7 +3,7 @@ import { glassOf, steam, surfaceOf, type Glass } from '../drink/glass';
 import { leaf } from '../food/garnish';
 import { wheel } from '../food/slices';
 import { put, strew } from '../paint/item';
-import { motif } from '../paint/motif';
+import { motif, standing } from '../paint/motif';
 import { placed } from '../paint/paint';
 import type { Sketch } from '../paint/sketch';
 import { coaster } from '../table/coaster';
@@ -12,18 +12,18 @@ import type { Composition } from './composition';
 
 /** A sprig standing on the surface of a drink. */
 const sprig = (sketch: Sketch, x: number, y: number, size = 66) =>
-  [-46, 8, 52].map((turn) => placed(x + turn * 0.7, y - size * 0.7, turn, leaf(sketch), size / 100)).join('');
+  [-46, 8, 52].map((turn) => placed(x + turn * 0.7, y - size * 0.7, turn, leaf(sketch, turn), size / 100)).join('');
 
 export const drinks: Record<string, Composition> = {
   'mango-lassi': {
-    table: (sketch) => tableAndWall(sketch, 'terracotta', 'saffron') + sunDisc(sketch, 800, 520, 430, '#f8cf6a'),
+    table: (sketch) => tableAndWall(sketch, 'terracotta', 'saffron', sunDisc(sketch, 800, 520, 430, '#f8cf6a')),
     setting: (sketch) => {
       const glass: Glass = { shape: 'hurricane', x: 780, y: 1040, height: 790, rim: 205 };
       const top = surfaceOf(glass, 0.93);
       return (
         coaster(sketch, { x: 780, y: 1040, r: 300 }, 'wood') +
-        motif(sketch, 'mango', { x: 1180, y: 900, size: 470, turn: 14, height: 30 }) +
-        motif(sketch, 'mango', { x: 400, y: 980, size: 330, turn: -30, height: 26 }) +
+        standing(sketch, 'mango', { x: 1180, y: 900, size: 470, turn: 14 }) +
+        standing(sketch, 'mango', { x: 400, y: 980, size: 330, turn: -30 }) +
         glassOf(sketch, glass, {
           colours: [[0, '#fbd36a'], [0.5, '#f7b52f'], [1, '#ee8f17']],
           level: 0.93,
@@ -39,12 +39,12 @@ export const drinks: Record<string, Composition> = {
       const glass: Glass = { shape: 'highball', x: 820, y: 1050, height: 800, rim: 185 };
       return (
         coaster(sketch, { x: 820, y: 1050, r: 290 }, 'stone') +
-        motif(sketch, 'hibiscus', { x: 440, y: 950, size: 400, turn: -16, height: 22 }) +
-        motif(sketch, 'ginger-root', { x: 1270, y: 1000, size: 330, turn: 10, height: 24 }) +
+        standing(sketch, 'hibiscus', { x: 440, y: 950, size: 400, turn: -16 }) +
+        standing(sketch, 'ginger-root', { x: 1270, y: 1000, size: 330, turn: 10 }) +
         glassOf(sketch, glass, {
           colours: [[0, '#d22a48'], [0.4, '#a90f33'], [1, '#5e0620']],
           level: 0.9,
-          inside: afloat(sketch, ice, { count: 5, low: 380, high: 720, reach: 120, size: 76 }) + placed(-50, -300, -12, wheel('orange')(sketch), 1.15),
+          inside: afloat(sketch, ice, { count: 5, low: 380, high: 720, reach: 120, size: 76 }) + placed(-50, -300, -12, wheel('orange')(sketch, 0), 1.15),
           behind: straw(sketch, { x: 60, y: -120, turn: 9, length: 880, colour: '#e2a02c' }),
           above: dew(sketch, 150, 720),
         }) +
@@ -53,10 +53,11 @@ export const drinks: Record<string, Composition> = {
     },
   },
   'brown-sugar-bubble-tea': {
-    table: (sketch) => tableAndWall(sketch, 'brick', 'cream') + sunDisc(sketch, 830, 520, 440, '#e3ab8d'),
+    table: (sketch) => tableAndWall(sketch, 'brick', 'cream', sunDisc(sketch, 830, 520, 440, '#e3ab8d')),
     setting: (sketch) => {
       const glass: Glass = { shape: 'tumbler', x: 800, y: 1050, height: 780, rim: 225 };
       return (
+        standing(sketch, 'teapot', { x: 340, y: 830, size: 480 }) +
         coaster(sketch, { x: 800, y: 1050, r: 310 }, 'wood') +
         glassOf(sketch, glass, {
           colours: [[0, '#f6e3c5'], [0.3, '#e8c090'], [0.62, '#c98a4c'], [1, '#7a3f16']],
@@ -67,8 +68,7 @@ export const drinks: Record<string, Composition> = {
           behind: straw(sketch, { x: -50, y: -110, turn: -8, length: 900, colour: '#7a3f16' }),
           above: dew(sketch, 170, 700, 40),
         }) +
-        motif(sketch, 'chestnut', { x: 1250, y: 1000, size: 230, turn: -14, height: 18 }) +
-        motif(sketch, 'chestnut', { x: 1400, y: 1060, size: 190, turn: 24, height: 18 })
+        standing(sketch, 'cookie', { x: 1270, y: 1010, size: 230, turn: -14 })
       );
     },
   },
@@ -79,26 +79,26 @@ export const drinks: Record<string, Composition> = {
       const top = surfaceOf(glass, 0.9);
       return (
         coaster(sketch, { x: 790, y: 1050, r: 300 }, 'stone') +
-        motif(sketch, 'lemon', { x: 1220, y: 940, size: 400, turn: 10, height: 28 }) +
+        standing(sketch, 'lemon', { x: 1220, y: 940, size: 400, turn: 10 }) +
         glassOf(sketch, glass, {
           colours: [[0, '#fbf2b4'], [0.5, '#f7e383'], [1, '#eccb4b']],
           level: 0.9,
           inside:
             afloat(sketch, ice, { count: 6, low: 330, high: 690, reach: 170, size: 84 }) +
-            placed(-70, -250, 14, wheel('lemon')(sketch), 1.3) +
-            placed(90, -470, -20, wheel('lemon')(sketch), 1.15) +
+            placed(-70, -250, 14, wheel('lemon')(sketch, 0), 1.3) +
+            placed(90, -470, -20, wheel('lemon')(sketch, 0), 1.15) +
             afloat(sketch, leaf, { count: 6, low: 120, high: 620, reach: 170, size: 56 }) +
             fizz(sketch, 180, 600),
           behind: straw(sketch, { x: -60, y: -110, turn: -9, length: 840, colour: '#5a9a35' }),
           above: sprig(sketch, 60, top.y, 84) + dew(sketch, 170, 660, 50),
         }) +
         put(sketch, wheel('lemon'), { x: 400, y: 1070, size: 130, height: 14 }) +
-        motif(sketch, 'herb', { x: 470, y: 900, size: 300, turn: -20, height: 14 })
+        standing(sketch, 'herb', { x: 470, y: 900, size: 300, turn: -20 })
       );
     },
   },
   'iced-matcha-latte': {
-    table: (sketch) => tableAndWall(sketch, 'cream', 'olive') + sunDisc(sketch, 790, 520, 430, '#a9b384'),
+    table: (sketch) => tableAndWall(sketch, 'cream', 'olive', sunDisc(sketch, 790, 520, 430, '#a9b384')),
     setting: (sketch) => {
       const glass: Glass = { shape: 'highball', x: 790, y: 1050, height: 790, rim: 195 };
       return (
@@ -112,19 +112,19 @@ export const drinks: Record<string, Composition> = {
           behind: straw(sketch, { x: 70, y: -120, turn: 9, length: 880, colour: '#e3ab8d' }),
           above: dew(sketch, 150, 700, 46),
         }) +
-        motif(sketch, 'leaf-fluttering-in-wind', { x: 1230, y: 1010, size: 300, turn: 10, height: 16 }) +
-        motif(sketch, 'custard', { x: 410, y: 960, size: 330, height: 20 })
+        motif(sketch, 'dango', { x: 1270, y: 1050, size: 360, turn: -52 }) +
+        standing(sketch, 'moon-cake', { x: 400, y: 1000, size: 260 })
       );
     },
   },
   'watermelon-crush': {
-    table: (sketch) => tableAndWall(sketch, 'sea', 'blush') + sunDisc(sketch, 800, 520, 440, '#f3c9ac'),
+    table: (sketch) => tableAndWall(sketch, 'sea', 'blush', sunDisc(sketch, 800, 520, 440, '#f3c9ac')),
     setting: (sketch) => {
       const glass: Glass = { shape: 'tulip', x: 780, y: 1050, height: 760, rim: 220 };
       const top = surfaceOf(glass, 0.88);
       return (
         coaster(sketch, { x: 780, y: 1050, r: 290 }, 'stone') +
-        motif(sketch, 'watermelon', { x: 1230, y: 930, size: 470, turn: 24, height: 26 }) +
+        standing(sketch, 'watermelon', { x: 1230, y: 930, size: 470, turn: 24 }) +
         glassOf(sketch, glass, {
           colours: [[0, '#f7877a'], [0.45, '#ee4f4c'], [1, '#c9222f']],
           level: 0.88,
@@ -132,7 +132,7 @@ export const drinks: Record<string, Composition> = {
           behind: straw(sketch, { x: -40, y: -120, turn: -10, length: 860, colour: '#3f8581' }),
           above: sprig(sketch, 50, top.y, 84) + dew(sketch, 170, 660, 54),
         }) +
-        motif(sketch, 'lime', { x: 400, y: 1010, size: 290, turn: -14, height: 22 })
+        standing(sketch, 'lime', { x: 400, y: 1010, size: 290, turn: -14 })
       );
     },
   },
@@ -148,8 +148,8 @@ export const drinks: Record<string, Composition> = {
           above: `<ellipse cx="-40" cy="-438" rx="70" ry="10" fill="#f6dcb4" fill-opacity="0.6"/>`,
         }) +
         steam(sketch, 780, 470) +
-        motif(sketch, 'ginger-root', { x: 1260, y: 980, size: 360, turn: -8, height: 26 }) +
-        motif(sketch, 'honey-pot', { x: 370, y: 850, size: 400, height: 26 })
+        standing(sketch, 'ginger-root', { x: 1260, y: 980, size: 360, turn: -8 }) +
+        standing(sketch, 'honey-pot', { x: 370, y: 850, size: 400 })
       );
     },
   },
@@ -158,7 +158,7 @@ export const drinks: Record<string, Composition> = {
     setting: (sketch) => {
       const glass: Glass = { shape: 'hurricane', x: 800, y: 1050, height: 790, rim: 215 };
       return (
-        motif(sketch, 'pineapple', { x: 1230, y: 800, size: 640, turn: 6, height: 30 }) +
+        standing(sketch, 'pineapple', { x: 1230, y: 800, size: 640, turn: 6 }) +
         coaster(sketch, { x: 800, y: 1050, r: 280 }, 'wood') +
         glassOf(sketch, glass, {
           colours: [[0, '#fde68a'], [0.5, '#f9cb45'], [1, '#ea9f1e']],
@@ -168,7 +168,7 @@ export const drinks: Record<string, Composition> = {
           above: dew(sketch, 150, 700, 50),
         }) +
         put(sketch, wheel('lime'), { x: 960, y: 300, size: 110, height: 6 }) +
-        motif(sketch, 'ginger-root', { x: 420, y: 1000, size: 330, turn: -16, height: 24 })
+        standing(sketch, 'ginger-root', { x: 420, y: 1000, size: 330, turn: -16 })
       );
     },
   },

@@ -1,4 +1,5 @@
 import { chilliRing, coriander, cube, leaf, pea, scallion, sesame } from '../food/garnish';
+import { drumstick } from '../food/on-the-bone';
 import { crispy, glazed } from '../food/pieces';
 import { rice } from '../food/rice';
 import { pool, soup } from '../food/sauce';
@@ -22,7 +23,7 @@ export const riceDishes: Record<string, Composition> = {
       placed(740, 590, 0, rice(sketch, 350, 'jollof')) +
       placed(740, 590, 0, strew(sketch, pea, { count: 12, radius: 270, size: 15 }) + strew(sketch, cube('#e8792b'), { count: 10, radius: 270, size: 16 })) +
       [0, 1, 2, 3, 4].map((step) => put(sketch, plantain, { x: 1080 + Math.sin(step * 0.8) * 46, y: 330 + step * 116, size: 100, turn: -38 + step * 16, height: 20 })).join('') +
-      motif(sketch, 'poultry-leg', { x: 610, y: 700, size: 430, turn: -64, height: 34 }) +
+      put(sketch, drumstick('#b9601a'), { x: 600, y: 720, size: 225, turn: 52, round: [0.62, 0.95], height: 34 }) +
       placed(850, 420, 0, strew(sketch, coriander, { count: 3, radius: 60, size: 64 })) +
       motif(sketch, 'hot-pepper', { x: 170, y: 1040, size: 330, turn: 30 }) +
       motif(sketch, 'tomato', { x: 1480, y: 150, size: 300, turn: 12 }) +
@@ -35,7 +36,7 @@ export const riceDishes: Record<string, Composition> = {
         sketch,
         { x: 820, y: 610, r: 540 },
         'clay',
-        `<circle r="470" fill="#7a3f12"/>` +
+        `<circle r="464" fill="#7a3f12"/>` +
           rice(sketch, 445, 'saffron') +
           ring(5, 210, -60)
             .map(([x, y]) => put(sketch, glazed('#b85418', '#a8480f'), { x, y, size: 112, height: 26 }))
@@ -57,7 +58,7 @@ export const riceDishes: Record<string, Composition> = {
         sketch,
         { x: 760, y: 610, r: 530 },
         'night',
-        `<circle r="460" fill="#2a1a10"/>` +
+        `<circle r="455" fill="#2a1a10"/>` +
           rice(sketch, 430, 'fried') +
           strew(sketch, crispy('#f0b62c'), { count: 22, radius: 350, size: 46, unturned: true }) +
           strew(sketch, pea, { count: 44, radius: 370, size: 20 }) +
@@ -124,7 +125,7 @@ export const riceDishes: Record<string, Composition> = {
         sketch,
         { x: 820, y: 600, r: 540 },
         'cream',
-        soup(sketch, 470, '#9a5212', '#e8a83c') +
+        soup(sketch, 464, '#9a5212', '#e8a83c') +
           strew(sketch, cube('#e8792b'), { count: 7, radius: 380, inner: 240, size: 46 }) +
           strew(sketch, cube('#ecc774'), { count: 7, radius: 390, inner: 250, size: 50 }) +
           placed(-150, -120, 0, rice(sketch, 270, 'white') + strew(sketch, sesame, { count: 18, radius: 130, size: 7 })) +
@@ -140,8 +141,8 @@ export const riceDishes: Record<string, Composition> = {
     setting: (sketch) =>
       board(sketch, { x: 800, y: 620, width: 1400, height: 900, turn: -5 }, '#8a5a30') +
       bananaLeaf(sketch, { x: 790, y: 610, length: 1240, turn: -16 }) +
-      placed(600, 620, 0, rice(sketch, 255, 'coconut', 21) + strew(sketch, sesame, { count: 40, radius: 170, size: 8 })) +
-      [0, 1, 2, 3, 4, 5].map((step) => put(sketch, mangoSlice, { x: 850 + step * 62, y: 700 - step * 62, size: 205, turn: 62 - step * 5, slender: 0.36, height: 20 })).join('') +
+      placed(600, 620, 0, rice(sketch, 255, 'coconut', 21) + strew(sketch, cube('#dd9f2a'), { count: 34, radius: 170, size: 8 })) +
+      [0, 1, 2, 3, 4, 5].map((step) => put(sketch, mangoSlice, { x: 850 + step * 62, y: 700 - step * 62, size: 205, turn: 62 - step * 5, round: [0.97, 0.36], height: 20 })).join('') +
       dip(sketch, { x: 1180, y: 920, r: 140 }, 'white', '#f4ead6') +
       motif(sketch, 'mango', { x: 1420, y: 190, size: 400, turn: 8, height: 40 }) +
       motif(sketch, 'hibiscus', { x: 170, y: 1030, size: 300, turn: -20 }),

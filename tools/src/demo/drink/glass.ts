@@ -75,7 +75,8 @@ export function glassOf(sketch: Sketch, glass: Glass, { colours, level: full, in
   const surface = halfWidth(glass, depth) - wall;
   const outline = body(glass, 0, 0);
   const drink = `${body(glass, depth, wall)}M${-surface} ${surfaceY}A${surface} ${surface * tilt} 0 0 1 ${surface} ${surfaceY}A${surface} ${surface * tilt} 0 0 1 ${-surface} ${surfaceY}Z`;
-  const roundness = linear(sketch, 0, [0, '#1c0a04', 0.42], [0.14, '#1c0a04', 0.1], [0.34, '#fff6e0', 0.2], [0.6, '#fff6e0', 0], [0.86, '#1c0a04', 0.14], [1, '#1c0a04', 0.45]);
+  const lit = linear(sketch, 0, [0, '#fff6e0', 0], [0.32, '#fff6e0', 0.24], [0.62, '#fff6e0', 0], [1, '#fff6e0', 0.06]);
+  const edges = Array.from({ length: 16 }, (_, index) => `<path d="${drink}" fill="none" stroke="#2a0d04" stroke-width="${(index + 1) * 7}" stroke-opacity="0.026"/>`);
   const clear = linear(sketch, 0, [0, '#ffffff', 0.5], [0.1, '#ffffff', 0.16], [0.5, '#ffffff', 0.08], [0.9, '#ffffff', 0.16], [1, '#ffffff', 0.42]);
   const top = colours[0]![1];
   const streak = (x: number, from: number, to: number, width: number, strength: number) =>
@@ -86,8 +87,8 @@ export function glassOf(sketch: Sketch, glass: Glass, { colours, level: full, in
     level(glass.rim - 3, -glass.height, `fill="#fff" fill-opacity="0.14" stroke="#fff" stroke-opacity="0.5" stroke-width="5"`) +
     behind +
     `<path d="${drink}" fill="${linear(sketch, 90, ...colours)}"/>` +
-    clipped(sketch, `<path d="${drink}"/>`, inside) +
-    `<path d="${drink}" fill="${roundness}"/>` +
+    clipped(sketch, `<path d="${drink}"/>`, inside + edges.join('')) +
+    `<path d="${drink}" fill="${lit}"/>` +
     level(surface, surfaceY, `fill="${shade(top, 0.3)}" stroke="${shade(top, 0.62)}" stroke-width="4"`) +
     above +
     streak(-0.76, 0.1, 0.8, 20, 0.5) +

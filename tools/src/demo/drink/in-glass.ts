@@ -15,7 +15,8 @@ export function afloat(sketch: Sketch, item: Item, { count, low, high, reach, si
   return Array.from({ length: count }, (_, index) => {
     const y = -(low + ((index + sketch.between(0.1, 0.9)) / count) * (high - low));
     const x = (index % 2 ? 1 : -1) * sketch.between(0.1, 0.75) * reach;
-    return placed(x, y, sketch.between(-40, 40), item(sketch), (size * sketch.between(0.85, 1.15)) / 100);
+    const turn = sketch.between(-40, 40);
+    return placed(x, y, turn, item(sketch, turn), (size * sketch.between(0.85, 1.15)) / 100);
   }).join('');
 }
 

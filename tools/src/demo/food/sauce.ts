@@ -1,6 +1,6 @@
 import { shade } from '../paint/colour';
 import { radial } from '../paint/paint';
-import { blob, strewn, type Point } from '../paint/shape';
+import { blob, strewn } from '../paint/shape';
 import type { Sketch } from '../paint/sketch';
 
 /** A bowl's worth of soup or curry, with beads of oil and the window in it; drawn around its middle. */
@@ -27,15 +27,19 @@ export function pool(sketch: Sketch, rx: number, ry: number, colour: string, wob
   return `<path d="${blob(sketch, rx, ry, wobble, 13)}" fill="${wet}"/>`;
 }
 
-/** A thread of sauce from a squeezed bottle, there and back. */
-export function drizzle(points: readonly Point[], colour: string, width: number): string {
-  const [first, ...rest] = points;
-  const path = `M${first!.join(' ')}${rest.map((point, index) => `Q${(index % 2 ? point[0] - width : point[0] + width).toFixed(1)} ${point[1].toFixed(1)} ${point.join(' ')}`).join('')}`;
-  const line = (paint: string, thick: number, more: string) =>
-    `<path d="${path}" fill="none" stroke="${paint}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-  return (
-    line('#1c0a04', width, 'stroke-opacity="0.3" transform="translate(4 6)"') +
-    line(colour, width, '') +
-    line('#fff', width * 0.2, `stroke-opacity="0.5" transform="translate(${-width * 0.18} ${-width * 0.18})"`)
-  );
+/** Cream poured in a turning line, thinner toward its end. */
+export function creamSwirl(radius: number): string {
+  const turns = 2.4;
+  const point = (step: number) => {
+    const turn = step * turns * 2 * Math.PI;
+    const reach = radius * (0.12 + 0.88 * step);
+    return `${(Math.cos(turn) * reach).toFixed(1)} ${(Math.sin(turn) * reach * 0.92).toFixed(1)}`;
+  };
+  const line = (from: number, to: number) => `M${Array.from({ length: 13 }, (_, index) => point(from + ((to - from) * index) / 12)).join('L')}`;
+  const parts = Array.from({ length: 10 }, (_, index) => {
+    const width = 24 - index * 1.9;
+    const path = line(index / 10, (index + 1) / 10);
+    return `<path d="${path}" stroke="#7a2c08" stroke-opacity="0.28" stroke-width="${width}" transform="translate(3 5)"/><path d="${path}" stroke="#fff4de" stroke-width="${width.toFixed(1)}"/>`;
+  });
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</g>`;
 }

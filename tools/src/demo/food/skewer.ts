@@ -20,7 +20,7 @@ export function skewer(sketch: Sketch, { x, y, turn, length }: Along, meat: stri
   const chunks = Array.from({ length: steps }, (_, index) => {
     const along = -length / 2 + (length / steps) * (index + 0.5);
     const vegetable = index % 2 === 1 ? between[(index - 1) / 2] : undefined;
-    return put(sketch, vegetable ? glazed(vegetable) : charred(meat), { x: x + dx * along, y: y + dy * along, size, slender: 1 });
+    return put(sketch, vegetable ? glazed(vegetable) : charred(meat), { x: x + dx * along, y: y + dy * along, size, round: [0.97, 1] });
   });
   return softShadow(sketch, { x, y, turn, reach: [length * 0.66, 9], height: 16 }) + placed(x, y, turn, stick) + chunks.join('');
 }

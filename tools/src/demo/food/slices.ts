@@ -17,7 +17,7 @@ export const wheel =
   (fruit: Citrus): Item =>
   (sketch) => {
     const { peel, pith, flesh } = fruits[fruit];
-    const juice = radial(sketch, [0.5, 0.2, 0.9], [0, shade(flesh, 0.45)], [0.6, flesh], [1, shade(flesh, -0.2)]);
+    const juice = radial(sketch, [0.5, 0.2, 0.9], [0, shade(flesh, 0.25)], [0.5, flesh], [1, shade(flesh, -0.16)]);
     const segment = `<path d="M0-10L25-70Q0-90-25-70Z" fill="${juice}" stroke="${juice}" stroke-width="7" stroke-linejoin="round"/>`;
     return `<circle r="100" fill="${linear(sketch, 52, [0, shade(peel, 0.3)], [1, shade(peel, -0.2)])}"/><circle r="91" fill="${pith}"/>${around(9, segment)}`;
   };
@@ -58,5 +58,5 @@ export const tomatoSlice: Item = (sketch) => {
 /** Ripe plantain, fried until its edge is caramel. */
 export const plantain: Item = (sketch) => {
   const body = radial(sketch, [0.42, 0.4, 0.62], [0, '#f9cf5e'], [0.62, '#e79f2b'], [0.88, '#a85715'], [1, '#6b2f0c']);
-  return `<ellipse rx="100" ry="62" fill="${body}"/><path d="M-60 0Q0-16 60 4" stroke="#8a4310" stroke-width="5" fill="none" stroke-opacity="0.5"/>`;
+  return `<ellipse rx="100" ry="62" fill="${body}"/><path d="M-58 2h116M-44-12h92M-40 14h84" stroke="#7a3a0e" stroke-width="6" stroke-dasharray="4 17" stroke-linecap="round" stroke-opacity="0.55"/><path d="M-70-22Q-40-46 10-46" stroke="#fff3c4" stroke-width="7" stroke-linecap="round" fill="none" stroke-opacity="0.6"/>`;
 };

@@ -3,25 +3,25 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { withAppetisingColours } from './colour';
 
-/** Fluent Emoji by Microsoft, MIT licence. */
-interface IconSet {
-  icons: Record<string, { body: string }>;
-}
-
 const side = 32;
 /** Twice the largest use, so that edges stay smooth when an icon is turned. */
 const pixels = 640;
 const shadowPixels = 160;
 const shadowMargin = 32;
 
-let icons: IconSet['icons'] | undefined;
+const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
+let iconSet: Buffer | undefined;
 
-/** 100 MB of JSON: read when the first picture is made, not when this file is loaded. */
+/**
+ * An icon of Fluent Emoji (Microsoft, MIT licence). The set is 100 MB of JSON:
+ * looked through as bytes it takes a third of the memory that it would take parsed.
+ */
 export function iconBody(name: string): string {
-  icons ??= (JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'), 'utf8')) as IconSet).icons;
-  const icon = icons[name];
-  if (!icon) throw new Error(`The icon set has no '${name}'`);
-  return icon.body;
+  iconSet ??= readFileSync(file);
+  const start = iconSet.indexOf(`\n\t\t"${name}": {`);
+  if (start < 0) throw new Error(`The icon set has no '${name}'`);
+  const entry = iconSet.toString('utf8', iconSet.indexOf('{', start), iconSet.indexOf('\n\t\t}', start) + 4);
+  return (JSON.parse(entry) as { body: string }).body;
 }
 
 export const iconDrawing = (body: string, size: number): Buffer =>

@@ -2,8 +2,14 @@ import { placed, softShadow } from './paint';
 import { strewn } from './shape';
 import type { Sketch } from './sketch';
 
-/** A thing to eat, drawn around its middle and reaching about 100 to each side. */
-export type Item = (sketch: Sketch) => string;
+/**
+ * A thing to eat, drawn around its middle and reaching about 100 to each side.
+ * It is told how it will be turned, for what shines does so where the light stands.
+ */
+export type Item = (sketch: Sketch, turn: number) => string;
+
+/** Which of a turned thing's own sides faces the light of the series: -1 its left, 1 its right. */
+export const litSide = (turn: number): -1 | 1 => (Math.cos((turn * Math.PI) / 180) + Math.sin((turn * Math.PI) / 180) >= 0 ? -1 : 1);
 
 export interface Place {
   x: number;
@@ -13,14 +19,14 @@ export interface Place {
   turn?: number;
   /** How far it rises from what it lies on. */
   height?: number;
-  /** Its height as a part of its width, for the shadow. */
-  slender?: number;
+  /** How far its shadow's round reaches to the sides and up, as parts of the size. */
+  round?: readonly [across: number, along: number];
 }
 
 /** Puts a thing down with its shadow. The one light of the series stands top left, however the thing is turned. */
-export function put(sketch: Sketch, item: Item, { x, y, size, turn = 0, height = 2 + size * 0.17, slender = 0.86 }: Place): string {
-  const shadow = softShadow(sketch, { x, y, turn, reach: [size * 0.97, size * slender], height });
-  return shadow + placed(x, y, turn, item(sketch), size / 100);
+export function put(sketch: Sketch, item: Item, { x, y, size, turn = 0, height = 2 + size * 0.17, round = [0.97, 0.86] }: Place): string {
+  const shadow = softShadow(sketch, { x, y, turn, reach: [size * round[0], size * round[1]], height });
+  return shadow + placed(x, y, turn, item(sketch, turn), size / 100);
 }
 
 export interface Strewing {

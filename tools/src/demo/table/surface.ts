@@ -32,14 +32,15 @@ export function tableTop(sketch: Sketch, colour: TableColour): string {
   return `<rect ${all} fill="${pool}"/>`;
 }
 
-/** A table top seen from the side, against a wall: where drinks stand. */
-export function tableAndWall(sketch: Sketch, table: TableColour, wall: TableColour, horizon = 800): string {
+/** A table top seen from the side, against a wall that something may be painted on: where tall things stand. */
+export function tableAndWall(sketch: Sketch, table: TableColour, wall: TableColour, onWall = ''): string {
+  const horizon = 800;
   const wallPool = radial(sketch, [0.3, 0.3, 0.95], [0, shade(tableColours[wall], 0.26)], [0.5, tableColours[wall]], [1, shade(tableColours[wall], -0.3)]);
   const top = linear(sketch, 90, [0, shade(tableColours[table], -0.16)], [0.3, tableColours[table]], [1, shade(tableColours[table], 0.12)]);
   return (
-    `<rect ${all} fill="${wallPool}"/>` +
-    `<rect y="${horizon}" width="${picture.width}" height="${picture.height - horizon}" fill="${top}"/>` +
-    `<rect y="${horizon - 26}" width="${picture.width}" height="34" fill="#1c0a04" fill-opacity="0.22" ${blur(sketch, 14)}/>`
+    `<rect ${all} fill="${wallPool}"/>${onWall}` +
+    `<rect y="${horizon - 26}" width="${picture.width}" height="34" fill="#1c0a04" fill-opacity="0.22" ${blur(sketch, 14)}/>` +
+    `<rect y="${horizon}" width="${picture.width}" height="${picture.height - horizon}" fill="${top}"/>`
   );
 }
 

@@ -1,13 +1,13 @@
 import type { TokenSource } from 'shared-api';
-import { identity, identityIfConnected } from './connection';
+import { accounts, accountsIfOpen } from './connection';
 
 let renewing: Promise<string | undefined> | undefined;
 
 async function renew(): Promise<string | undefined> {
-  const known = identityIfConnected();
+  const known = accountsIfOpen();
   try {
     // A session that was unknown until now has not offered its token to anybody yet.
-    return await (known ?? (await identity())).renewToken(known !== undefined);
+    return await (known ?? (await accounts())).renewToken(known !== undefined);
   } catch {
     return undefined;
   }
@@ -15,6 +15,6 @@ async function renew(): Promise<string | undefined> {
 
 /** The ID token for the API's transport. Calls that are refused at the same time share one renewal. */
 export const tokens: TokenSource = {
-  current: async () => identityIfConnected()?.token(),
+  current: async () => accountsIfOpen()?.token(),
   renewed: () => (renewing ??= renew().finally(() => (renewing = undefined))),
 };

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from 'shared-api';
 import type { SessionUser } from '../session/session';
 
 /** What the site needs of the identity provider. Every refusal is an IdentityError. */
-export interface Identity {
+export interface Provider {
   signUp: (email: string, password: string) => Promise<SessionUser>;
   signIn: (email: string, password: string) => Promise<SessionUser>;
   signOut: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface Identity {
   renewToken: (force: boolean) => Promise<string | undefined>;
 }
 
-export interface IdentitySettings {
+export interface ProviderSettings {
   config: RuntimeConfig;
   /** This browser was signed in when it last told the server. */
   hint: boolean;

@@ -1,6 +1,6 @@
 import * as firebase from 'firebase/auth';
 import { config } from '../testing/fresh-page';
-import { connectFirebase } from './firebase-identity';
+import { connectFirebase } from './firebase-provider';
 
 const mockAuth = { currentUser: null as unknown };
 
@@ -28,31 +28,31 @@ beforeEach(() => {
 
 const connect = (settings: Partial<typeof config> = {}) => {
   const reports: unknown[] = [];
-  return connectFirebase({ config: { ...config, ...settings }, hint: false }, (account) => reports.push(account)).then((identity) => ({ identity, reports }));
+  return connectFirebase({ config: { ...config, ...settings }, hint: false }, (account) => reports.push(account)).then((provider) => ({ provider, reports }));
 };
 
 it('has reported once who is signed in before it is ready', async () => {
   mockAuth.currentUser = userOf('ada');
-  const { identity, reports } = await connect();
+  const { provider, reports } = await connect();
   expect(reports).toEqual([{ uid: 'ada', email: 'ada@example.com' }]);
-  expect(identity.token()).toBe('token of ada');
+  expect(provider.token()).toBe('token of ada');
 });
 
 it('reports who is signed in even when no token can be had', async () => {
   mockAuth.currentUser = { ...userOf('ada'), getIdToken: () => Promise.reject(new Error('offline')) };
-  const { identity, reports } = await connect();
+  const { provider, reports } = await connect();
   expect(reports).toEqual([{ uid: 'ada', email: 'ada@example.com' }]);
-  expect(identity.token()).toBeUndefined();
+  expect(provider.token()).toBeUndefined();
 });
 
 it('has the session and its token when signing in resolves, and neither after signing out', async () => {
-  const { identity, reports } = await connect();
+  const { provider, reports } = await connect();
   const user = userOf('bob');
   entering.mockImplementation(async () => ({ user: (mockAuth.currentUser = user) }) as never);
-  await expect(identity.signIn('bob@example.com', 'secret')).resolves.toEqual({ uid: 'bob', email: 'bob@example.com' });
-  expect(identity.token()).toBe('token of bob');
-  await identity.signOut();
-  expect(identity.token()).toBeUndefined();
+  await expect(provider.signIn('bob@example.com', 'secret')).resolves.toEqual({ uid: 'bob', email: 'bob@example.com' });
+  expect(provider.token()).toBe('token of bob');
+  await provider.signOut();
+  expect(provider.token()).toBeUndefined();
   expect(reports).toEqual([undefined, { uid: 'bob', email: 'bob@example.com' }, undefined]);
 });
 
@@ -62,15 +62,15 @@ it.each([
   ['auth/too-many-requests', 'too-many-attempts'],
   ['auth/something-new', 'refused'],
 ])('tells %s as %s', async (code, fault) => {
-  const { identity } = await connect();
+  const { provider } = await connect();
   entering.mockRejectedValueOnce(providerError(code));
-  await expect(identity.signIn('bob@example.com', 'x')).rejects.toMatchObject({ name: 'IdentityError', fault });
+  await expect(provider.signIn('bob@example.com', 'x')).rejects.toMatchObject({ name: 'IdentityError', fault });
 });
 
 it('passes on why a password is too weak, without the provider’s wrapping', async () => {
-  const { identity } = await connect();
+  const { provider } = await connect();
   joining.mockRejectedValueOnce(providerError('auth/weak-password', 'Password should be at least 6 characters'));
-  await expect(identity.signUp('bob@example.com', 'x')).rejects.toMatchObject({
+  await expect(provider.signUp('bob@example.com', 'x')).rejects.toMatchObject({
     fault: 'password-refused',
     message: 'Password should be at least 6 characters.',
   });

@@ -15,17 +15,17 @@ import {
   type User,
 } from 'firebase/auth';
 import type { SessionUser } from '../session/session';
-import type { Identity, IdentitySettings } from './identity';
-import { identityError } from './identity-error';
+import type { Provider, ProviderSettings } from './provider';
+import { identityError } from './provider-errors';
 import { tokenSync, tokenSyncAddress } from './token-sync';
 
 const asSessionUser = ({ uid, email }: User): SessionUser => ({ uid, email: email ?? '' });
 
 /** Resolves after the first report of who is signed in. */
 export async function connectFirebase(
-  settings: IdentitySettings,
+  settings: ProviderSettings,
   accountChanged: (account: SessionUser | undefined) => void,
-): Promise<Identity> {
+): Promise<Provider> {
   const auth = openAuth(settings);
   let token: string | undefined;
 
@@ -58,7 +58,7 @@ export async function connectFirebase(
   };
 }
 
-function openAuth({ config, hint }: IdentitySettings): Auth {
+function openAuth({ config, hint }: ProviderSettings): Auth {
   const auth = initializeAuth(initializeApp(config.firebase), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });

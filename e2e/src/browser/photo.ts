@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** A real picture, painted by the browser under test. */
+export async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 480;
+    const brush = canvas.getContext('2d')!;
+    brush.fillStyle = '#d9431e';
+    brush.fillRect(0, 0, 640, 480);
+    brush.fillStyle = '#fff3e0';
+    brush.arc(320, 240, 150, 0, 7);
+    brush.fill();
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}

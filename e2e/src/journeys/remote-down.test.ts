@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Route } from 'playwright-core';
+import { launch, origin, visit } from '../browser/browser';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** What a remote's place on the network can do to a page. */
+const outages: Record<string, (route: Route) => unknown> = {
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"boom"}' }),
+  'answers with HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
+  'answers with garbage': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }),
+  'throws when it runs': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
+};
+
+const storefront = '**/releases/storefront/**/*.js*';
+
+for (const [outage, answer] of Object.entries(outages)) {
+  test(`storefront ${outage}: its place says so, the rest works, Retry brings it back`, async () => {
+    const { context, page } = await visit(browser);
+    await context.route(storefront, answer);
+    await page.goto(`${origin()}/login`);
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await page.getByText('closed for a moment').waitFor();
+    assert.ok(await page.getByRole('banner').isVisible());
+    assert.ok(await page.getByRole('contentinfo').isVisible());
+
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByLabel('Email').waitFor();
+
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await page.getByText('closed for a moment').waitFor();
+    await context.unroute(storefront);
+    await page.getByRole('button', { name: /again|retry/i }).click();
+    await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
+    await context.close();
+  });
+}
+
+test('storefront hangs: the frame works meanwhile', async () => {
+  const { context, page } = await visit(browser);
+  await context.route(storefront, () => new Promise(() => {}));
+  await page.goto(`${origin()}/login`);
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.getByRole('button', { name: /night|day|light/i }).click();
+  await page.locator('html[data-theme]').waitFor();
+  await page.getByLabel('Email').fill('still@here.example');
+  await context.close();
+});
+
+test('a page from the server stays readable while its remote is down, and comes alive when it is back', async () => {
+  const { context, page } = await visit(browser);
+  await context.route(storefront, (route) => route.abort('connectionrefused'));
+  await page.goto(`${origin()}/Rice`);
+  await page.getByText('$').first().waitFor();
+  await page.getByText(/not quite awake/i).waitFor();
+  assert.ok((await page.getByRole('button', { name: 'Buy Now' }).count()) > 0, 'the dishes are still there');
+
+  await context.unroute(storefront);
+  await page.getByText(/not quite awake/i).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await page.waitForURL(`${origin()}/login`);
+  await context.close();
+});
+
+test('dashboard down costs the dashboard only', async () => {
+  const { context, page } = await visit(browser);
+  await context.route('**/releases/dashboard/**', (route) => route.abort('connectionrefused'));
+  await page.goto(`${origin()}/login`);
+  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('food-court-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`${origin()}/`);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByText('closed for a moment').waitFor();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByText('$').first().waitFor();
+  await context.close();
+});

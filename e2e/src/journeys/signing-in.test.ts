@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, origin, visit } from '../browser/browser';
+import { logIn, openAccountMenu } from '../browser/account';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+test('a buyer signs in, is known in every remote, and signs out', async () => {
+  const { context, page, complaints } = await visit(browser);
+  await logIn(page, 'buyer@example.com');
+  await page.getByText('Login Successful').waitFor();
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.waitForURL(`${origin()}/dashboard`);
+  const sidebar = page.getByRole('navigation', { name: /dashboard/i });
+  await sidebar.waitFor();
+  assert.deepEqual(await sidebar.getByRole('link').allInnerTexts(), ['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
+
+  await page.reload();
+  await sidebar.waitFor();
+
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'LogOut' }).click();
+  await page.waitForURL(`${origin()}/login`);
+  await page.getByText('LogOut', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('one shared-auth serves the shell and all remotes', async () => {
+  const { context, page } = await visit(browser);
+  await logIn(page, 'buyer@example.com');
+  for (const path of ['/Rice', '/dashboard', '/orders/payment/any']) {
+    await page.goto(origin() + path);
+    await page.waitForLoadState('networkidle');
+  }
+  // All three remotes in one page life: by links, without a reload.
+  await page.goto(`${origin()}/dashboard`);
+  await page.getByRole('link', { name: 'My Orders' }).last().click();
+  await page.waitForURL(`${origin()}/dashboard/orders`);
+  const users = await page.evaluate(() => {
+    type Shared = Record<string, Record<string, { loaded?: unknown; useIn: string[] }>>;
+    const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Shared } }[] } }).__FEDERATION__;
+    const scopes = __INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default['shared-auth']);
+    return scopes.map((versions) => Object.entries(versions ?? {}).map(([version, { useIn }]) => ({ version, useIn })));
+  });
+  const versions = new Set(users.flat().map(({ version }) => version));
+  assert.equal(versions.size, 1, 'one version of shared-auth is on the page');
+  const everyone = new Set(users.flat().flatMap(({ useIn }) => useIn));
+  for (const name of ['shell', 'storefront', 'dashboard']) assert.ok(everyone.has(name), `${name} takes the shared one`);
+  await context.close();
+});
+
+test('toasts of the shell and of a remote stand in one container', async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${origin()}/Rice`);
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await page.waitForURL(`${origin()}/login`);
+  await logIn(page, 'buyer@example.com', { at: 'here' });
+  await page.waitForURL(`${origin()}/Rice`);
+  await page.getByText('Login Successful').waitFor();
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await page.locator('.Toastify__toast').nth(1).waitFor();
+  assert.equal(await page.locator('.Toastify').count(), 1);
+  await context.close();
+});
+
+test('a second copy of shared-auth is refused, and the site goes on with the first', async () => {
+  const { context, page, complaints } = await visit(browser);
+  await page.goto(`${origin()}/login`);
+  const shell = await page.locator('script[defer]').first().getAttribute('src');
+  const refusal = page.waitForEvent('pageerror');
+  // The shell's own file once more brings its shared-auth once more.
+  await page.addScriptTag({ url: `${shell}?again` });
+  assert.match((await refusal).message, /shared-auth \S+ was loaded into a page where shared-auth \S+ already runs/);
+  assert.equal(complaints.length, 1);
+  await logIn(page, 'buyer@example.com', { at: 'here' });
+  await context.close();
+});
+
+test('a wrong password is told in the words of the specification', async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${origin()}/login`);
+  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Something is wrong! Please Check and Try again').waitFor();
+  assert.equal(await page.getByLabel('Email').inputValue(), 'buyer@example.com');
+  await context.close();
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { startProduct, withDataFolder, type RunningProduct } from '../product/product';
+
+/** Identity and profile of somebody new, through the product's own calls. */
+async function register(origin: string): Promise<{ email: string; password: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'soup-and-noodles';
+  const { idToken } = await identity(origin, 'signUp', { email, password });
+  const answer = await fetch(`${origin}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ name: 'Ama', email, role: 'Buyer', image: 'https://example.com/ama.png' }),
+  });
+  assert.equal(answer.status, 201);
+  return { email, password };
+}
+
+async function identity(origin: string, action: string, body: object): Promise<{ idToken: string }> {
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  return (await answer.json()) as { idToken: string };
+}
+
+async function isStillThere(origin: string, account: { email: string; password: string }): Promise<void> {
+  const { idToken } = await identity(origin, 'signInWithPassword', account);
+  const profile = await fetch(`${origin}/api/${encodeURIComponent(account.email)}`, { headers: { authorization: `Bearer ${idToken}` } });
+  assert.equal(profile.status, 200);
+}
+
+/** The whole tree of processes below the starter, itself last. */
+function treeOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] => rows.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [...below(child), child]);
+  return [...below(pid), pid];
+}
+
+const gone = (product: RunningProduct): Promise<void> =>
+  new Promise((resolve) => (product.starter.exitCode !== null || product.starter.signalCode !== null ? resolve() : product.starter.once('exit', () => resolve())));
+
+test('kill -9 of the starter, then of the whole tree: the next start is clean and nothing acknowledged is lost', async () => {
+  await withDataFolder(async (dataDir) => {
+    process.env.DEMO = 'off';
+    const first = await startProduct({ dataDir });
+    const account = await register(first.origin);
+    first.starter.kill('SIGKILL');
+    await gone(first);
+
+    const second = await startProduct({ dataDir });
+    await isStillThere(second.origin, account);
+    const another = await register(second.origin);
+    for (const pid of treeOf(second.starter.pid ?? 0)) process.kill(pid, 'SIGKILL');
+    await gone(second);
+
+    const third = await startProduct({ dataDir });
+    await isStillThere(third.origin, account);
+    await isStillThere(third.origin, another);
+    await third.stop();
+    assert.equal(treeOf(third.starter.pid ?? 0).length, 1, 'no process is left behind');
+  });
+});
+
+test('a taken port is said in one line, before anything is built', async () => {
+  await withDataFolder(async (dataDir) => {
+    const taken = Number(new URL(process.env.PRODUCT_ORIGIN ?? '').port);
+    await assert.rejects(startProduct({ dataDir, port: taken }), new RegExp(`Port ${taken} is taken`));
+  });
+});

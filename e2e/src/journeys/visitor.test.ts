@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { desktop, launch, origin, phone, visit } from '../browser/browser';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+for (const [device, options] of Object.entries({ phone, desktop })) {
+  test(`home is complete HTML with its dishes when scripts are off (${device})`, async () => {
+    const { context, page } = await visit(browser, { ...options, javaScriptEnabled: false });
+    await page.goto(origin());
+    for (const category of ['Chinese', 'Rice', 'Drinks', 'Chicken']) {
+      assert.ok(await page.locator('article, li').filter({ hasText: category }).filter({ hasText: /\$\d+\.\d\d/ }).first().isVisible(), `${category} shows its first dish`);
+    }
+    await page.getByRole('link', { name: 'FAQ' }).last().click();
+    assert.equal(new URL(page.url()).pathname, '/faq');
+    await context.close();
+  });
+
+  for (const path of ['/', '/Chinese', '/faq', '/about', '/login', '/Privacy-Policy', '/Terms-&-Conditions']) {
+    test(`${path} hydrates without a complaint and asks the API for nothing (${device})`, async () => {
+      const { context, page, complaints, apiCalls } = await visit(browser, options);
+      await page.goto(origin() + path);
+      await page.waitForLoadState('networkidle');
+      await alive(page);
+      assert.deepEqual(complaints, []);
+      assert.deepEqual(apiCalls, []);
+      await context.close();
+    });
+  }
+}
+
+test('a category is one click away, without a page load, and its URL is the category', async () => {
+  const { context, page, complaints } = await visit(browser);
+  await page.goto(origin());
+  await alive(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: /rice/i }).first().click();
+  await page.waitForURL(`${origin()}/Rice`);
+  await page.getByRole('button', { name: 'Buy Now' }).first().waitFor();
+  assert.equal(await page.title(), 'Rice · Food Court');
+  assert.equal(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument), true);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a category in another case is redirected, anything else is a 404 with a way home', async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${origin()}/chinese?from=mail`);
+  assert.equal(page.url(), `${origin()}/Chinese?from=mail`);
+  const answer = await page.goto(`${origin()}/pizza`);
+  assert.equal(answer?.status(), 404);
+  await page.locator('main').getByRole('link').first().click();
+  await page.waitForURL(`${origin()}/`);
+  await context.close();
+});
+
+test('a signed-out visitor is led to login, and back to where they were going', async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${origin()}/dashboard/user-profile`);
+  await page.waitForURL(`${origin()}/login`);
+  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('food-court-demo');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`${origin()}/dashboard/user-profile`);
+  await page.getByText('Full-stack developer').waitFor();
+  await context.close();
+});
+
+/** Hydrated: React has taken over the markup. */
+async function alive(page: import('playwright-core').Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}

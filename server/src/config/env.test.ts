@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readDatabaseSettings, readSettings } from './env';
+import { SettingsError } from './settings-reader';
+
+const sandboxed = {
+  DATABASE_URL: 'postgres://127.0.0.1/food',
+  SANDBOX_URL: 'http://127.0.0.1:4000',
+  IDENTITY_JWKS_URL: 'http://127.0.0.1:4000/keys',
+};
+const live = {
+  NODE_ENV: 'production',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://food.example',
+  DATABASE_URL: 'postgres://db.internal/food',
+  FIREBASE_PROJECT_ID: 'food-live',
+  FIREBASE_API_KEY: 'web-key',
+  IMAGE_HOST_KEY: 'image-key',
+};
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    assert.ok(error instanceof SettingsError);
+    return error.faults;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  test('have defaults for one machine', () => {
+    const settings = readSettings(sandboxed);
+    assert.deepEqual([settings.host, settings.port, settings.publicUrl], ['127.0.0.1', 3000, 'http://localhost:3000']);
+    assert.match(settings.dataDir, /\.data$/);
+    assert.equal(settings.releasesDir, `${settings.dataDir}/releases`);
+    assert.equal(settings.tokenSyncUrl, '/session');
+    assert.equal(settings.production, false);
+  });
+
+  test('follow the port in the public address', () => assert.equal(readSettings({ ...sandboxed, PORT: '4321' }).publicUrl, 'http://localhost:4321'));
+
+  test('take Google’s keys for a real project', () => {
+    assert.deepEqual(readSettings(live).identity, {
+      jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      issuer: 'https://securetoken.google.com/food-live',
+      audience: 'food-live',
+    });
+  });
+
+  test('can turn token sync off', () => assert.equal(readSettings({ ...sandboxed, TOKEN_SYNC_URL: '' }).tokenSyncUrl, ''));
+
+  test('are frozen', () => {
+    const settings = readSettings(sandboxed);
+    assert.throws(() => Object.assign(settings.database, { url: 'postgres://elsewhere' }), TypeError);
+  });
+
+  test('say everything that is wrong at once, each with its way out', () => {
+    const faults = faultsOf({ PORT: '99999', LOG_LEVEL: 'loud', PUBLIC_URL: 'food', IMAGE_HOST_URL: 'https://host.example', S3_BUCKET: 'x' });
+    for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'IMAGE_HOST_KEY'])
+      assert.ok(faults.some((fault) => fault.startsWith(name)), `${name} in ${faults.join(' ')}`);
+  });
+
+  for (const [name, value] of [['PORT', '0'], ['PORT', '3e3'], ['PORT', '-1'], ['DATABASE_URL', 'mysql://x'], ['SANDBOX_URL', 'file:///etc'], ['PUBLIC_URL', 'http://x/sub']] as const)
+    test(`refuse ${name}=${value}`, () => assert.equal(faultsOf({ ...sandboxed, [name]: value }).filter((fault) => fault.startsWith(name)).length, 1));
+
+  test('refuse half a pair of bucket credentials', () =>
+    assert.match(faultsOf({ ...sandboxed, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }).join(), /S3_SECRET_ACCESS_KEY belong together/));
+
+  test('refuse a key set that others could change on its way', () =>
+    assert.match(faultsOf({ ...live, IDENTITY_JWKS_URL: 'http://keys.example' }).join(), /https/));
+
+  test('of a command need the database only', () => assert.equal(readDatabaseSettings({ DATABASE_URL: 'postgres://db/food' }).url, 'postgres://db/food'));
+});
+
+describe('a sandbox', () => {
+  const instead = /FIREBASE_PROJECT_ID.*STRIPE_PUBLISHABLE_KEY.*DATABASE_URL/;
+
+  test('is refused in production, with what to give instead', () => {
+    const [fault = ''] = faultsOf({ ...live, HOST: '127.0.0.1', SANDBOX_URL: 'http://127.0.0.1:4000', IDENTITY_JWKS_URL: 'http://127.0.0.1:4000/k' });
+    assert.match(fault, /^SANDBOX_URL can’t be used with NODE_ENV=production/);
+    assert.match(fault, instead);
+  });
+
+  for (const host of ['0.0.0.0', '::', '192.168.1.4', 'food.example', '127.0.0.1.evil.example'])
+    test(`is refused on HOST=${host}`, () => {
+      const [fault = ''] = faultsOf({ ...sandboxed, HOST: host });
+      assert.match(fault, /^SANDBOX_URL can’t be used with HOST=/);
+      assert.match(fault, instead);
+    });
+
+  for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3']) test(`is welcome on HOST=${host}`, () => assert.deepEqual(faultsOf({ ...sandboxed, HOST: host }), []));
+
+  test('must itself be on this machine', () => assert.match(faultsOf({ ...sandboxed, SANDBOX_URL: 'http://sandbox.example' }).join(), /on this machine/));
+
+  test('is not needed by a real place', () => assert.deepEqual(faultsOf(live), []));
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { contract } from 'shared-api/contract';
+import { openTestCourt, type TestCourt } from '../testing';
+
+describe('the API', () => {
+  let court: TestCourt;
+  before(async () => (court = await openTestCourt()));
+  after(() => court.close());
+
+  test('has a route for every call of the contract', () => {
+    for (const name of Object.keys(contract)) {
+      const [method, path = ''] = name.split(' ');
+      assert.ok(court.app.hasRoute({ method: method as 'GET', url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }), name);
+    }
+  });
+
+  test('explains every call of the contract', async () => {
+    const { paths } = (await court.app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+    const explained = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`));
+    assert.deepEqual(explained.filter((name) => !name.startsWith('HEAD')).sort(), Object.keys(contract).sort());
+  });
+
+  test('has its page without asking another host', async () => {
+    const page = await court.app.inject('/api/docs/');
+    assert.equal(page.statusCode, 200);
+    assert.doesNotMatch(page.body, /(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  test('carries its headers on answers and refusals', async () => {
+    for (const url of ['/api/products/Rice', '/api/nowhere/at/all', '/api/somebody@example.com']) {
+      const { headers } = await court.app.inject(url);
+      assert.equal(headers['x-content-type-options'], 'nosniff', url);
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', url);
+      assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/, url);
+    }
+  });
+
+  test('lets nobody store what is personal', async () => {
+    const { headers } = await court.app.inject({ url: '/api/admin', headers: (await court.person('ann', 'Buyer')).headers });
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  test('compresses what is worth it', async () => {
+    const { headers } = await court.app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'br' } });
+    assert.equal(headers['content-encoding'], 'br');
+  });
+
+  test('answers HEAD as it answers GET', async () => {
+    const response = await court.app.inject({ method: 'HEAD', url: '/api/products/Rice' });
+    assert.deepEqual([response.statusCode, response.body], [200, '']);
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, test } from 'node:test';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { migrate } from './migrate';
+import { readMigrations, type Migration } from './migration-files';
+
+const migration = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
+
+describe('migrating', () => {
+  const databases: TestDatabase[] = [];
+  let url: string;
+  beforeEach(async () => {
+    const database = await createTestDatabase('empty');
+    databases.push(database);
+    url = database.url;
+  });
+  after(() => Promise.all(databases.map((database) => database.drop())));
+
+  const rows = async (query: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query({ text: query, rowMode: 'array' })).rows.flat();
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('brings an empty database to where we are, and then has nothing to do', async () => {
+    const names = (await readMigrations()).map(({ name }) => name);
+    assert.deepEqual(await migrate(url), names);
+    assert.deepEqual(await migrate(url), []);
+    assert.deepEqual(await rows('select count(*)::int from users'), [0]);
+  });
+
+  test('by eight servers at once happens once', async () => {
+    const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url)));
+    assert.deepEqual(applied.flat(), (await readMigrations()).map(({ name }) => name));
+  });
+
+  test('refuses a file that was changed after it was applied', async () => {
+    await migrate(url, [migration('1.sql', 'create table a ()')]);
+    await assert.rejects(migrate(url, [migration('1.sql', 'create table a (b int)'), migration('2.sql', 'create table c ()')]), /1\.sql was changed/);
+    assert.deepEqual(await rows(`select to_regclass('c')`), [null]);
+  });
+
+  test('keeps nothing of a file that fails, and all before it', async () => {
+    const first = migration('1.sql', 'create table a ()');
+    await assert.rejects(migrate(url, [first, migration('2.sql', 'create table b (); select nonsense')]));
+    assert.deepEqual(await rows(`select to_regclass('a')::text, to_regclass('b')::text`), ['a', null]);
+    assert.deepEqual(await migrate(url, [first, migration('2.sql', 'create table b ()')]), ['2.sql']);
+  });
+
+  test('lets an older server run on a newer schema', async () => {
+    await migrate(url, [migration('1.sql', 'create table a ()'), migration('2.sql', 'create table b ()')]);
+    assert.deepEqual(await migrate(url, [migration('1.sql', 'create table a ()')]), []);
+  });
+});

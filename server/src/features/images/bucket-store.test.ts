@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { bucketStore } from './bucket-store';
+
+/** As much of S3 as a picture needs. */
+async function startBucket() {
+  const objects = new Map<string, { body: Buffer; headers: IncomingHttpHeaders }>();
+  const server = createServer(async (request, response) => {
+    const key = new URL(request.url ?? '', 'http://any').pathname;
+    if (request.method === 'PUT') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      objects.set(key, { body: Buffer.concat(chunks), headers: request.headers });
+      return response.end();
+    }
+    const found = objects.get(key);
+    if (found) return response.end(found.body);
+    return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { objects, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+test('pictures in a bucket', async (t) => {
+  const bucket = await startBucket();
+  t.after(bucket.close);
+  const store = bucketStore({ name: 'court', region: 'eu-1', endpoint: bucket.endpoint, credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } });
+  await store.keep('abc', new Map([['320.avif', Buffer.from([1, 2, 3])]]));
+
+  await t.test('are read as they were kept', async () => assert.deepEqual(await store.read('abc', '320.avif'), Buffer.from([1, 2, 3])));
+  await t.test('that nobody kept are missing', async () => assert.equal(await store.read('abc', '640.avif'), undefined));
+  await t.test('lie there ready for a CDN', () => {
+    const kept = bucket.objects.get('/court/images/abc/320.avif');
+    assert.equal(kept?.headers['content-type'], 'image/avif');
+    assert.match(String(kept?.headers['cache-control']), /immutable/);
+  });
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { diskStore } from './disk-store';
+import type { PictureStore } from './picture-store';
+
+describe('pictures on disk', () => {
+  let root: string;
+  let store: PictureStore;
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), 'food-court-pictures-'));
+    store = await diskStore(root);
+  });
+  after(() => rm(root, { recursive: true, force: true }));
+
+  const files = new Map([['320.webp', Buffer.from('small')], ['640.webp', Buffer.from('large')]]);
+
+  test('are read as they were kept', async () => {
+    await store.keep('a', files);
+    assert.equal(String(await store.read('a', '640.webp')), 'large');
+  });
+
+  test('kept ten times at once are one, and leave nothing lying about', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => store.keep('b', files)));
+    assert.deepEqual((await readdir(join(root, 'b'))).sort(), ['320.webp', '640.webp']);
+    assert.deepEqual(await readdir(join(root, 'incoming')), []);
+  });
+
+  test('that fail half-way are not there at all', async () => {
+    await assert.rejects(store.keep('c', new Map([['320.webp', Buffer.from('x')], ['no/such/folder', Buffer.from('y')]])));
+    assert.equal(await store.read('c', '320.webp'), undefined);
+    assert.deepEqual(await readdir(join(root, 'incoming')), []);
+  });
+
+  test('that nobody kept are missing', async () => assert.equal(await store.read('nobody', '320.webp'), undefined));
+});

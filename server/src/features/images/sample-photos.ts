@@ -1,0 +1,51 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Files for tests: good ones made by sharp, evil ones by hand. */
+export const photo = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c8502d' } }).jpeg().toBuffer();
+
+/** Red on the left, blue on the right, and a camera that says it was held upside down, in a place that is nobody's business. */
+export async function sidewaysPhoto(): Promise<Buffer> {
+  const half = (background: string) => ({ create: { width: 100, height: 100, channels: 3 as const, background } });
+  return sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+    .composite([{ input: await sharp(half('#ff0000')).png().toBuffer(), left: 0, top: 0 }])
+    .jpeg({ quality: 95 })
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 3 })
+    .toBuffer();
+}
+
+export const drawing = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>',
+);
+
+/** A page that begins as a GIF does. */
+export const scriptInDisguise = Buffer.from('GIF89a/*<script>*/=1;alert(document.cookie)//</script>');
+
+/** A PNG header that promises so many pixels; a few bytes, and gigabytes once unfolded. */
+export function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(50_000))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Each frame is small; all of them are not. */
+export function animationBomb(frames: number): Buffer {
+  const screen = Buffer.concat([Buffer.from('GIF89a'), sized(2_000), sized(2_000), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
+  const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), sized(2_000), sized(2_000), Buffer.from([0, 2, 2, 0x4c, 0x01, 0])]);
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+const sized = (side: number): Buffer => Buffer.from([side & 0xff, side >> 8]);
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, type TestCourt } from '../../testing';
+
+describe('the sandbox on our own origin', () => {
+  let court: TestCourt;
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+  const sandbox = createServer((request, response) => answer(request, response));
+  before(async () => {
+    await new Promise<void>((listening) => sandbox.listen(0, '127.0.0.1', listening));
+    court = await openTestCourt({ sandboxUrl: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}` });
+  });
+  after(() => court.close());
+
+  test('gets what is meant for the providers, as it was sent', async () => {
+    answer = async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = request.headers;
+      response.writeHead(418, { 'content-type': 'application/json' }).end(JSON.stringify({ url: request.url, body, host, protocol }));
+    };
+    const response = await court.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+      headers: { 'content-type': 'application/json', host: 'food.test' },
+      payload: '{"email":"a@b.c",',
+    });
+    assert.equal(response.statusCode, 418);
+    assert.deepEqual(response.json(), { url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k', body: '{"email":"a@b.c",', host: 'food.test', protocol: 'http' });
+  });
+
+  for (const url of ['/securetoken.googleapis.com/v1/token', '/emulator/v1/projects', '/sandbox/faults'])
+    test(`answers for ${url}`, async () => {
+      answer = (request, response) => response.end(request.url);
+      assert.equal((await court.app.inject(url)).body, url);
+    });
+
+  test('is a 503 that explains itself when it is gone', async () => {
+    answer = (request) => request.socket.destroy();
+    for (const state of ['breaking off', 'gone'] as const) {
+      if (state === 'gone') await new Promise((closed) => (sandbox.close(closed), sandbox.closeAllConnections()));
+      const response = await court.app.inject({ method: 'POST', url: '/securetoken.googleapis.com/v1/token', payload: {} });
+      assert.deepEqual([response.statusCode, response.json<Problem>().code], [503, 'unavailable'], state);
+      assert.ok(response.headers['retry-after'], state);
+    }
+  });
+});
+
+test('without a sandbox there is nothing to forward', async (t) => {
+  const court = await openTestCourt();
+  t.after(court.close);
+  assert.equal((await court.app.inject('/identitytoolkit.googleapis.com/v1/accounts:signUp')).statusCode, 404);
+});

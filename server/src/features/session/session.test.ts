@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestCourt, type TestCourt } from '../../testing';
+
+describe('token sync', () => {
+  let court: TestCourt;
+  before(async () => (court = await openTestCourt()));
+  after(() => court.close());
+
+  test('remembers that somebody is signed in, and nothing about whom', async () => {
+    const { headers } = await court.person('ann', 'Buyer');
+    const response = await court.app.inject({ method: 'POST', url: '/session', headers });
+    assert.equal(response.statusCode, 204);
+    assert.match(String(response.headers['set-cookie']), /^signed-in=1; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('believes verified tokens only', async () => {
+    for (const headers of [{}, { authorization: 'Bearer garbage' }, { authorization: `Bearer ${await court.identity.tokenOfStranger()}` }]) {
+      const response = await court.app.inject({ method: 'POST', url: '/session', headers });
+      assert.deepEqual([response.statusCode, response.headers['set-cookie']], [401, undefined]);
+    }
+  });
+
+  test('forgets when the session ends', async () => {
+    const response = await court.app.inject({ method: 'DELETE', url: '/session' });
+    assert.equal(response.statusCode, 204);
+    assert.match(String(response.headers['set-cookie']), /^signed-in=; .*Expires=Thu, 01 Jan 1970/);
+  });
+});
+
+test('the cookie travels over https only where the product does', async (t) => {
+  const court = await openTestCourt({ publicUrl: 'https://food.test' });
+  t.after(court.close);
+  const { headers } = await court.person('ann');
+  assert.match(String((await court.app.inject({ method: 'POST', url: '/session', headers })).headers['set-cookie']), /; Secure/);
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { connect, type AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, type Person, type TestCourt } from '../testing';
+
+const dish = { author: 'Sally', email: 'sally@example.com', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'https://photos.example/1.jpg' };
+
+/** What must never be seen outside: stacks, SQL, paths, names of what we are built on. */
+const inside = /node_modules|\.ts\b|\/work|\/tmp|\bat \w+ \(|select |insert |postgres|kysely|fastify|FST_|TypeBox/i;
+
+function assertRefused(response: LightMyRequestResponse, status: number, code?: string): Problem {
+  assert.equal(response.statusCode, status, response.body);
+  assert.equal(response.headers['content-type'], 'application/problem+json');
+  const problem = response.json<Problem>();
+  assert.equal(problem.status, status);
+  assert.ok(problem.detail.length > 10 && problem.requestId, response.body);
+  assert.doesNotMatch(response.body, inside);
+  if (code) assert.equal(problem.code, code);
+  return problem;
+}
+
+describe('bad input', () => {
+  let court: TestCourt;
+  let sally: Person;
+  before(async () => {
+    court = await openTestCourt();
+    sally = await court.person('sally', 'Seller');
+  });
+  after(() => court.close());
+
+  const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    court.app.inject({ method: 'POST', url: '/api/products', payload, headers: { 'content-type': 'application/json', ...sally.headers, ...headers } });
+
+  const bodies: [what: string, body: string | Buffer, status: number][] = [
+    ['half a JSON', '{"title":', 400],
+    ['nothing', '', 400],
+    ['null', 'null', 400],
+    ['a list', '[]', 400],
+    ['a number', '42', 400],
+    ['a prototype', `{"__proto__":{"admin":true},${JSON.stringify(dish).slice(1)}`, 400],
+    ['a constructor', `{"constructor":{"prototype":{"admin":true}},${JSON.stringify(dish).slice(1)}`, 400],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x7b]), 400],
+    ['very deep nesting', `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+    ['more than 64 KiB', JSON.stringify({ ...dish, description: 'x'.repeat(66_000) }), 413],
+    ['a NUL in a text', JSON.stringify({ ...dish, title: 'Nood\0les' }), 400],
+    ['NaN', JSON.stringify(dish).replace('9.5', 'NaN'), 400],
+    ['an endless price', JSON.stringify(dish).replace('9.5', '1e999'), 400],
+    ['a tiny price', JSON.stringify(dish).replace('9.5', '1e-9'), 400],
+    ['a field that nobody knows', JSON.stringify({ ...dish, hidden: false }), 400],
+    ['a picture in a script’s address', JSON.stringify({ ...dish, image: 'javascript:alert(1)' }), 400],
+  ];
+  for (const [what, body, status] of bodies) test(`${what} as a dish: ${status}`, async () => void assertRefused(await send(body), status));
+
+  test('a body of another type is refused', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])
+      assertRefused(await send(JSON.stringify(dish), { 'content-type': type }), 415, 'unsupported_media_type');
+  });
+
+  test('half of an emoji is kept as well as can be', async () => assert.equal((await send(JSON.stringify(dish).replace('Noodles', '\\ud83c'))).statusCode, 201));
+
+  test('a field at fault is named', async () => {
+    const problem = assertRefused(await send(JSON.stringify({ ...dish, price: 1.005, title: '' })), 400, 'validation_failed');
+    assert.deepEqual(problem.fields?.map(({ field }) => field).sort(), ['price', 'title']);
+  });
+
+  const addresses: [path: string, status: number][] = [
+    ['/api', 404],
+    ['/api/', 404],
+    ['/api/nowhere', 404],
+    ['/api/nowhere/at/all', 404],
+    ['/api/undefined', 404],
+    ['/api/products/Soup', 404],
+    ['/api/products/rice', 404],
+    ['/api/products/', 404],
+    ['/api/category/%52ice%00', 404],
+    ['/api/product/a%00b', 404],
+    ['/api/product/..%2f..%2fetc%2fpasswd', 404],
+    [`/api/product/${'x'.repeat(65)}`, 404],
+    [`/api/product/${'x'.repeat(5_000)}`, 404],
+    [`/api/${'x'.repeat(3_000)}@example.com`, 404],
+    ['/api/product/%', 400],
+    ['/api/product/%zz', 400],
+    ['/api/%c3%28@example.com', 400],
+    ['/api/product/%e2%82', 400],
+    ['/api/a%00@example.com', 404],
+    ["/api/'; drop table users; --@example.com", 404],
+    ['/api/products/Rice?limit=0', 400],
+    ['/api/products/Rice?limit=201', 400],
+    ['/api/products/Rice?limit=two', 400],
+    ['/api/products/Rice?limit=1.5', 400],
+    ['/api/products/Rice?limit=1&limit=2', 400],
+    ['/api/products/Rice?cursor=', 400],
+    ['/api/products/Rice?cursor=%00', 400],
+    ['/api/products/Rice?cursor=nonsense', 400],
+    ['/api/products/Rice?cursor=MQ', 400],
+    ['/api/products/Rice?sort=price', 400],
+  ];
+  for (const [url, status] of addresses) test(`GET ${url.slice(0, 60)}: ${status}`, async () => void assertRefused(await court.app.inject(url), status));
+
+  test('a wrong method says which are right', async () => {
+    for (const [method, url, allow] of [
+      ['DELETE', '/api/admin', 'GET, HEAD'],
+      ['PUT', '/api/products', 'POST'],
+      ['GET', '/api/users', undefined],
+      ['PATCH', '/api/product/abc', 'GET, HEAD'],
+      ['POST', '/api/ann@example.com', 'GET, HEAD'],
+      ['OPTIONS', '/api/products/Rice', 'GET, HEAD'],
+    ] as const) {
+      const response = await court.app.inject({ method, url });
+      assertRefused(response, allow ? 405 : 404);
+      assert.equal(response.headers.allow, allow, `${method} ${url}`);
+    }
+  });
+
+  test('what is no HTTP at all is turned away, and the server lives on', async () => {
+    await court.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = court.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('HELO food\r\n\r\n'));
+      socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text)).on('error', reject);
+    });
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+  });
+});

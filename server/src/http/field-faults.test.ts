@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contract } from 'shared-api/contract';
+import { Compile } from 'typebox/compile';
+import { fieldFaults } from './field-faults';
+
+const dish = { author: 'Sally', email: 'sally@example.com', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'https://photos.example/1.jpg' };
+const newDish = Compile(contract['POST /products'].body);
+const faults = (change: object) => fieldFaults(newDish.Errors({ ...dish, ...change }));
+
+const cases: [change: object, field: string, detail: string][] = [
+  [{ title: '' }, 'title', 'Title is Required'],
+  [{ title: ' \n' }, 'title', 'Title is Required'],
+  [{ title: 'x'.repeat(121) }, 'title', 'Title can have at most 120 characters'],
+  [{ title: 'a\0b' }, 'title', 'Title has a character that can’t be kept'],
+  [{ title: 7 }, 'title', 'Title must be a string'],
+  [{ category: 'Soup' }, 'category', 'Category must be one of Chinese, Rice, Drinks, Chicken'],
+  [{ price: 0 }, 'price', 'Price must be more than 0'],
+  [{ price: -3 }, 'price', 'Price must be more than 0'],
+  [{ price: 10_000.01 }, 'price', 'Price can be at most 10,000'],
+  [{ price: 1.234 }, 'price', 'Price can have at most two decimals'],
+  [{ price: '9.50' }, 'price', 'Price must be a number'],
+  [{ price: null }, 'price', 'Price must be a number'],
+  [{ email: 'sally' }, 'email', 'E-mail must be an e-mail address'],
+  [{ image: 'javascript:alert(1)' }, 'image', 'Photo is not written as it should be'],
+  [{ image2: 5 }, 'image2', 'Second photo must be a string'],
+  [{ owner: 'me' }, 'owner', 'Owner is not known here'],
+];
+
+describe('what stands under a field', () => {
+  for (const [change, field, detail] of cases) test(`${JSON.stringify(change).slice(0, 40)}: ${detail}`, () => assert.deepEqual(faults(change), [{ field, detail }]));
+
+  test('names every missing field in the words of the form', () =>
+    assert.deepEqual(
+      fieldFaults(newDish.Errors({})).map(({ detail }) => detail),
+      ['Author is Required', 'E-mail is Required', 'Title is Required', 'Category is Required', 'Price is Required', 'Description is Required', 'Photo is Required'],
+    ));
+
+  test('is nothing for a dish that is right', () => assert.deepEqual(faults({}), []));
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { connect } from '../database/connect';
+import type { Db, Trx } from '../database/tables';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { forgetOldKeys } from './keys.repository';
+import { onceFor, type KeyedCall } from './once';
+
+describe('once', () => {
+  let database: TestDatabase;
+  let db: Db;
+  before(async () => {
+    database = await createTestDatabase();
+    db = connect(database.url, () => undefined);
+  });
+  after(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  const call = (change: Partial<KeyedCall> = {}) => onceFor(db, { owner: 'ann', call: 'POST /things', key: 'k1', body: { a: 1 }, ...change });
+  const effect = (id: string) => async (trx: Trx) => {
+    await trx.insertInto('images').values({ id, width: 1, height: 1, placeholder: '' }).execute();
+    return { id };
+  };
+  const effects = async (prefix: string) => (await db.selectFrom('images').select('id').where('id', 'like', `${prefix}%`).execute()).length;
+
+  test('twenty at the same time have one effect and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => call({ key: 'twenty' })(effect(`twenty-${index}`))));
+    assert.equal(await effects('twenty'), 1);
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+  });
+
+  test('without a key every call has its effect', async () => {
+    await call({ key: undefined })(effect('free-1'));
+    await call({ key: undefined })(effect('free-2'));
+    assert.equal(await effects('free'), 2);
+  });
+
+  test('keys are each person’s own', async () => {
+    await call({ key: 'mine' })(effect('own-1'));
+    await call({ key: 'mine', owner: 'bob' })(effect('own-2'));
+    assert.equal(await effects('own'), 2);
+  });
+
+  test('a key can’t serve another body or another call', async () => {
+    await call({ key: 'used' })(effect('used-1'));
+    await assert.rejects(call({ key: 'used', body: { a: 2 } })(effect('used-2')), { code: 'key_reused' });
+    await assert.rejects(call({ key: 'used', call: 'POST /others' })(effect('used-3')), { code: 'key_reused' });
+    assert.equal(await effects('used'), 1);
+  });
+
+  test('an effect that breaks half-way leaves neither itself nor its key', async () => {
+    const breaking = async (trx: Trx): Promise<{ id: string }> => {
+      await effect('broken-1')(trx);
+      throw new Error('half-way');
+    };
+    await assert.rejects(call({ key: 'broken' })(breaking), /half-way/);
+    assert.equal(await effects('broken'), 0);
+    assert.deepEqual(await call({ key: 'broken' })(effect('broken-2')), { id: 'broken-2' });
+  });
+
+  test('whoever waits for one that breaks acts in its place', async () => {
+    let breakNow = () => {};
+    const started = new Promise<void>((isStarted) => {
+      const broken = new Promise<void>((resolve) => (breakNow = resolve));
+      void call({ key: 'relay' })(async () => {
+        isStarted();
+        await broken;
+        throw new Error('half-way');
+      }).catch(() => undefined);
+    });
+    await started;
+    const second = call({ key: 'relay' })(effect('relay-2'));
+    breakNow();
+    assert.deepEqual(await second, { id: 'relay-2' });
+  });
+
+  for (const key of ['', ' ', 'a b', 'é', 'x'.repeat(201), 'a\n'])
+    test(`'${key.slice(0, 5)}' is no key`, () => assert.throws(() => call({ key }), { code: 'validation_failed' }));
+
+  test('keys are forgotten after a week, not before', async () => {
+    await call({ key: 'old' })(effect('old-1'));
+    await call({ key: 'young' })(effect('young-1'));
+    await sql`update idempotency_keys set created_at = now() - interval '8 days' where key = 'old'`.execute(db);
+    await forgetOldKeys(db);
+    const kept = await db.selectFrom('idempotency_keys').select('key').where('key', 'in', ['old', 'young']).execute();
+    assert.deepEqual(kept, [{ key: 'young' }]);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, testSettings, type TestCourt } from '../testing';
+import { tokenVerifier } from './verify-token';
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;
+
+describe('a token', () => {
+  let court: TestCourt;
+  before(async () => (court = await openTestCourt()));
+  after(() => court.close());
+
+  const ask = (authorization: string) => court.app.inject({ url: '/api/somebody@example.com', headers: { authorization } });
+  const refusedTokens: Record<string, () => Promise<string>> = {
+    'that has expired': () => court.identity.token({ exp: hourAgo }),
+    'that is not valid yet': () => court.identity.token({ nbf: Math.floor(Date.now() / 1_000) + 3_600 }),
+    'of another issuer': () => court.identity.token({ iss: 'https://securetoken.google.com/another' }),
+    'for another audience': () => court.identity.token({ aud: 'another' }),
+    'without a subject': () => court.identity.token({ sub: '' }),
+    'signed by a stranger under our key’s name': () => court.identity.tokenOfStranger(),
+    'under an unknown key': () => court.identity.token({}, { kid: 'unknown' }),
+    'without a signature': async () => (await court.identity.token()).replace(/[^.]+$/, ''),
+    'with another’s claims under a valid signature': async () => {
+      const [head, , signature] = (await court.identity.token()).split('.');
+      return `${head}.${part({ ...court.identity.settings, sub: 'admin', email: 'admin@example.com' })}.${signature}`;
+    },
+    'that says alg none': async () => {
+      const [, claims] = (await court.identity.token()).split('.');
+      return `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`;
+    },
+    'signed with the public key as a secret': async () => {
+      const [, claims] = (await court.identity.token()).split('.');
+      const unsigned = `${part({ alg: 'HS256', kid: 'test-key' })}.${claims}`;
+      const publicKey = await (await fetch(court.identity.settings.jwksUrl)).text();
+      return `${unsigned}.${createHmac('sha256', publicKey).update(unsigned).digest('base64url')}`;
+    },
+    'that is none': async () => 'garbage',
+    'made of dots': async () => '...',
+    'with a broken header': async () => `${Buffer.from('{').toString('base64url')}.e30.AA`,
+    'with an unknown critical header': async () => {
+      const [, claims, signature] = (await court.identity.token()).split('.');
+      return `${part({ alg: 'RS256', kid: 'test-key', crit: ['moon'], moon: 1 })}.${claims}.${signature}`;
+    },
+  };
+
+  for (const [name, make] of Object.entries(refusedTokens))
+    test(`${name} is refused`, async () => {
+      const response = await ask(`Bearer ${await make()}`);
+      assert.equal(response.statusCode, 401, response.body);
+      assert.equal(response.json<Problem>().code, 'session_expired');
+      assert.equal(response.headers['www-authenticate'], 'Bearer');
+    });
+
+  test('is asked for when there is none', async () => {
+    const response = await court.app.inject('/api/somebody@example.com');
+    assert.deepEqual([response.statusCode, response.json<Problem>().code], [401, 'not_signed_in']);
+  });
+
+  test('in another scheme is no sign-in', async () => assert.equal((await ask('Basic c29tZWJvZHk6cGFzcw==')).statusCode, 401));
+  test('is found whatever the spelling of Bearer', async () => assert.equal((await ask(`bearer ${await court.identity.token()}`)).statusCode, 404));
+  test('without an e-mail address gets nobody in', async () => assert.equal((await ask(`Bearer ${await court.identity.token({ email: undefined })}`)).statusCode, 403));
+
+  test('that is wrong is refused where a right one would show more', async () =>
+    assert.equal((await court.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode, 401));
+
+  test('is not looked at where everybody sees the same', async () =>
+    assert.equal((await court.app.inject({ url: '/api/products/Rice', headers: { authorization: 'Bearer garbage' } })).statusCode, 200));
+});
+
+test('keys that can’t be had are our fault, not the token’s', async () => {
+  const { identity } = testSettings({
+    dataDir: '/nowhere',
+    database: { url: '' },
+    identity: { jwksUrl: 'http://127.0.0.1:9/keys', issuer: 'i', audience: 'a' },
+  });
+  const token = `${part({ alg: 'RS256', kid: 'k' })}.${part({})}.AA`;
+  await assert.rejects(tokenVerifier(identity)(token), { code: 'unavailable' });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { createTestDatabase, startTestIdentity, type TestDatabase, type TestIdentity } from './testing';
+import { cuttableLine } from './testing/cuttable-line';
+import { freePort, startServerProcess } from './testing/server-process';
+
+describe('the server as a process', () => {
+  let database: TestDatabase;
+  let identity: TestIdentity;
+  let dataDir: string;
+  before(async () => {
+    [database, identity, dataDir] = await Promise.all([createTestDatabase('empty'), startTestIdentity(), mkdtemp(join(tmpdir(), 'food-court-main-'))]);
+  });
+  after(async () => {
+    await identity.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const settingsFor = (port: number, change: Record<string, string> = {}) => ({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    FIREBASE_PROJECT_ID: 'test-food-court',
+    FIREBASE_API_KEY: 'key',
+    IDENTITY_JWKS_URL: identity.settings.jwksUrl,
+    ...change,
+  });
+
+  test('prepares the database, says that it is ready, keeps secrets out of its log, and stops when told', async () => {
+    const port = await freePort();
+    const server = startServerProcess(settingsFor(port, { LOG_LEVEL: 'trace' }));
+    assert.deepEqual(await server.ready, { ready: true, url: `http://localhost:${port}` });
+    const origin = `http://127.0.0.1:${port}`;
+    assert.equal((await fetch(`${origin}/readyz`)).status, 200);
+
+    const token = await identity.token({ sub: 'ann', email: 'ann@example.com' });
+    const body = { name: 'Ann', email: 'ann@example.com', password: 'open-sesame', role: 'Buyer', image: 'https://photos.example/1.jpg' };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify(body) })).status, 201);
+    assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify({ ...body, name: 7 }) })).status, 400);
+    assert.equal((await fetch(`${origin}/images/upload?key=image-secret`, { method: 'POST' })).status, 401);
+
+    server.child.kill('SIGTERM');
+    assert.equal(await server.ended, 0);
+    assert.match(server.words(), /\/api\/users/);
+    for (const secret of ['open-sesame', token, 'image-secret']) assert.ok(!server.words().includes(secret));
+  });
+
+  test('ends when the process that started it is gone', async () => {
+    const server = startServerProcess(settingsFor(await freePort()));
+    await server.ready;
+    server.child.disconnect();
+    assert.equal(await server.ended, 0);
+  });
+
+  test('says in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const server = startServerProcess(settingsFor(port, { LOG_LEVEL: 'silent' }));
+    assert.equal(await server.ended, 1);
+    assert.equal(server.words(), `Port ${port} is taken. Choose another with PORT.\n`);
+    other.close();
+  });
+
+  test('says everything that is wrong with its settings', async () => {
+    const server = startServerProcess({ PORT: 'x' });
+    assert.equal(await server.ended, 1);
+    for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID']) assert.match(server.words(), new RegExp(`- ${name} `));
+    assert.doesNotMatch(server.words(), /\n\s+at /);
+  });
+
+  test('waits for a database that is not there yet', async () => {
+    const line = await cuttableLine(database.url);
+    await line.cut();
+    const port = await freePort();
+    const server = startServerProcess(settingsFor(port, { DATABASE_URL: line.url }));
+    while (!server.words().includes('trying again')) await once(server.child.stdout!, 'data');
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 503);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+    await line.mend();
+    await server.ready;
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await line.cut();
+  });
+});

@@ -1,0 +1,42 @@
+import { unreachable } from '../identity/identity-error';
+import type { ProviderSettings } from '../identity/provider';
+import { changeSession, getSession } from '../session/session-store';
+import type { Accounts } from './accounts';
+
+let configure: (settings: ProviderSettings) => void;
+/** Who asks before the page has started its session waits for it. */
+const configured = new Promise<ProviderSettings>((resolve) => (configure = resolve));
+
+let opening: Promise<Accounts> | undefined;
+let open: Accounts | undefined;
+
+export const configureAccounts = (settings: ProviderSettings): void => configure(settings);
+
+/** Resolves when it is known who is signed in. What failed may be asked for again. */
+export function accounts(): Promise<Accounts> {
+  opening ??= connect().catch((error: unknown) => {
+    opening = undefined;
+    const session = getSession();
+    if (session.status === 'unknown') changeSession({ ...session, failed: true });
+    throw error;
+  });
+  return opening;
+}
+
+export const accountsIfOpen = (): Accounts | undefined => open;
+
+async function connect(): Promise<Accounts> {
+  const settings = await configured;
+  const { openAccounts } = await loadAccounts();
+  open = await openAccounts(settings);
+  return open;
+}
+
+/** Nearly all that signing in needs, the provider's SDK included: a chunk of its own, after the first paint. */
+async function loadAccounts() {
+  try {
+    return await import(/* webpackChunkName: "identity" */ './accounts');
+  } catch {
+    throw unreachable();
+  }
+}

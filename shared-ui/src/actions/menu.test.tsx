@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu } from './menu';
+import { MenuItem } from './menu-item';
+
+const logOut = jest.fn();
+const turnNight = jest.fn();
+
+function renderMenu() {
+  render(
+    <>
+      <Menu label="Account" trigger="AL" heading="Ada Lovelace">
+        <MenuItem as="a" href="#settings">
+          Settings
+        </MenuItem>
+        <MenuItem checked={false} onClick={turnNight}>
+          Night
+        </MenuItem>
+        <MenuItem disabled>Not now</MenuItem>
+        <MenuItem onClick={logOut}>LogOut</MenuItem>
+      </Menu>
+      <p>The page</p>
+    </>,
+  );
+  return screen.getByRole('button', { name: 'Account' });
+}
+
+const settings = () => screen.getByRole('menuitem', { name: 'Settings' });
+const night = () => screen.getByRole('menuitemcheckbox', { name: 'Night' });
+const logOutItem = () => screen.getByRole('menuitem', { name: 'LogOut' });
+const menu = () => screen.queryByRole('menu', { name: 'Account' });
+
+beforeEach(jest.clearAllMocks);
+
+test('a press opens it at the first item, a second press closes it', async () => {
+  const trigger = renderMenu();
+  expect(menu()).not.toBeInTheDocument();
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(trigger);
+  expect(menu()).toBeInTheDocument();
+  expect(trigger).toHaveAttribute('aria-controls', menu()?.id);
+  expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
+  expect(settings()).toHaveFocus();
+
+  await userEvent.click(trigger);
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('arrows, Home, End and letters move among the items that can be chosen', async () => {
+  const trigger = renderMenu();
+  trigger.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(settings()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(night()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(logOutItem()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(settings()).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(logOutItem()).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(settings()).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(logOutItem()).toHaveFocus();
+  await userEvent.keyboard('n');
+  expect(night()).toHaveFocus();
+});
+
+test('ArrowUp on the trigger opens it at the last item', async () => {
+  renderMenu().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(logOutItem()).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const trigger = renderMenu();
+  await userEvent.click(trigger);
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+test('Tab and a press outside close it', async () => {
+  const trigger = renderMenu();
+  await userEvent.click(trigger);
+  await userEvent.tab();
+  expect(menu()).not.toBeInTheDocument();
+
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByText('The page'));
+  expect(menu()).not.toBeInTheDocument();
+});
+
+test('choosing an item does it and closes; a switch stays', async () => {
+  const trigger = renderMenu();
+  await userEvent.click(trigger);
+  await userEvent.click(night());
+  expect(turnNight).toHaveBeenCalledTimes(1);
+  expect(menu()).toBeInTheDocument();
+
+  logOutItem().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(logOut).toHaveBeenCalledTimes(1);
+  expect(menu()).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});

@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Table, type TableProps } from './table';
+
+interface Person {
+  name: string;
+  role: string;
+}
+
+const people: Person[] = [
+  { name: 'Ada', role: 'Buyer' },
+  { name: 'Grace', role: 'Seller' },
+];
+
+const renderTable = (props: Partial<TableProps<Person>> = {}) =>
+  render(
+    <Table
+      caption="People"
+      columns={[
+        { key: 'name', title: 'Name', sortable: true },
+        { key: 'role', title: 'Role' },
+      ]}
+      rows={people}
+      cell={(person, key) => person[key as keyof Person]}
+      {...props}
+    />,
+  );
+
+test('is a table with a caption, heads and cells', () => {
+  renderTable();
+  const table = screen.getByRole('table', { name: 'People' });
+  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Role']);
+  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Ada', 'Buyer', 'Grace', 'Seller']);
+});
+
+test('a press on a sortable head asks for the order, a second one turns it', async () => {
+  const onSort = jest.fn();
+  const { unmount } = renderTable({ onSort });
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
+  expect(screen.queryByRole('button', { name: 'Role' })).not.toBeInTheDocument();
+  unmount();
+
+  renderTable({ onSort, sort: { key: 'name', direction: 'ascending' } });
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
+});
+
+test('says what it means to be empty, but not while it waits', () => {
+  const { unmount } = renderTable({ rows: [], empty: 'Nobody here' });
+  expect(screen.getByText('Nobody here')).toBeInTheDocument();
+  unmount();
+
+  renderTable({ rows: [], empty: 'Nobody here', busy: true });
+  expect(screen.queryByText('Nobody here')).not.toBeInTheDocument();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});

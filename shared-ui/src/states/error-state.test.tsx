@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorState } from './error-state';
+
+test('is announced, and Retry retries once at a time', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<ErrorState title="The menu did not arrive" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The menu did not arrive');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(<ErrorState title="The menu did not arrive" onRetry={onRetry} busy />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('offers no retry where there is none', () => {
+  render(<ErrorState title="The menu did not arrive" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

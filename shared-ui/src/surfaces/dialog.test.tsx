@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+
+/** jsdom knows the element, but not how to open it. */
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+
+const onClose = jest.fn();
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Delete</button>
+      <Dialog open={open} title="Delete the dish?" onClose={close} actions={<button onClick={close}>Keep it</button>}>
+        Buyers no longer see it.
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  onClose.mockClear();
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  return screen.getByRole('dialog', { name: 'Delete the dish?' });
+}
+
+const expectClosedOnce = () => {
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Buyers no longer see it.')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
+};
+
+test('opens as a modal with its title and actions', async () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  expect(await openDialog()).toHaveTextContent('Buyers no longer see it.');
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
+});
+
+test('the cross closes it', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expectClosedOnce();
+});
+
+test('an action closes it', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expectClosedOnce();
+});
+
+test('Escape, which the browser answers by closing it, tells the page', async () => {
+  const dialog = (await openDialog()) as HTMLDialogElement;
+  act(() => dialog.close());
+  expectClosedOnce();
+});
+
+test('a press on the veil closes it, a press inside does not', async () => {
+  const dialog = await openDialog();
+  await userEvent.click(screen.getByText('Buyers no longer see it.'));
+  expect(dialog).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(dialog);
+  expectClosedOnce();
+});

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { signOut } from 'shared-auth';
+import { profileOf, signedIn } from '../screens/testing/court';
+import { FreshDataPerPerson } from './fresh-data-per-person';
+
+it('drops what one person was shown before the next one comes', async () => {
+  const client = new QueryClient();
+  await signedIn('bea@example.com', profileOf('bea@example.com'));
+  render(
+    <QueryClientProvider client={client}>
+      <FreshDataPerPerson />
+    </QueryClientProvider>,
+  );
+  client.setQueryData(['orders of bea'], ['soup']);
+  await act(() => signOut());
+  expect(client.getQueryData(['orders of bea'])).toBeUndefined();
+
+  client.setQueryData(['dishes'], ['soup']);
+  await act(() => signedIn('ada@example.com', profileOf('ada@example.com')));
+  expect(client.getQueryData(['dishes'])).toBeUndefined();
+});
+
+it('keeps what the page brought along when the session becomes known', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['dishes'], ['soup']);
+  render(
+    <QueryClientProvider client={client}>
+      <FreshDataPerPerson />
+    </QueryClientProvider>,
+  );
+  expect(client.getQueryData(['dishes'])).toEqual(['soup']);
+});

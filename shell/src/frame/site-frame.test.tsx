@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { signOut } from 'shared-auth';
+import { address, court, profileOf, signedIn, visit } from '../screens/testing/court';
+import { SiteFrame } from './site-frame';
+import type { SiteLink } from './site-link';
+
+const link = (place: SiteLink['place'], label: string, given: Partial<SiteLink> = {}): SiteLink => ({
+  place,
+  to: `/${label.toLowerCase().replaceAll(' ', '-')}`,
+  label,
+  order: 1,
+  access: 'anyone',
+  shownTo: 'allowed',
+  ...given,
+});
+
+const links = [
+  link('navbar', 'Menus'),
+  link('navbar', 'Office', { order: 2, access: 'signed-in' }),
+  link('navbar-icons', 'My Orders', { access: 'signed-in', shownTo: 'everyone', icon: 'orders' }),
+  link('account-menu', 'Settings', { access: 'signed-in', icon: 'settings' }),
+  link('footer', 'Imprint'),
+];
+
+const bea = 'bea@example.com';
+const frame = (hint = false) => <SiteFrame links={links} hint={hint}>the screen</SiteFrame>;
+const open = () => visit('/', {}, frame());
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const accountMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
+
+it('shows a visitor the links that are open, the way in, and the theme switch', async () => {
+  await open();
+  expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus', 'Login']);
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+  expect(screen.getByRole('button', { name: 'Switch to night' })).toBeInTheDocument();
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Imprint' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2023');
+  expect(screen.getByRole('main')).toHaveTextContent('the screen');
+});
+
+it('shows a user the account menu with name, role and Settings instead', async () => {
+  await signedIn(bea, profileOf(bea, 'Seller'));
+  await open();
+  expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus', 'Office']);
+  await accountMenu();
+  expect(screen.getByText('Bea Cook')).toBeVisible();
+  expect(screen.getByText('Seller')).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+});
+
+it('logs out: to the login, with the toast of the specification', async () => {
+  await signedIn(bea, profileOf(bea));
+  await open();
+  await accountMenu();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'LogOut' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(court.toasts).toEqual(['error: LogOut']);
+  expect(main().getByRole('link', { name: 'Login' })).toBeInTheDocument();
+});
+
+it('leads an account without a profile to the rest of its registration', async () => {
+  await signedIn(bea);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Account of ${bea}` }));
+  expect(screen.getByRole('menuitem', { name: 'Finish your registration' })).toHaveAttribute('href', '/register');
+});
+
+it('follows a sign-out from elsewhere', async () => {
+  await signedIn(bea, profileOf(bea));
+  await open();
+  await act(() => signOut());
+  expect(main().getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Account of/ })).not.toBeInTheDocument();
+});
+
+describe('before the session is known', () => {
+  const markup = (hint: boolean) => {
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(
+      <QueryClientProvider client={new QueryClient()}>
+        <StaticRouter location="/">{frame(hint)}</StaticRouter>
+      </QueryClientProvider>,
+    );
+    return within(place);
+  };
+
+  it('the server shows a visitor’s frame', () => {
+    const page = markup(false);
+    expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(page.queryByRole('link', { name: 'Office' })).not.toBeInTheDocument();
+  });
+
+  it('and a user’s, with the account’s place kept, where the browser was signed in', () => {
+    const page = markup(true);
+    expect(page.getByRole('link', { name: 'Office' })).toHaveAttribute('href', '/office');
+    expect(page.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Role } from 'shared-api';
+import type { Session } from 'shared-auth';
+import { linksFor, type SiteLink } from './site-link';
+
+const link = (label: string, given: Partial<SiteLink> = {}): SiteLink => ({
+  place: 'navbar',
+  to: `/${label}`,
+  label,
+  order: 1,
+  access: 'anyone',
+  shownTo: 'allowed',
+  ...given,
+});
+
+const signedIn = (role?: Role): Session => ({
+  status: 'signed-in',
+  user: { uid: '1', email: 'a@b.example' },
+  profile: role && { name: 'Ada', email: 'a@b.example', image: '', role },
+  profileState: role ? 'ready' : 'loading',
+  busy: false,
+});
+const signedOut: Session = { status: 'signed-out', busy: false };
+const labels = (links: SiteLink[], session: Session) => linksFor(links, 'navbar', session).map(({ label }) => label);
+
+it('keeps to the place, in the order that the owners gave', () => {
+  const links = [link('last', { order: 3 }), link('first'), link('elsewhere', { place: 'footer' })];
+  expect(labels(links, signedOut)).toEqual(['first', 'last']);
+});
+
+it.each<[string, SiteLink['access'], Session, boolean]>([
+  ['a page for anyone to a visitor', 'anyone', signedOut, true],
+  ['a page for the signed-in to a visitor', 'signed-in', signedOut, false],
+  ['a page for the signed-in to a user', 'signed-in', signedIn('Buyer'), true],
+  ['a page for the signed-in while the hint says so', 'signed-in', { status: 'unknown', hint: true, busy: false }, true],
+  ['a page for the signed-in while nothing says so', 'signed-in', { status: 'unknown', hint: false, busy: false }, false],
+  ['a role’s page to that role', ['admin'], signedIn('admin'), true],
+  ['a role’s page to another role', ['admin'], signedIn('Seller'), false],
+  ['a role’s page before the role is known', ['admin'], signedIn(), false],
+])('shows %s: %s', (_, access, session, shown) => {
+  expect(labels([link('page', { access })], session)).toEqual(shown ? ['page'] : []);
+});
+
+it('shows a link to everyone where its owner says so', () => {
+  expect(labels([link('orders', { access: 'signed-in', shownTo: 'everyone' })], signedOut)).toEqual(['orders']);
+});

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeButton } from './theme-button';
+
+const system = { matches: false, tell: () => {} };
+
+beforeEach(() => {
+  system.matches = false;
+  delete document.documentElement.dataset.theme;
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: system.matches,
+      addEventListener: (_: string, listener: () => void) => (system.tell = listener),
+      removeEventListener: () => {},
+    }),
+  });
+});
+
+const button = () => screen.getByRole('button');
+
+it('follows the system until it is used', () => {
+  render(<ThemeButton />);
+  expect(button()).toHaveAccessibleName('Switch to night');
+  system.matches = true;
+  act(() => system.tell());
+  expect(button()).toHaveAccessibleName('Switch to light');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+it('switches the theme and remembers it in a cookie', async () => {
+  render(<ThemeButton />);
+  await userEvent.click(button());
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.cookie).toContain('theme=dark');
+  expect(button()).toHaveAccessibleName('Switch to light');
+  await userEvent.click(button());
+  expect(document.cookie).toContain('theme=light');
+});
+
+it('keeps to what was chosen when the system changes', () => {
+  document.documentElement.dataset.theme = 'light';
+  render(<ThemeButton />);
+  system.matches = true;
+  act(() => system.tell());
+  expect(button()).toHaveAccessibleName('Switch to night');
+});

@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { limits } from 'shared-api';
+import { address, court, profileOf, signedIn, visit } from '../testing/court';
+import { provider } from '../testing/identity-provider';
+import RegisterScreen from './register.screen';
+
+const bea = 'bea@example.com';
+/** Always another: what was sent once is not sent again. */
+const photoOf = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' });
+const open = () => visit('/register', { '/register': <RegisterScreen /> });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+async function fill({ name = '  Bea Cook ', email = bea, password = 'secret!', role = 'Seller', file = photoOf('bea.jpg') } = {}) {
+  if (name) await userEvent.type(screen.getByLabelText('Full name'), name);
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.selectOptions(screen.getByLabelText('Role'), role);
+  await userEvent.upload(screen.getByLabelText('Photo'), file);
+}
+
+const saved = { name: 'Bea Cook', email: bea, role: 'Seller', image: 'https://img.example/bea.webp' };
+
+async function expectRegistered() {
+  await waitFor(() => expect(court.toasts.at(-1)).toBe('success: Registration successful'));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(court.profiles.get(bea)).toEqual(saved);
+  expect(provider.signedIn()).toBeUndefined();
+}
+
+it('offers the roles of sign-up only, and the way to the login', async () => {
+  await open();
+  const roles = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(roles).toEqual(['Choose Role', 'Buyer', 'Seller']);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+it('registers, signs out and goes to the login', async () => {
+  await open();
+  await fill();
+  await send();
+  await expectRegistered();
+  expect(court.toasts).toHaveLength(1);
+});
+
+it('requires a role and a photo, and sends nothing before', async () => {
+  await open();
+  await send();
+  expect(await screen.findByText('Role is Required')).toBeVisible();
+  expect(screen.getByText('Photo is Required')).toBeVisible();
+  expect(provider.accounts()).toEqual([]);
+});
+
+it('refuses a photo that is too large before anything is sent', async () => {
+  await open();
+  const large = photoOf('large.jpg');
+  Object.defineProperty(large, 'size', { value: limits.photoBytes + 1 });
+  await fill({ file: large });
+  await send();
+  expect(await screen.findByText(/larger than 10 MB/)).toBeVisible();
+  expect(provider.accounts()).toEqual([]);
+});
+
+it('says at the photo that it was not taken, keeps what was typed, and goes on from there', async () => {
+  court.upload.mockResolvedValueOnce({ success: false, error: { message: 'This file is no picture.' } });
+  await open();
+  await fill();
+  await send();
+  expect(await screen.findByText('This file is no picture.')).toBeVisible();
+  expect(screen.getByLabelText('Full name')).toHaveValue('  Bea Cook ');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret!');
+  expect(court.toasts).toEqual([]);
+
+  await send();
+  await expectRegistered();
+});
+
+it('goes on when the profile could not be kept, without sending the photo again', async () => {
+  await open();
+  await fill();
+  court.trouble = { status: 503, body: { code: 'unavailable', detail: 'The food court is busy. Please try again.', status: 503 } };
+  await send();
+  await waitFor(() => expect(court.toasts).toEqual(['error: The food court is busy. Please try again.']));
+  expect(address()).toBe('/register');
+
+  court.trouble = undefined;
+  await send();
+  await expectRegistered();
+  expect(court.upload).toHaveBeenCalledTimes(1);
+});
+
+it('puts what the server says about a field at that field', async () => {
+  court.trouble = {
+    status: 400,
+    body: { code: 'validation_failed', detail: 'Please check the form.', status: 400, fields: [{ field: 'name', detail: 'Please tell your name.' }] },
+  };
+  await open();
+  await fill({ name: '' });
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please tell your name.'));
+});
+
+it('refuses an e-mail that has a complete account', async () => {
+  provider.hasAccount(bea, 'secret!');
+  court.profiles.set(bea, profileOf(bea));
+  await open();
+  await fill();
+  await send();
+  await waitFor(() => expect(court.toasts).toEqual([expect.stringMatching(/^error: There is an account with this e-mail/)]));
+  expect(court.profiles.get(bea)).toEqual(profileOf(bea));
+  expect(provider.signedIn()).toBeUndefined();
+});
+
+it('says why a password is too weak', async () => {
+  await open();
+  await fill({ password: 'abc' });
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password should be at least 6 characters.'));
+});
+
+it('is sent once, however often the button is pressed', async () => {
+  let answer = (_: unknown) => {};
+  court.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await open();
+  await fill();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(court.upload).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Register' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer({ success: true, data: { url: saved.image } }));
+  await expectRegistered();
+  expect(court.upload).toHaveBeenCalledTimes(1);
+});
+
+it('completes an account that signed in without a profile', async () => {
+  await signedIn(bea);
+  await open();
+  expect(screen.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(bea);
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await fill({ email: '', password: '' });
+  await send();
+  await expectRegistered();
+});
+
+it('sends those home who have an account and a profile', async () => {
+  await signedIn(bea, profileOf(bea));
+  await open();
+  expect(address()).toBe('/');
+});

@@ -1,0 +1,64 @@
+/** Stands in for the provider's SDK: accounts in memory, and a fault when a test asks for one. */
+interface Account {
+  uid: string;
+  email: string;
+  getIdToken: () => Promise<string>;
+}
+
+const auth: { currentUser: Account | null } = { currentUser: null };
+const passwords = new Map<string, string>();
+const listeners = new Set<(account: Account | null) => void>();
+
+export const provider = {
+  /** The code of the next refusal. */
+  fault: undefined as string | undefined,
+  resetMails: [] as string[],
+  hasAccount: (email: string, password: string): void => void passwords.set(email, password),
+  accounts: (): string[] => [...passwords.keys()],
+  signedIn: (): string | undefined => auth.currentUser?.email,
+  clear(): void {
+    passwords.clear();
+    this.fault = undefined;
+    this.resetMails = [];
+  },
+};
+
+function refuse(code: string, message = code): never {
+  throw Object.assign(new Error(`Firebase: ${message} (auth/${code}).`), { code: `auth/${code}` });
+}
+
+function enter(account: Account | null): { user: Account | null } {
+  auth.currentUser = account;
+  for (const listener of listeners) listener(account);
+  return { user: account };
+}
+
+const accountOf = (email: string): Account => ({ uid: `uid of ${email}`, email, getIdToken: async () => `token of ${email}` });
+
+export const sdk = {
+  initializeAuth: () => auth,
+  connectAuthEmulator: () => {},
+  beforeAuthStateChanged: () => {},
+  onIdTokenChanged(_: unknown, listener: (account: Account | null) => void) {
+    listeners.add(listener);
+    listener(auth.currentUser);
+  },
+  async signInWithEmailAndPassword(_: unknown, email: string, password: string) {
+    if (provider.fault) refuse(provider.fault);
+    if (passwords.get(email) !== password) refuse('invalid-credential');
+    return enter(accountOf(email));
+  },
+  async createUserWithEmailAndPassword(_: unknown, email: string, password: string) {
+    if (provider.fault) refuse(provider.fault);
+    if (passwords.has(email)) refuse('email-already-in-use');
+    if (password.length < 6) refuse('weak-password', 'Password should be at least 6 characters');
+    passwords.set(email, password);
+    return enter(accountOf(email));
+  },
+  async sendPasswordResetEmail(_: unknown, email: string) {
+    if (provider.fault) refuse(provider.fault);
+    if (!passwords.has(email)) refuse('user-not-found');
+    provider.resetMails.push(email);
+  },
+  signOut: async () => void enter(null),
+};

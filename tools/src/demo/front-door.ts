@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnswerOf, CallInput, Category, RuntimeConfig } from 'shared-api/contract';
+import { limits } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+
+type Json = Record<string, unknown>;
+
+const attempts = 5;
+
+/** A server that is busy or waits for its database says when to come back. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await send();
+    if ((response.status !== 429 && response.status !== 503) || attempt === attempts) return response;
+    await response.body?.cancel();
+    await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000);
+  }
+}
+
+async function answerOf<Answer>(what: string, response: Response): Promise<Answer> {
+  if (response.ok) return (await response.json()) as Answer;
+  throw new Error(`${what} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+}
+
+/** The product as any visitor reaches it. */
+export class FrontDoor {
+  private constructor(
+    private readonly origin: string,
+    private readonly config: RuntimeConfig,
+  ) {}
+
+  static async open(origin: string): Promise<FrontDoor> {
+    return new FrontDoor(origin, await answerOf('GET /config.json', await patiently(() => fetch(`${origin}/config.json`))));
+  }
+
+  /** The ID token of a new account, or of the one that an earlier seed has made. */
+  async signIn(email: string, password: string): Promise<string> {
+    const created = await this.identity('signUp', email, password);
+    const answer = created.ok || !(await created.clone().text()).includes('EMAIL_EXISTS') ? created : await this.identity('signInWithPassword', email, password);
+    return (await answerOf<{ idToken: string }>(`Signing in ${email}`, answer)).idToken;
+  }
+
+  private identity(action: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<Response> {
+    const address = `${this.origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${encodeURIComponent(this.config.firebase.apiKey)}`;
+    return this.post(address, { email, password, returnSecureToken: true });
+  }
+
+  /** The address under which the image host serves the picture. */
+  async upload(name: string, picture: Buffer): Promise<string> {
+    const { url, key } = this.config.imageHost;
+    const address = new URL(url, this.origin);
+    address.searchParams.set('key', key);
+    const response = await patiently(() => {
+      const form = new FormData();
+      form.set('image', new File([picture], `${name}.jpg`, { type: 'image/jpeg' }));
+      return fetch(address, { method: 'POST', body: form });
+    });
+    const answer = await answerOf<{ success?: boolean; data?: { url?: string } }>(`The picture of ${name}`, response);
+    if (!answer.success || !answer.data?.url) throw new Error(`The picture of ${name} was not taken: ${JSON.stringify(answer).slice(0, 300)}`);
+    return answer.data.url;
+  }
+
+  async hasProfile(email: string, token: string): Promise<boolean> {
+    const response = await patiently(() => fetch(`${this.origin}/api/${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } }));
+    if (response.status === 404) return false;
+    return (await answerOf<AnswerOf<'GET /{email}'>>(`The profile of ${email}`, response)).email === email;
+  }
+
+  async keepProfile(token: string, profile: CallInput<'POST /users'>['body']): Promise<void> {
+    await answerOf(`The profile of ${profile.email}`, await this.post(`${this.origin}/api/users`, profile, { authorization: `Bearer ${token}` }));
+  }
+
+  /** Once per key: the first dish stays, even if this one carries a newer upload of its picture. */
+  async addDish(token: string, key: string, dish: CallInput<'POST /products'>['body']): Promise<void> {
+    const response = await this.post(`${this.origin}/api/products`, dish, { authorization: `Bearer ${token}`, 'idempotency-key': key });
+    if (response.status === 422 && ((await response.clone().json()) as Problem).code === 'key_reused') return;
+    await answerOf(dish.title, response);
+  }
+
+  async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {
+    return answerOf(`The dishes of ${category}`, await patiently(() => fetch(`${this.origin}/api/products/${category}?limit=${limits.largestPage}`)));
+  }
+
+  async admins(): Promise<AnswerOf<'GET /admin'>> {
+    return answerOf('The admins', await patiently(() => fetch(`${this.origin}/api/admin`)));
+  }
+
+  private post(address: string, body: Json, headers: Record<string, string> = {}): Promise<Response> {
+    return patiently(() => fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }));
+  }
+}

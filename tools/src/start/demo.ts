@@ -1,0 +1,17 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { grantAdmin } from '../admin/grant-admin';
+import { step } from '../processes/progress';
+import type { StartSettings } from './settings';
+
+/** Once per data folder: what a person deletes afterwards stays deleted. */
+export async function loadDemoOnce(settings: StartSettings, databaseUrl: string): Promise<void> {
+  const mark = path.join(settings.dataDir, 'demo-loaded');
+  if (existsSync(mark)) return;
+  const { seedDemo } = await import('../demo/seed');
+  const origin = `http://${settings.host}:${settings.port}`;
+  await step('Loading the demo dishes and accounts', () =>
+    seedDemo({ origin, log: (line: string) => console.log(`  ${line}`), grantAdmin: (email: string) => grantAdmin(databaseUrl, email) }),
+  );
+  writeFileSync(mark, new Date().toISOString());
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { repositoryRoot } from 'federation/build';
+import { startChild, type Child } from '../processes/child';
+import type { StartSettings } from './settings';
+
+/** What the sandbox says when it is ready. */
+export interface SandboxReady {
+  sandboxUrl: string;
+  databaseUrl?: string;
+  jwksUrl: string;
+  issuer: string;
+  audience: string;
+}
+
+const moduleOf = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
+
+export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
+  startChild<SandboxReady>({
+    name: 'sandbox',
+    module: moduleOf('sandbox/src/main.ts'),
+    logFolder: settings.logFolder,
+    env: {
+      DATA_DIR: settings.dataDir,
+      HOST: settings.host,
+      PUBLIC_ORIGIN: settings.origin,
+      WITHOUT_POSTGRES: settings.databaseUrl ? '1' : undefined,
+    },
+  });
+
+export const startServer = (settings: StartSettings, sandbox: SandboxReady, databaseUrl: string): Child<{ url: string }> =>
+  startChild({
+    name: 'server',
+    module: moduleOf('server/src/main.ts'),
+    logFolder: settings.logFolder,
+    env: {
+      PORT: String(settings.port),
+      HOST: settings.host,
+      DATA_DIR: settings.dataDir,
+      RELEASES_DIR: settings.releasesDir,
+      PUBLIC_URL: settings.origin,
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: sandbox.sandboxUrl,
+      IDENTITY_JWKS_URL: sandbox.jwksUrl,
+      IDENTITY_ISSUER: sandbox.issuer,
+      IDENTITY_AUDIENCE: sandbox.audience,
+      LIVE_RELOAD: settings.liveReload ? '1' : undefined,
+    },
+  });
