@@ -13,6 +13,7 @@ import { serverOptions } from './http/server-options';
 import type { House } from './house';
 import { oldKeysForgotten } from './idempotency/forget-old-keys';
 import { inProcessTransport } from './pages/in-process-transport';
+import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
 import { ServerBundles } from './pages/server-bundles';
 import { diskReleases } from './releases/release-store';
@@ -40,6 +41,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
 
   const releases = diskReleases(settings.releasesDir);
   await app.register((scope) => releasesRoutes(scope, { folder: settings.releasesDir, releases }));
+  if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: the pages answer to every other address, and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(scope, {
@@ -47,6 +49,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
       bundles: new ServerBundles(releases, inProcessTransport(app)),
       config: runtimeConfig(house),
       publicUrl: house.publicUrl,
+      liveReload: settings.liveReload,
     }),
   );
   return app;

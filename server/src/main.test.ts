@@ -44,12 +44,13 @@ describe('the server as a process', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify(body) })).status, 201);
     assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify({ ...body, name: 7 }) })).status, 400);
+    assert.equal((await fetch(`${origin}/api/ann%40example.com`, { headers })).status, 200);
     assert.equal((await fetch(`${origin}/images/upload?key=image-secret`, { method: 'POST' })).status, 401);
 
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.match(server.words(), /\/api\/users/);
-    for (const secret of ['open-sesame', token, 'image-secret']) assert.ok(!server.words().includes(secret));
+    for (const secret of ['open-sesame', token, 'image-secret', 'ann@example', 'ann%40example']) assert.ok(!server.words().includes(secret));
   });
 
   test('ends when the process that started it is gone', async () => {

@@ -33,6 +33,7 @@ export function readSettings(env: Environment = process.env): Settings {
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '') },
     tokenSyncUrl: env.TOKEN_SYNC_URL?.trim() ?? '/session',
+    liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
   };
   return settled(read, settings);

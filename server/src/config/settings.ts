@@ -16,6 +16,8 @@ export interface Settings {
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
   tokenSyncUrl: string;
+  /** Open pages reload when a new build is live (npm run dev). */
+  liveReload: boolean;
   /** Where the local sandbox listens; absent when every provider is real. */
   sandboxUrl?: string;
 }

@@ -7,8 +7,6 @@ interface Address {
   fits: (params: unknown) => boolean;
 }
 
-export const parameterNames = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-
 export function addressOf(name: string, definition: CallDefinition): Address {
   const [method = '', template = ''] = name.split(' ');
   const params = definition.params && Compile(definition.params);

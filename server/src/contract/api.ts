@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +6,7 @@ import { dishHandlers } from '../features/dishes/dishes.routes';
 import { userHandlers } from '../features/users/users.routes';
 import { findProfileOf } from '../features/users/users.repository';
 import type { House } from '../house';
+import { compressAnswers } from '../http/compression';
 import { assembleHandlers } from './assemble';
 import { bindContract } from './bind';
 import { openApi } from './open-api';
@@ -18,7 +17,7 @@ export const apiBase = '/api';
 /** Everything below /api: the calls of the contract, the page that explains them, and an answer for all that is neither. */
 export async function api(app: FastifyInstance, house: House): Promise<void> {
   app.removeContentTypeParser('text/plain');
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await compressAnswers(app);
   await app.register(swagger, { openapi: openApi });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 

@@ -10,8 +10,7 @@ export function serverOptions(logLevel: string): FastifyServerOptions {
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.authorization'],
-      // Without the query: the image host's key stands in it.
-      serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
+      serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }) },
     },
     genReqId: () => randomUUID(),
     bodyLimit: limits.jsonBodyBytes,
@@ -24,3 +23,7 @@ export function serverOptions(logLevel: string): FastifyServerOptions {
     },
   };
 }
+
+/** Without the query, where the image host's key stands, and without anybody's e-mail address. */
+const loggedPath = ({ url, params, routeOptions }: FastifyRequest): string | undefined =>
+  typeof params === 'object' && params !== null && 'email' in params ? routeOptions.url : url.split('?', 1)[0];

@@ -15,6 +15,7 @@ export interface PageComposer {
   bundles: ServerBundles;
   config: RuntimeConfig;
   publicUrl: string;
+  liveReload: boolean;
 }
 
 export type ComposedPage = { kind: 'document'; status: number; html: string } | { kind: 'redirect'; to: string };
@@ -41,7 +42,8 @@ export async function composePage(composer: PageComposer, arrival: Arrival): Pro
     queries: page.queries,
     rendered: answer !== undefined,
   };
-  const html = pageDocument({ page, state, assets: pageAssets(site, page.screens), publicUrl: composer.publicUrl });
+  const { publicUrl, liveReload } = composer;
+  const html = pageDocument({ page, state, assets: pageAssets(site, page.screens), publicUrl, liveReload });
   return { kind: 'document', status: page.status, html };
 }
 

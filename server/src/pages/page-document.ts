@@ -1,5 +1,6 @@
 import { pageStateElementId, type PageState } from 'federation/discovery';
 import type { RenderedPage } from 'federation/rendering';
+import { liveReloadScript } from './live-reload';
 import type { PageAssets } from './page-assets';
 
 interface PageDocument {
@@ -7,10 +8,11 @@ interface PageDocument {
   assets: PageAssets;
   state: PageState;
   publicUrl: string;
+  liveReload: boolean;
 }
 
 /** The whole HTML document around a rendered page. No inline script and no inline style: a strict policy can hold. */
-export function pageDocument({ page, assets, state, publicUrl }: PageDocument): string {
+export function pageDocument({ page, assets, state, publicUrl, liveReload }: PageDocument): string {
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   return [
     `<!doctype html><html lang="en"${theme}><head><meta charset="utf-8">`,
@@ -24,6 +26,7 @@ export function pageDocument({ page, assets, state, publicUrl }: PageDocument): 
     ...assets.scriptsToPreload.map((address) => `<link rel="preload" as="script" href="${address}">`),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
+    liveReload && `<script defer src="${liveReloadScript}"></script>`,
     '</body></html>',
   ]
     .filter(Boolean)

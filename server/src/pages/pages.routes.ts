@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { compressAnswers } from '../http/compression';
 import { composePage, type PageComposer } from './compose-page';
 import { favicon } from './favicon';
 import { visitorHints } from './visitor-hints';
 
 /** Every address that nothing else answers is a page of the site, or its 404. */
 export async function pagesRoutes(app: FastifyInstance, composer: PageComposer): Promise<void> {
+  await compressAnswers(app);
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );

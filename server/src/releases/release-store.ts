@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiscovery, isManifest, type Discovery, type Manifest, type Release } from 'federation/discovery';
+import { unavailable } from '../http/refusal';
 
 /** What the site runs now: the discovery document, and the manifest of each build that it names. */
 export interface LiveSite {
@@ -12,6 +13,15 @@ export interface LiveSite {
 export interface ReleaseStore {
   live: () => Promise<LiveSite>;
   serverBundle: (name: string, release: Release) => Promise<string>;
+}
+
+async function stampOf(file: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(file);
+    return `${mtimeMs}:${size}:${ino}`;
+  } catch {
+    throw unavailable('Nothing has been released here yet.');
+  }
 }
 
 export function diskReleases(folder: string): ReleaseStore {
@@ -38,8 +48,7 @@ export function diskReleases(folder: string): ReleaseStore {
   return {
     /** A release replaces the document as a whole, so its time and size tell whether there is a new one. */
     live: async () => {
-      const { mtimeMs, size, ino } = await stat(discoveryFile);
-      const stamp = `${mtimeMs}:${size}:${ino}`;
+      const stamp = await stampOf(discoveryFile);
       if (known?.stamp !== stamp) known = { stamp, site: await read() };
       return known.site;
     },

@@ -19,8 +19,10 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
   const child = fork(main, [], { execArgv: ['--import', 'tsx'], env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  // Not 'close': it never comes after disconnect().
+  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(([[code]]) => code as number | null);
   const ready = Promise.race([
     once(child, 'message').then(([message]) => message as { url: string }),
     ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${words}`))),

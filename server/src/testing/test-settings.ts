@@ -12,5 +12,6 @@ export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'ide
   imageHost: { ownKey: 'test-image-key' },
   stripe: { publishableKey: '' },
   tokenSyncUrl: '/session',
+  liveReload: false,
   ...given,
 });

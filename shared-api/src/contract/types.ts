@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { CallName, Contract } from './index';
+import type { CallName, Contract } from './contract';
 
 type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends TSchema } ? { [K in Key]: Static<Schema> } : unknown;
 type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends TSchema } ? { [K in Key]?: Static<Schema> } : unknown;

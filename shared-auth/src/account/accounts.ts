@@ -4,15 +4,19 @@ import type { Provider, ProviderSettings } from '../identity/provider';
 import type { Session } from '../session/session';
 import { accountChanged, profileAnswered, refreshProfile } from '../session/session-keeper';
 import { getSession } from '../session/session-store';
+import { keepToken } from './known-token';
 import { register, type KeepProfile } from './register';
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
 /** Resolves after the provider's first report of who is signed in. */
 export async function openAccounts(settings: ProviderSettings) {
-  const provider = await connectFirebase(settings, accountChanged);
+  const provider = await connectFirebase(settings, (account, token) => {
+    // First the token: the profile is asked for with it.
+    keepToken(token);
+    accountChanged(account);
+  });
   return {
-    token: () => provider.token(),
     renewToken: (force: boolean) => provider.renewToken(force),
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),

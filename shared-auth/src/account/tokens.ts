@@ -1,5 +1,6 @@
 import type { TokenSource } from 'shared-api';
 import { accounts, accountsIfOpen } from './connection';
+import { knownToken } from './known-token';
 
 let renewing: Promise<string | undefined> | undefined;
 
@@ -15,6 +16,6 @@ async function renew(): Promise<string | undefined> {
 
 /** The ID token for the API's transport. Calls that are refused at the same time share one renewal. */
 export const tokens: TokenSource = {
-  current: async () => accountsIfOpen()?.token(),
+  current: async () => knownToken(),
   renewed: () => (renewing ??= renew().finally(() => (renewing = undefined))),
 };

@@ -15,26 +15,21 @@ import {
   type User,
 } from 'firebase/auth';
 import type { SessionUser } from '../session/session';
-import type { Provider, ProviderSettings } from './provider';
+import type { Provider, ProviderSettings, Report } from './provider';
 import { identityError } from './provider-errors';
 import { tokenSync, tokenSyncAddress } from './token-sync';
 
 const asSessionUser = ({ uid, email }: User): SessionUser => ({ uid, email: email ?? '' });
 
 /** Resolves after the first report of who is signed in. */
-export async function connectFirebase(
-  settings: ProviderSettings,
-  accountChanged: (account: SessionUser | undefined) => void,
-): Promise<Provider> {
+export async function connectFirebase(settings: ProviderSettings, tell: Report): Promise<Provider> {
   const auth = openAuth(settings);
-  let token: string | undefined;
 
   const report = async (user: User | null): Promise<void> => {
-    const fresh = await user?.getIdToken().catch(() => undefined);
+    const token = await user?.getIdToken().catch(() => undefined);
     // Somebody else signed in, or out, while the token was asked for: that report counts.
     if (auth.currentUser?.uid !== user?.uid) return;
-    token = fresh;
-    accountChanged(user ? asSessionUser(user) : undefined);
+    tell(user ? asSessionUser(user) : undefined, token);
   };
 
   const enter = async (credential: Promise<{ user: User }>): Promise<SessionUser> => {
@@ -53,7 +48,6 @@ export async function connectFirebase(
       await report(null);
     },
     sendPasswordReset: (email) => translated(sendPasswordResetEmail(auth, email)),
-    token: () => token,
     renewToken: async (force) => auth.currentUser?.getIdToken(force),
   };
 }

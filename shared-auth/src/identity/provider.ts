@@ -7,11 +7,12 @@ export interface Provider {
   signIn: (email: string, password: string) => Promise<SessionUser>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
-  /** The ID token known now. */
-  token: () => string | undefined;
   /** An ID token that is valid now; `force` asks the provider even for one that looks valid. */
   renewToken: (force: boolean) => Promise<string | undefined>;
 }
+
+/** Who is signed in now, and the ID token that goes with it. */
+export type Report = (account: SessionUser | undefined, token: string | undefined) => void;
 
 export interface ProviderSettings {
   config: RuntimeConfig;

@@ -26,6 +26,18 @@ it('looks the profile up by the e-mail of who is signed in', async () => {
   expect(server.asked).toEqual(['GET /ada@example.com']);
 });
 
+it('has the token at hand when it asks for the profile', async () => {
+  const { auth, server } = await pageOf(ada);
+  const tokens: unknown[] = [];
+  server.answer = async () => {
+    tokens.push(await auth.tokens.current());
+    return noProfile;
+  };
+  await auth.sessionKnown();
+  await settled();
+  expect(tokens).toEqual([`token of ${ada.email}`]);
+});
+
 it('asks for no profile when nobody is signed in, or when the account has no e-mail', async () => {
   const { auth, provider, server } = await pageOf();
   await auth.sessionKnown();

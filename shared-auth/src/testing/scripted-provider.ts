@@ -1,5 +1,5 @@
 import type { IdentityError, IdentityFault } from '../identity/identity-error';
-import type { Provider } from '../identity/provider';
+import type { Provider, Report } from '../identity/provider';
 import type { SessionUser } from '../session/session';
 
 /** An identity provider whose every move a test decides. */
@@ -7,21 +7,21 @@ export class ScriptedProvider implements Provider {
   readonly accounts = new Map<string, string>();
   readonly asked: string[] = [];
   current: SessionUser | undefined;
-  private report: (account: SessionUser | undefined) => void = () => {};
+  private tell: Report = () => {};
 
   /** The class of the page under test: each fresh page has its own. */
   constructor(private readonly Fault: typeof IdentityError) {}
 
   /** The provider's side of connectFirebase(). */
-  connect = async (_settings: unknown, accountChanged: (account: SessionUser | undefined) => void): Promise<Provider> => {
-    this.report = accountChanged;
-    this.report(this.current);
+  connect = async (_settings: unknown, tell: Report): Promise<Provider> => {
+    this.tell = tell;
+    this.change(this.current);
     return this;
   };
 
   change(account: SessionUser | undefined): void {
     this.current = account;
-    this.report(account);
+    this.tell(account, account && `token of ${account.email}`);
   }
 
   async signUp(email: string, password: string): Promise<SessionUser> {
@@ -46,7 +46,6 @@ export class ScriptedProvider implements Provider {
     if (!this.accounts.has(email)) this.refuse('wrong-credentials');
   }
 
-  token = (): string | undefined => this.current && `token of ${this.current.email}`;
   renewToken = async (force: boolean): Promise<string | undefined> => this.current && `${force ? 'forced' : 'valid'} token of ${this.current.email}`;
 
   private enter(email: string): SessionUser {

@@ -1,8 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { signOut } from 'shared-auth';
+import { getSession, sessionKnown, signOut } from 'shared-auth';
 import { profileOf, signedIn } from '../screens/testing/court';
 import { FreshDataPerPerson } from './fresh-data-per-person';
+
+it('keeps what the page brought along when the session becomes known', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['dishes'], ['soup']);
+  render(
+    <QueryClientProvider client={client}>
+      <FreshDataPerPerson />
+    </QueryClientProvider>,
+  );
+  expect(getSession().status).toBe('unknown');
+  await act(async () => void (await sessionKnown()));
+  expect(getSession().status).toBe('signed-out');
+  expect(client.getQueryData(['dishes'])).toEqual(['soup']);
+});
 
 it('drops what one person was shown before the next one comes', async () => {
   const client = new QueryClient();
@@ -19,15 +33,4 @@ it('drops what one person was shown before the next one comes', async () => {
   client.setQueryData(['dishes'], ['soup']);
   await act(() => signedIn('ada@example.com', profileOf('ada@example.com')));
   expect(client.getQueryData(['dishes'])).toBeUndefined();
-});
-
-it('keeps what the page brought along when the session becomes known', async () => {
-  const client = new QueryClient();
-  client.setQueryData(['dishes'], ['soup']);
-  render(
-    <QueryClientProvider client={client}>
-      <FreshDataPerPerson />
-    </QueryClientProvider>,
-  );
-  expect(client.getQueryData(['dishes'])).toEqual(['soup']);
 });

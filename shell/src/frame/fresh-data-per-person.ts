@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from 'shared-auth';
 
-/** What one person was shown is not kept for the next: after a change of person, data that waits is dropped and data on screen is asked for again. */
+/** What one person was shown is not kept for the next. What is on screen is asked for again when somebody comes, not when they leave. */
 export function FreshDataPerPerson() {
   const client = useQueryClient();
   const session = useSession();
@@ -14,7 +14,7 @@ export function FreshDataPerPerson() {
     before.current = person;
     if (!changed) return;
     client.removeQueries({ type: 'inactive' });
-    void client.invalidateQueries();
+    void client.invalidateQueries({ refetchType: person === 'signed-out' ? 'none' : 'active' });
   }, [client, person]);
 
   return null;

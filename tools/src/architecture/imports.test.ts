@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { browserPackages, federationForBrowsers, libraryOwners, packageRules, testsMayAlsoImport } from './rules';
-import { isRelative, isTest, packageOf, resolveRelative, sourceFiles, type SourceFile } from './source-files';
+import { isOwn, isRelative, isTest, packageOf, resolveOwn, sourceFiles, type SourceFile } from './source-files';
 
 /** Collects every breach, so that one run tells all. */
 function expectNone(breaches: string[]): void {
@@ -35,7 +35,7 @@ test('browsers get none of the build', () => {
 test('an outside library has one owner', () => {
   const breaches = everyImport.flatMap(({ file, request }) => {
     const rule = libraryOwners[request] ?? libraryOwners[packageOf(request)];
-    if (!rule || isRelative(request) || rule.owners.some((owner) => owner.test(file.path))) return [];
+    if (!rule || isOwn(request) || rule.owners.some((owner) => owner.test(file.path))) return [];
     return [`${file.path} imports ${request}. ${rule.instead}`];
   });
   expectNone(breaches);
@@ -45,8 +45,8 @@ test('no import climbs two levels or leaves its package by a path', () => {
   // shell/src/shared-libraries takes two libraries by their file: by name they would be the shared ones it stands in for.
   const breaches = everyImport
     .filter(({ file, request }) => file.path.includes('/src/') && isRelative(request) && !file.path.startsWith('shell/src/shared-libraries/'))
-    .filter(({ file, request }) => request.startsWith('../../') || !resolveRelative(file.path, request).startsWith(`${file.package}/`))
-    .map(({ file, request }) => `${file.path} imports ${request}. Move the part up to where both can see it, or import the package by its name.`);
+    .filter(({ file, request }) => request.startsWith('../../') || !resolveOwn(file.path, request).startsWith(`${file.package}/`))
+    .map(({ file, request }) => `${file.path} imports ${request}. Name it from the package’s root ('#…'), move the part up to where both can see it, or import the package by its name.`);
   expectNone(breaches);
 });
 
@@ -56,7 +56,7 @@ test('screens do not import each other', () => {
   const breaches = everyImport
     .filter(({ file, request }) => isRelative(request) && /-mfe\/|^shell\/src\/screens\//.test(file.path) && !isTest(file))
     .filter(({ file, request }) => {
-      const target = resolveRelative(file.path, request);
+      const target = resolveOwn(file.path, request);
       return isScreenFile(target) && screenOf(target) !== undefined && screenOf(file.path) !== undefined && screenOf(target) !== screenOf(file.path);
     })
     .map(({ file, request }) => `${file.path} imports ${request}. A part of two screens moves up one level, under a product word.`);
@@ -86,8 +86,8 @@ test('remotes use only the names that the shell shares of the router and the que
 test('no cycles inside a package', () => {
   const byPath = new Map(sourceFiles.map((file) => [file.path.replace(/\.(ts|tsx|mjs)$/, ''), file]));
   const targets = (file: SourceFile): SourceFile[] =>
-    file.imports.filter(isRelative).flatMap((request) => {
-      const resolved = resolveRelative(file.path, request).replace(/\.(ts|tsx|mjs)$/, '');
+    file.imports.filter(isOwn).flatMap((request) => {
+      const resolved = resolveOwn(file.path, request).replace(/\.(ts|tsx|mjs)$/, '');
       const target = byPath.get(resolved) ?? byPath.get(`${resolved}/index`);
       return target ? [target] : [];
     });

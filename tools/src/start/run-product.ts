@@ -35,7 +35,8 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
   try {
-    whenReady?.(await bringUp(product, settings, deployables));
+    const restartServer = await bringUp(product, settings, deployables);
+    whenReady?.(restartServer);
   } catch (error) {
     console.error(`✖ ${(error as Error).message}`);
     await end(1);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startIdentitySandbox } from '../../testing/identity-sandbox';
-import { temporaryFolder } from '../../testing/temporary-folder';
+import { startIdentitySandbox } from '#testing/identity-sandbox';
+import { temporaryFolder } from '#testing/temporary-folder';
 
 test('accounts made at the same time are all kept, and come back as they were', async (t) => {
   const dataDir = await temporaryFolder();

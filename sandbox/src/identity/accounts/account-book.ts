@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeDurably } from '../../folder/write-durably';
+import { writeDurably } from '#folder/write-durably';
 import type { AccountState, Kept } from './account-state';
 
 /** Keeps the accounts in a file. Answers that wait for `settled` never speak of what a crash could undo. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { assertRefused } from '../../testing/identity-client';
-import { identityWorld, PUBLIC_ORIGIN, startIdentitySandbox } from '../../testing/identity-sandbox';
+import { assertRefused } from '#testing/identity-client';
+import { identityWorld, PUBLIC_ORIGIN, startIdentitySandbox } from '#testing/identity-sandbox';
 
 const world = identityWorld();
 

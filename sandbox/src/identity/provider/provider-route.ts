@@ -1,6 +1,6 @@
 import { raw, Router } from 'express';
 import type { Request } from 'express';
-import type { ControlSecret } from '../../control/control-secret';
+import type { ControlSecret } from '#control/control-secret';
 import { answerCall } from './answer-call';
 import type { Provider } from './answer-call';
 import { operationsOf } from './operations';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { assertRefused } from '../../testing/identity-client';
-import { identityWorld } from '../../testing/identity-sandbox';
+import { assertRefused } from '#testing/identity-client';
+import { identityWorld } from '#testing/identity-sandbox';
 
 const world = identityWorld();
 

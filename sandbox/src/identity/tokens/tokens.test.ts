@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWTPayload } from 'jose';
-import { assertRefused } from '../../testing/identity-client';
-import type { Session } from '../../testing/identity-client';
-import { identityWorld } from '../../testing/identity-sandbox';
+import { assertRefused } from '#testing/identity-client';
+import type { Session } from '#testing/identity-client';
+import { identityWorld } from '#testing/identity-sandbox';
 
 let victim: Session;
 const world = identityWorld(async ({ client }) => {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../contract/handler';
-import type { House } from '../../house';
+import type { Handlers } from '#contract/handler';
+import type { House } from '#house';
 import { presentAdmin } from '../users/users.presenter';
 import { findAdmins } from '../users/users.repository';
 

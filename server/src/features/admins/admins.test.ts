@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestCourt } from '../../testing';
+import { openTestCourt } from '#testing/index';
 
 test('the court’s admins: names and photos for everyone, e-mail addresses for those signed in', async (t) => {
   const court = await openTestCourt();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from 'shared-api/contract';
-import type { House } from '../../house';
+import type { House } from '#house';
 
-export function runtimeConfig({ settings, publicUrl, imageHost }: House): RuntimeConfig {
+export function runtimeConfig({ settings, imageHost }: House): RuntimeConfig {
   const { firebase, stripe, tokenSyncUrl, sandboxUrl } = settings;
   return {
     firebase,
-    imageHost: settings.imageHost.external ?? { url: `${publicUrl}/images/upload`, key: imageHost.key },
+    imageHost: imageHost.uploads,
     stripe,
     tokenSyncUrl,
     sandbox: { identity: sandboxUrl !== undefined, card: sandboxUrl !== undefined && stripe.publishableKey === '' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RuntimeConfig } from 'shared-api/contract';
-import { openTestCourt } from '../../testing';
+import { openTestCourt } from '#testing/index';
 
 test('the browser is told its settings, and no secret', async (t) => {
   const court = await openTestCourt({ sandboxUrl: 'http://127.0.0.1:9' });

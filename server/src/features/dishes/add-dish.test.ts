@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Dish } from 'shared-api/contract';
-import { openTestCourt, type Person, type TestCourt } from '../../testing';
+import { openTestCourt, type Person, type TestCourt } from '#testing/index';
 
 const details = { author: 'Whoever', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'https://photos.example/1.jpg' };
 

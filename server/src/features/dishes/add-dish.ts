@@ -1,7 +1,7 @@
 import { centsFromDollars, type CallInput } from 'shared-api/contract';
-import type { Trx } from '../../database/tables';
-import { newId } from '../../database/new-id';
-import type { Member } from '../../identity/caller';
+import type { Trx } from '#database/tables';
+import { newId } from '#database/new-id';
+import type { Member } from '#identity/caller';
 import { keptPhoto } from '../images/photo-address';
 import { findDish, insertDish, type DishRow } from './dishes.repository';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '#http/refusal';
 
 /** Where a page ends: opaque to callers, so that the order behind it may change. */
 export interface Position {

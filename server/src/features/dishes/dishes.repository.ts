@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Category } from 'shared-api/contract';
-import type { Db, Tables, Trx } from '../../database/tables';
+import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from './cursor';
 
 export interface DishRow {

@@ -1,8 +1,8 @@
 import { limits } from 'shared-api/contract';
-import type { Handlers } from '../../contract/handler';
-import { allow } from '../../http/allow';
-import { notFound } from '../../http/refusal';
-import type { House } from '../../house';
+import type { Handlers } from '#contract/handler';
+import { allow } from '#http/allow';
+import { notFound } from '#http/refusal';
+import type { House } from '#house';
 import { addDish } from './add-dish';
 import { mayAddDishAs } from './dishes.policy';
 import { presentDish } from './dishes.presenter';

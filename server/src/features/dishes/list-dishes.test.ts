@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Dish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type TestCourt } from '../../testing';
+import { openTestCourt, type TestCourt } from '#testing/index';
 
 const dishes = (category: 'Rice' | 'Drinks', count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => ({

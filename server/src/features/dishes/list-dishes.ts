@@ -1,5 +1,5 @@
 import { limits, type Category } from 'shared-api/contract';
-import type { Db } from '../../database/tables';
+import type { Db } from '#database/tables';
 import { cursorFor, positionAt } from './cursor';
 import { findDishesAfter, type DishRow } from './dishes.repository';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isSchemaCurrent } from '../../database/schema.repository';
-import { unavailable } from '../../http/refusal';
-import type { House } from '../../house';
+import { isSchemaCurrent } from '#database/schema.repository';
+import { unavailable } from '#http/refusal';
+import type { House } from '#house';
 
 /** /healthz: the process is alive. /readyz: it may be sent visitors. */
 export async function healthRoutes(app: FastifyInstance, { db, migrations }: House): Promise<void> {

@@ -1,5 +1,5 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../../config/settings';
+import type { BucketSettings } from '#config/settings';
 import type { PictureStore } from './picture-store';
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };

@@ -1,4 +1,4 @@
-import { unavailable } from '../../http/refusal';
+import { unavailable } from '#http/refusal';
 
 /** So many people work at a time, so many may wait; the rest is asked to come back. */
 export function darkroom(seats: number, queue: number) {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '#http/refusal';
 import { looksLikePhoto } from './sniff';
 import { formats, masterSide, pictureName, widths } from './sizes';
 

@@ -11,7 +11,7 @@ describe('pictures on disk', () => {
   let store: PictureStore;
   before(async () => {
     root = await mkdtemp(join(tmpdir(), 'food-court-pictures-'));
-    store = await diskStore(root);
+    store = diskStore(root);
   });
   after(() => rm(root, { recursive: true, force: true }));
 

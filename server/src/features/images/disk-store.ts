@@ -1,12 +1,11 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../../database/new-id';
+import { newId } from '#database/new-id';
 import type { PictureFiles, PictureStore } from './picture-store';
 
 /** A folder per picture, which appears in one step (rename) when all of it is written. */
-export async function diskStore(root: string): Promise<PictureStore> {
+export function diskStore(root: string): PictureStore {
   const incoming = join(root, 'incoming');
-  await mkdir(incoming, { recursive: true });
   return {
     keep: async (id, files) => {
       const place = join(root, id);

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '../../database/tables';
+import type { Db, Tables } from '#database/tables';
 
 export type ImageRow = Pick<Tables['images'], 'id' | 'width' | 'height' | 'placeholder'>;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings, Settings } from '../../config/settings';
-import type { Db } from '../../database/tables';
+import type { BucketSettings, Settings } from '#config/settings';
+import type { Db } from '#database/tables';
 import { darkroom } from './darkroom';
 import { developPhoto } from './develop';
 import { diskStore } from './disk-store';
@@ -11,15 +11,16 @@ import { ownKey } from './own-key';
 import type { PictureStore } from './picture-store';
 
 export interface OwnHost {
-  key: string;
+  /** Where browsers send photos: to us, or to the host that a setting names instead. */
+  uploads: { url: string; key: string };
   keep: (photo: Buffer) => Promise<ImageRow>;
   read: PictureStore['read'];
 }
 
 const mostWaiting = 40;
 
-export async function openOwnHost({ imageHost, dataDir }: Settings, db: Db): Promise<OwnHost> {
-  const store = imageHost.bucket ? await inBucket(imageHost.bucket) : await diskStore(join(dataDir, 'images'));
+export async function openOwnHost({ imageHost, dataDir, publicUrl }: Settings, db: Db): Promise<OwnHost> {
+  const store = imageHost.bucket ? await inBucket(imageHost.bucket) : diskStore(join(dataDir, 'images'));
   const inDarkroom = darkroom(availableParallelism(), mostWaiting);
 
   /** Named by its content: the same photo twice is one. Its row is written last, when all files are there. */
@@ -36,7 +37,8 @@ export async function openOwnHost({ imageHost, dataDir }: Settings, db: Db): Pro
     });
   }
 
-  return { key: imageHost.ownKey ?? (await ownKey(dataDir)), keep, read: store.read };
+  const uploads = imageHost.external ?? { url: `${publicUrl}/images/upload`, key: imageHost.ownKey ?? (await ownKey(dataDir)) };
+  return { uploads, keep, read: store.read };
 }
 
 /** The SDK is large: only who has a bucket loads it. */

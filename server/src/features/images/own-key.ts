@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../../database/new-id';
+import { newId } from '#database/new-id';
 
 /** The key of our own image host when no setting names one: made once, kept in the data folder. */
 export async function ownKey(dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/refusal';
-import type { House } from '../../house';
+import { notFound } from '#http/refusal';
+import type { House } from '#house';
 import { formats, pictureName, widths } from './sizes';
 
 const names = new Set(widths.flatMap((width) => formats.map((format) => pictureName(width, format))));
@@ -17,13 +17,14 @@ export async function pictureRoutes(app: FastifyInstance, { imageHost }: House):
     const { id, name } = request.params;
     if (!isId.test(id) || !names.has(name)) throw notFound('There is no such picture.');
     const etag = `"${id}-${name}"`;
-    if (request.headers['if-none-match'] === etag) return reply.code(304).header('etag', etag).send();
+    const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+    // Part of the header: others may stand beside it, and a proxy may have weakened it.
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(forEver).send();
     const bytes = await imageHost.read(id, name);
     if (!bytes) throw notFound('There is no such picture.');
     return reply
       .headers({
-        etag,
-        'cache-control': 'public, max-age=31536000, immutable',
+        ...forEver,
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       })

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorCode } from 'shared-api/errors';
-import { refusalFor } from '../../http/problem';
+import { refusalFor } from '#http/problem';
 import { photoPath } from './photo-address';
 import type { ImageRow } from './images.repository';
 import { standardFormat, standardWidth } from './sizes';

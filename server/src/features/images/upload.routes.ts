@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract';
-import { Refusal } from '../../http/refusal';
-import type { House } from '../../house';
+import { Refusal } from '#http/refusal';
+import type { House } from '#house';
 import { presentFailure, presentUpload } from './upload-answer';
 
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;
@@ -20,7 +20,7 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
 
   // Its key is all that counts: the browser may send from any address of ours.
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
-  app.addHook('onRequest', async (request) => refuseWrongKey(request, imageHost.key));
+  app.addHook('onRequest', async (request) => refuseWrongKey(request, imageHost.uploads.key));
 
   app.post('/images/upload', async (request) => presentUpload(await imageHost.keep(await photoOf(request)), publicUrl));
 }

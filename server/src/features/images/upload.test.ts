@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestCourt, type TestCourt } from '../../testing';
+import { openTestCourt, type TestCourt } from '#testing/index';
 import { drawing, photo, pngBomb } from './sample-photos';
 import type { UploadAnswer } from './upload-answer';
 

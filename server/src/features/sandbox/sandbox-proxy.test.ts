@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type TestCourt } from '../../testing';
+import { openTestCourt, type TestCourt } from '#testing/index';
 
 describe('the sandbox on our own origin', () => {
   let court: TestCourt;
@@ -40,11 +40,12 @@ describe('the sandbox on our own origin', () => {
 
   test('is a 503 that explains itself when it is gone', async () => {
     answer = (request) => request.socket.destroy();
+    const origin = await court.app.listen({ host: '127.0.0.1', port: 0 });
     for (const state of ['breaking off', 'gone'] as const) {
       if (state === 'gone') await new Promise((closed) => (sandbox.close(closed), sandbox.closeAllConnections()));
-      const response = await court.app.inject({ method: 'POST', url: '/securetoken.googleapis.com/v1/token', payload: {} });
-      assert.deepEqual([response.statusCode, response.json<Problem>().code], [503, 'unavailable'], state);
-      assert.ok(response.headers['retry-after'], state);
+      const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      assert.deepEqual([response.status, ((await response.json()) as Problem).code], [503, 'unavailable'], state);
+      assert.ok(response.headers.get('retry-after'), state);
     }
   });
 });
@@ -52,5 +53,5 @@ describe('the sandbox on our own origin', () => {
 test('without a sandbox there is nothing to forward', async (t) => {
   const court = await openTestCourt();
   t.after(court.close);
-  assert.equal((await court.app.inject('/identitytoolkit.googleapis.com/v1/accounts:signUp')).statusCode, 404);
+  assert.equal((await court.app.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp' })).statusCode, 404);
 });

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from '../../http/send-problem';
-import { unavailable } from '../../http/refusal';
+import { sendProblem } from '#http/send-problem';
+import { unavailable } from '#http/refusal';
 
 const second = 1_000;
 

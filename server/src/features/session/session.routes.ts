@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../http/refusal';
-import type { House } from '../../house';
-import { bearerToken } from '../../identity/bearer';
+import { Refusal } from '#http/refusal';
+import type { House } from '#house';
+import { bearerToken } from '#identity/bearer';
 
 const day = 86_400;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestCourt, type TestCourt } from '../../testing';
+import { openTestCourt, type TestCourt } from '#testing/index';
 
 describe('token sync', () => {
   let court: TestCourt;

@@ -1,5 +1,5 @@
-import type { Trx } from '../../database/tables';
-import { Refusal } from '../../http/refusal';
+import type { Trx } from '#database/tables';
+import { Refusal } from '#http/refusal';
 import { findProfileOf, insertProfile, type NewProfile, type ProfileRow } from './users.repository';
 
 /** Twice is the same as once: a registration that broke half-way can be repeated, also in parallel. */

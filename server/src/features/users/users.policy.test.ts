@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Caller } from '../../identity/caller';
+import type { Caller } from '#identity/caller';
 import { mayKeepProfile, mayReadProfile } from './users.policy';
 
 const email = 'ann@example.com';

@@ -1,4 +1,4 @@
-import type { Caller, Identity } from '../../identity/caller';
+import type { Caller, Identity } from '#identity/caller';
 
 /** E-mail addresses differ in spelling of case only on paper. */
 export const isOwnEmail = (caller: Identity, email: string): boolean => caller.email === email.toLowerCase();

@@ -1,5 +1,5 @@
 import type { Role, SignUpRole } from 'shared-api/contract';
-import type { Db, Trx } from '../../database/tables';
+import type { Db, Trx } from '#database/tables';
 
 export interface ProfileRow {
   name: string;

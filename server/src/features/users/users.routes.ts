@@ -1,7 +1,7 @@
-import type { Handlers } from '../../contract/handler';
-import { allow } from '../../http/allow';
-import { notFound } from '../../http/refusal';
-import type { House } from '../../house';
+import type { Handlers } from '#contract/handler';
+import { allow } from '#http/allow';
+import { notFound } from '#http/refusal';
+import type { House } from '#house';
 import { keptPhoto } from '../images/photo-address';
 import { keepProfile } from './keep-profile';
 import { isOwnEmail, mayKeepProfile, mayReadProfile } from './users.policy';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Profile } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '../../testing';
+import { openTestCourt, type Person, type TestCourt } from '#testing/index';
 
 describe('profiles', () => {
   let court: TestCourt;

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
-import { EmptyState, Section, buttonClass } from 'shared-ui';
+import { buttonClass, EmptyState, Section, VisuallyHidden } from 'shared-ui';
 import { UtensilsIcon } from 'shared-ui/icons';
 
 export default function NotFoundScreen() {
   return (
     <Section narrow>
+      <h1>
+        <VisuallyHidden>Page not found</VisuallyHidden>
+      </h1>
       <EmptyState
         picture={<UtensilsIcon />}
         title="This plate is empty"

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
-import { EmptyState, Section, buttonClass } from 'shared-ui';
+import { buttonClass, EmptyState, Section, VisuallyHidden } from 'shared-ui';
 import { LockIcon } from 'shared-ui/icons';
 
 export default function NotYoursScreen() {
   return (
     <Section narrow>
+      <h1>
+        <VisuallyHidden>Not your page</VisuallyHidden>
+      </h1>
       <EmptyState
         picture={<LockIcon />}
         title="This table is reserved"

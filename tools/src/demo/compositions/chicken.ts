@@ -114,8 +114,8 @@ export const chicken: Record<string, Composition> = {
     setting: (sketch) =>
       board(sketch, { x: 820, y: 620, width: 1320, height: 860, turn: -5 }, '#b98347') +
       paper(sketch, { x: 790, y: 610, width: 1020, height: 720, turn: 6 }) +
-      put(sketch, wrap, { x: 700, y: 480, size: 430, turn: -24, round: [0.97, 0.36], height: 40 }) +
-      put(sketch, wrap, { x: 800, y: 790, size: 430, turn: -14, round: [0.97, 0.36], height: 40 }) +
+      put(sketch, wrap, { x: 700, y: 480, size: 430, turn: -24, round: [0.86, 0.27], height: 30 }) +
+      put(sketch, wrap, { x: 800, y: 790, size: 430, turn: -14, round: [0.86, 0.27], height: 30 }) +
       dip(sketch, { x: 380, y: 340, r: 140 }, 'white', '#f2e8d2', strew(sketch, leaf, { count: 3, radius: 50, size: 26 })) +
       placed(1210, 620, 0, strew(sketch, cube('#d4402c'), { count: 12, radius: 130, size: 24 }) + strew(sketch, coriander, { count: 4, radius: 130, size: 46 })) +
       motif(sketch, 'tomato', { x: 1480, y: 1040, size: 310, turn: 10 }) +

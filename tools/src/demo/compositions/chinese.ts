@@ -2,6 +2,7 @@ import { cashew, chilliRing, coriander, cube, scallion, sesame } from '../food/g
 import { noodles } from '../food/noodles';
 import { crispy, glazed } from '../food/pieces';
 import { soup } from '../food/sauce';
+import { rice } from '../food/rice';
 import { boiledEgg } from '../food/slices';
 import { bun, springRoll } from '../food/parcels';
 import { put, strew } from '../paint/item';
@@ -83,7 +84,7 @@ export const chinese: Record<string, Composition> = {
           strew(sketch, scallion, { count: 46, radius: 370, size: 22 }) +
           strew(sketch, chilliRing, { count: 8, radius: 300, size: 24 }),
       ) +
-      bowl(sketch, { x: 1480, y: 170, r: 240 }, 'night', '<circle r="206" fill="#f5ead6"/>') +
+      bowl(sketch, { x: 1480, y: 170, r: 240 }, 'night', rice(sketch, 200, 'white', 17)) +
       chopsticks(sketch, { x: 150, y: 620, turn: -8 }, '#7d1a14'),
   },
   'prawn-chow-mein': {

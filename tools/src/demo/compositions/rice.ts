@@ -133,7 +133,7 @@ export const riceDishes: Record<string, Composition> = {
           strew(sketch, scallion, { count: 20, radius: 260, size: 19 }),
       ) +
       chopsticks(sketch, { x: 170, y: 620, turn: -10 }, '#7d1a14') +
-      motif(sketch, 'potato', { x: 1500, y: 1060, size: 300, turn: 20 }) +
+      motif(sketch, 'carrot', { x: 1490, y: 1060, size: 310, turn: 30 }) +
       motif(sketch, 'onion', { x: 1500, y: 140, size: 270, turn: 14 }),
   },
   'mango-sticky-rice': {

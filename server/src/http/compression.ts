@@ -1,0 +1,13 @@
+import compress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+/** For what is made anew per request; builds are compressed once, when they are released. */
+export async function compressAnswers(scope: FastifyInstance): Promise<void> {
+  await scope.register(compress, {
+    threshold: 1_024,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}

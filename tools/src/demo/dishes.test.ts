@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { categories, limits } from 'shared-api/contract';
+import { compositions } from './compositions/index';
+import { dishes } from './dishes';
+import { demoAccounts, people } from './people';
+
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the demo’s dishes', () => {
+  test('fill every category', () => {
+    for (const category of categories) {
+      const count = dishes.filter((dish) => dish.category === category).length;
+      assert.ok(count >= 7, `${category} has ${count} dishes`);
+    }
+  });
+
+  test('come from at least four kitchens, each known as a seller', () => {
+    const sellers = new Set(people.filter(({ role }) => role === 'Seller').map(({ email }) => email));
+    assert.deepEqual(dishes.filter(({ seller }) => !sellers.has(seller)), []);
+    assert.ok(new Set(dishes.map(({ seller }) => seller)).size >= 4);
+  });
+
+  test('can be told apart', () => {
+    assert.deepEqual(repeated(dishes.map(({ slug }) => slug)), []);
+    assert.deepEqual(repeated(dishes.map(({ title }) => title.toLowerCase())), []);
+    assert.deepEqual(repeated(dishes.map(({ description }) => description)), []);
+  });
+
+  test('fit on a card', () => {
+    assert.deepEqual(dishes.filter(({ title }) => title.length > 40).map(({ title }) => title), []);
+    assert.deepEqual(dishes.filter(({ description }) => description.length < 40 || description.length > 160).map(({ title }) => title), []);
+  });
+
+  test('cost whole cents within the limits', () => {
+    for (const { title, price } of dishes) {
+      assert.equal(price, Number(price.toFixed(2)), title);
+      assert.ok(price > 0 && price <= limits.priceDollars, title);
+    }
+  });
+
+  test('have a picture each, and no picture is left over', () => {
+    assert.deepEqual(Object.keys(compositions).sort(), dishes.map(({ slug }) => slug).sort());
+  });
+});
+
+describe('the demo’s people', () => {
+  test('are one buyer, one seller and one admin to try, and the kitchens', () => {
+    assert.deepEqual(
+      demoAccounts.map(({ email, role }) => [email, role]),
+      [
+        ['buyer@example.com', 'Buyer'],
+        ['seller@example.com', 'Seller'],
+        ['admin@example.com', 'admin'],
+      ],
+    );
+    assert.deepEqual(repeated(people.map(({ email }) => email)), []);
+    assert.deepEqual(repeated(people.map(({ name }) => name)), []);
+    assert.deepEqual(people.filter(({ email }) => !email.endsWith('@example.com')), []);
+  });
+});
