@@ -7,7 +7,7 @@ import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { startSession, tokens } from 'shared-auth';
 import { networkPages } from './navigation/network-pages';
-import type { PageSource, Visit } from './navigation/page-source';
+import { visitKey, type PageSource, type Visit } from './navigation/page-source';
 import { patientPages } from './navigation/patient-pages';
 import { readPageState } from './page-state/read-page-state';
 import { leftToBrowser } from './rendering/left-to-browser';
@@ -29,13 +29,14 @@ const map = siteMap(Object.values(state.manifests));
 const first = firstVisit();
 const pages = pageSource();
 void firstPageSettled().then(show);
-afterFirstPaint(() => startSession(state.config, state.signedInHint));
+startSession(state.config, state.signedInHint);
 
 function firstVisit(): Visit | undefined {
   const destination = findDestination(map, location.pathname);
   // The router names the first visit like this.
   const key = (history.state as { key?: string } | null)?.key ?? 'default';
-  return destination.kind === 'page' ? { key, route: destination.route, params: destination.params } : undefined;
+  if (destination.kind !== 'page') return undefined;
+  return { key: visitKey(key, location.pathname), route: destination.route, params: destination.params };
 }
 
 function pageSource(): PageSource {
@@ -72,10 +73,4 @@ function show(): void {
 
 function complainUnlessExpected(error: unknown): void {
   if ((error as { digest?: string }).digest !== leftToBrowser) reportError(error);
-}
-
-function afterFirstPaint(work: () => void): void {
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
 }

@@ -51,7 +51,7 @@ export function clientConfig({ name, build, folder, entry, stamp, federation }: 
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true }, format: { comments: false } },
+          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

@@ -22,10 +22,13 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(),
-      manifest: { additionalData: manifestFacts(build, surface, []) as never },
+      manifest: { additionalData: manifestFacts(build, surface, ownScreens(surface)) as never },
       experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     },
   });
   const server = serverConfig({ name: surface.name, folder, stamp, entry: [serverAddressModule, './src/server.tsx'] });
   return [client, server];
 }
+
+/** The shell loads its screens as chunks of the same names. */
+const ownScreens = ({ name, routes }: Surface): string[] => routes.map(({ screen }) => screen.replace(`${name}/`, ''));

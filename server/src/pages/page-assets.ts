@@ -18,23 +18,25 @@ export interface PageAssets {
 export function pageAssets(site: LiveSite, screens: readonly string[]): PageAssets {
   const { shell } = site.discovery;
   const entry = site.shell.metaData.foodCourt.entry;
-  const remotes = screens.map((id) => remoteAssets(site, id));
+  const needed = screens.map((id) => screenAssets(site, id));
   return {
-    styles: [...sheets(shell, entry.styles), ...remotes.flatMap(({ styles }) => styles)],
-    scriptsToPreload: [...new Set(remotes.flatMap(({ scripts }) => scripts))],
+    styles: [...sheets(shell, entry.styles), ...needed.flatMap(({ styles }) => styles)],
+    scriptsToPreload: [...new Set(needed.flatMap(({ scripts }) => scripts))],
     entryScripts: entry.scripts.map((file) => clientAddress(shell, file)),
   };
 }
 
-function remoteAssets(site: LiveSite, screen: string): { styles: Stylesheet[]; scripts: string[] } {
-  const [remote = '', name = ''] = screen.split('/');
-  const release = site.discovery.remotes[remote];
-  const manifest = site.remotes[remote];
+function screenAssets({ discovery, shell, remotes }: LiveSite, screen: string): { styles: Stylesheet[]; scripts: string[] } {
+  const [owner = '', name = ''] = screen.split('/');
+  const isOwn = owner === shell.metaData.foodCourt.surface.name;
+  const release = isOwn ? discovery.shell : discovery.remotes[owner];
+  const manifest = isOwn ? shell : remotes[owner];
   const files = manifest?.metaData.foodCourt.screens[name];
   if (!release || !manifest || !files) return { styles: [], scripts: [] };
+  const entry = isOwn ? [] : [manifest.metaData.remoteEntry.name];
   return {
     styles: sheets(release, files.styles),
-    scripts: [manifest.metaData.remoteEntry.name, ...files.scripts].map((file) => clientAddress(release, file)),
+    scripts: [...entry, ...files.scripts].map((file) => clientAddress(release, file)),
   };
 }
 

@@ -2,12 +2,15 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { SiteRoute } from 'federation/discovery';
 import type { FrameProps } from 'federation/surface';
 
-/** One arrival at a page: the router's key tells two arrivals at the same address apart. */
+/** One arrival at a page. */
 export interface Visit {
   key: string;
   route: SiteRoute;
   params: Record<string, string>;
 }
+
+/** The router's key tells two arrivals at one address apart; entries that are not the router's (#hash) all share one key. */
+export const visitKey = (routerKey: string, pathname: string): string => `${routerKey} ${pathname}`;
 
 export interface PreparedPage {
   Screen: ComponentType;

@@ -3,7 +3,6 @@
  * By its file: by its name it would be the shared library that this module stands in for.
  */
 export {
-  dehydrate,
   hydrate,
   QueryClient,
   QueryClientProvider,

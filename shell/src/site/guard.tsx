@@ -1,19 +1,36 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Access } from 'federation/surface';
-import { useSession } from 'shared-auth';
+import { sessionKnown, useSession } from 'shared-auth';
 import { PageSkeleton } from './page-skeleton';
+import { PageUnavailable } from './page-unavailable';
 
 const NotYours = lazy(() => import(/* webpackChunkName: "not-yours" */ '../screens/not-yours/not-yours.screen'));
 
+interface Props {
+  access: Access;
+  title: string;
+  children: ReactNode;
+}
+
 /** A page that is not for everyone waits until it is known who is asking. The data behind it is guarded by the server. */
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function Guard({ access, title, children }: Props) {
   const session = useSession();
   const location = useLocation();
+  const waiting = access !== 'anyone' && session.status === 'unknown';
+  useEffect(() => {
+    if (waiting) askNow();
+  }, [waiting]);
+
   if (access === 'anyone') return children;
-  if (session.status === 'unknown') return <PageSkeleton />;
+  if (session.status === 'unknown') return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
   if (session.status === 'signed-out') return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
   if (access === 'signed-in') return children;
   if (session.profile) return access.includes(session.profile.role) ? children : <NotYours />;
   return session.profileState === 'loading' ? <PageSkeleton /> : <NotYours />;
+}
+
+/** Somebody looks at a page that needs the answer; a failure shows in the session. */
+function askNow(): void {
+  sessionKnown().catch(() => {});
 }

@@ -4,7 +4,7 @@ import { findDestination, type SiteMap, type SiteRoute } from 'federation/discov
 import { useSession } from 'shared-auth';
 import { SiteFrame } from '../frame/site-frame';
 import { linksFor, type SiteLink } from '../frame/site-link';
-import { usePageSource, type Visit } from '../navigation/page-source';
+import { usePageSource, visitKey, type Visit } from '../navigation/page-source';
 import NotFound from '../screens/not-found/not-found.screen';
 import { Guard } from './guard';
 import { NavigationProgress } from './navigation-progress';
@@ -37,23 +37,23 @@ function CurrentPage({ map, links }: { map: SiteMap; links: readonly SiteLink[] 
   const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
   if (destination.kind === 'redirect') return <Navigate to={destination.to + search} replace />;
   if (destination.kind === 'nowhere') return <NotFound />;
-  return <CurrentVisit visitKey={key} route={destination.route} params={destination.params} links={links} />;
+  return <CurrentVisit arrival={visitKey(key, pathname)} route={destination.route} params={destination.params} links={links} />;
 }
 
 interface CurrentVisitProps extends Omit<Visit, 'key'> {
-  visitKey: string;
+  arrival: string;
   links: readonly SiteLink[];
 }
 
-function CurrentVisit({ visitKey, route, params, links }: CurrentVisitProps) {
+function CurrentVisit({ arrival, route, params, links }: CurrentVisitProps) {
   const session = useSession();
   const pages = usePageSource();
   const [attempt, setAttempt] = useState(0);
   // A new attempt is a new object: the boundary tells by it that it may show the page again.
-  const visit = useMemo<Visit>(() => ({ key: visitKey, route, params }), [visitKey, route, params, attempt]);
+  const visit = useMemo<Visit>(() => ({ key: arrival, route, params }), [arrival, route, params, attempt]);
   const title = pageTitle(route, params);
   usePageTitle(title);
-  useArrival(visitKey);
+  useArrival(arrival);
 
   const retry = () => {
     pages.retry(visit).catch(() => {});
@@ -62,7 +62,7 @@ function CurrentVisit({ visitKey, route, params, links }: CurrentVisitProps) {
   const sidebar = linksFor(links, 'sidebar', session);
   return (
     <PageBoundary visit={visit} fallback={() => <PageUnavailable title={title} onRetry={retry} />}>
-      <Guard access={route.access}>
+      <Guard access={route.access} title={title}>
         <Page visit={visit} sidebar={sidebar} />
       </Guard>
     </PageBoundary>

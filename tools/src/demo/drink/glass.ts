@@ -3,7 +3,7 @@ import { blur, clipped, linear, placed, radial, softShadow, type Stop } from '..
 import type { Sketch } from '../paint/sketch';
 
 /** Half widths from rim to base, as parts of the rim's; the curve runs smoothly through them. */
-export const glassShapes = {
+const glassShapes = {
   tumbler: [1, 0.97, 0.93, 0.89, 0.84],
   highball: [1, 0.99, 0.98, 0.97, 0.95],
   hurricane: [1, 0.86, 0.98, 1.04, 0.62],
@@ -21,7 +21,7 @@ export interface Glass {
 }
 
 /** How round a level edge looks from slightly above. */
-export const tilt = 0.17;
+const tilt = 0.17;
 
 interface Filling {
   /** Colours from the surface (0) to the bottom (1). */

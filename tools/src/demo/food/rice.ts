@@ -4,16 +4,15 @@ import { blob, strewn } from '../paint/shape';
 import type { Sketch } from '../paint/sketch';
 
 /** From the pile's shaded foot to its lit top. */
-export const riceTones = {
+const riceTones = {
   white: ['#c9b48f', '#e9dcc0', '#f8f0de', '#fffdf6'],
   jollof: ['#8f2b12', '#c4481b', '#e2672a', '#f69350'],
   saffron: ['#b06a10', '#dd9a24', '#f2bd45', '#fbdf8d'],
   fried: ['#8d5a24', '#c98f45', '#e6b868', '#f8dca0'],
   coconut: ['#b9a37e', '#e6d6b4', '#f7ecd4', '#fffaf0'],
-  black: ['#150c14', '#2c1a26', '#4a2f3e', '#7b5a68'],
   herb: ['#4f5f1f', '#8b9a45', '#c3c37c', '#e9e4b4'],
 } as const;
-export type RiceTone = keyof typeof riceTones;
+type RiceTone = keyof typeof riceTones;
 
 /** One path per tone: thousands of grains stay cheap to draw. */
 function grains(sketch: Sketch, count: number, radius: number, size: number): string {

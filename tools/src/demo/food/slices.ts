@@ -9,7 +9,7 @@ const fruits = {
   orange: { peel: '#ee8420', pith: '#fde6bd', flesh: '#f9a233' },
   grapefruit: { peel: '#ee9a45', pith: '#fde0c8', flesh: '#e9604f' },
 } as const;
-export type Citrus = keyof typeof fruits;
+type Citrus = keyof typeof fruits;
 
 const around = (count: number, drawing: string) => Array.from({ length: count }, (_, index) => placed(0, 0, (index * 360) / count, drawing)).join('');
 

@@ -11,7 +11,7 @@ export type Item = (sketch: Sketch, turn: number) => string;
 /** Which of a turned thing's own sides faces the light of the series: -1 its left, 1 its right. */
 export const litSide = (turn: number): -1 | 1 => (Math.cos((turn * Math.PI) / 180) + Math.sin((turn * Math.PI) / 180) >= 0 ? -1 : 1);
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
   /** Half of its width. */
@@ -29,7 +29,7 @@ export function put(sketch: Sketch, item: Item, { x, y, size, turn = 0, height =
   return shadow + placed(x, y, turn, item(sketch, turn), size / 100);
 }
 
-export interface Strewing {
+interface Strewing {
   count: number;
   radius: number;
   /** Nothing lies nearer to the middle than this. */

@@ -1,7 +1,7 @@
 import { placed, softShadow } from './paint';
 import type { Sketch } from './sketch';
 
-export interface MotifPlace {
+interface MotifPlace {
   x: number;
   y: number;
   size: number;

@@ -33,7 +33,7 @@ export function clipped(sketch: Sketch, shape: string, content: string): string 
 
 const shadowInk = '#1c0a04';
 
-export interface Lying {
+interface Lying {
   x: number;
   y: number;
   turn?: number;
@@ -50,10 +50,6 @@ export function softShadow(sketch: Sketch, { x, y, turn = 0, reach: [rx, ry], he
   const ellipse = `<ellipse rx="${(rx + grown).toFixed(1)}" ry="${(ry + grown).toFixed(1)}" fill="${soft}"/>`;
   return placed(x + height * 0.62, y + height * 0.9, turn, ellipse);
 }
-
-/** Puts a drawing down with its shadow. The one light of the series stands top left, however the drawing is turned. */
-export const laid = (sketch: Sketch, lying: Lying, drawing: string): string =>
-  softShadow(sketch, lying) + placed(lying.x, lying.y, lying.turn ?? 0, drawing);
 
 export const placed = (x: number, y: number, turn: number, content: string, scale = 1): string =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn ? ` rotate(${turn.toFixed(1)})` : ''}${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}">${content}</g>`;

@@ -1,12 +1,12 @@
 import type { Sketch } from './sketch';
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** A closed line without corners through the neighbourhood of the points. */
-export function rounded(points: readonly Point[]): string {
+function rounded(points: readonly Point[]): string {
   const steps = points.map((point, index) => `Q${at(point)} ${at(middle(point, points[(index + 1) % points.length]!))}`);
   return `M${at(middle(points.at(-1)!, points[0]!))}${steps.join('')}Z`;
 }
@@ -31,8 +31,9 @@ export function strewn(sketch: Sketch, count: number, radius: number, inner = 0)
   });
 }
 
-export const ring = (count: number, radius: number, start = 0): (Point & { readonly length: 2 })[] =>
-  Array.from({ length: count }, (_, index) => {
+/** Points on a circle, from `start` degrees on. */
+export const ring = (count: number, radius: number, start = 0): Point[] =>
+  Array.from({ length: count }, (_, index): Point => {
     const turn = ((start + (index * 360) / count) * Math.PI) / 180;
-    return [Math.cos(turn) * radius, Math.sin(turn) * radius] as const;
+    return [Math.cos(turn) * radius, Math.sin(turn) * radius];
   });

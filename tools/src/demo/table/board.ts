@@ -2,7 +2,7 @@ import { shade } from '../paint/colour';
 import { clipped, linear, placed } from '../paint/paint';
 import type { Sketch } from '../paint/sketch';
 
-export interface Oblong {
+interface Oblong {
   x: number;
   y: number;
   width: number;

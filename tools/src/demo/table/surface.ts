@@ -5,7 +5,7 @@ import type { Sketch } from '../paint/sketch';
 export const picture = { width: 1600, height: 1200 } as const;
 
 /** The painted table tops of the series; each kitchen keeps to a few. */
-export const tableColours = {
+const tableColours = {
   lacquer: '#a8321f',
   teal: '#1f5a58',
   ink: '#233648',
@@ -21,7 +21,7 @@ export const tableColours = {
   sea: '#3f8581',
   lemon: '#edc65a',
 } as const;
-export type TableColour = keyof typeof tableColours;
+type TableColour = keyof typeof tableColours;
 
 const all = `width="${picture.width}" height="${picture.height}"`;
 

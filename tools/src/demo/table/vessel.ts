@@ -8,19 +8,18 @@ export interface Round {
   r: number;
 }
 
-export const glazes = {
+const glazes = {
   cream: '#f3e6cf',
   celadon: '#a9c0a5',
   indigo: '#2f4868',
   clay: '#c98258',
   night: '#3a3532',
-  rose: '#e0a893',
   honey: '#dba24a',
   white: '#f7f2e8',
   jade: '#3f7f6d',
   oxblood: '#7d2a22',
 } as const;
-export type Glaze = keyof typeof glazes;
+type Glaze = keyof typeof glazes;
 
 const circle = (x: number, y: number, r: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${r}" ${paint}/>`;
 

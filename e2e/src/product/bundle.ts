@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+import path from 'node:path';
+import { repository } from './product';
+
+/** A package and all it needs as one script, shared with nobody. */
+export async function bundleOf(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(repository, name, 'src/index.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    outfile: 'bundle.js',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.module.css': 'local-css' },
+  });
+  return outputFiles.find(({ path: file }) => file.endsWith('.js'))?.text ?? '';
+}
