@@ -1,0 +1,31 @@
+/** The same page as the server sent it, or with something taken away. */
+export type PageVariant = (html: string) => string;
+
+const withoutScripts: PageVariant = (html) => html.replace(/<script defer[^>]*><\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
+
+const withState = (html: string, change: (state: Record<string, unknown>) => void): string =>
+  html.replace(/(id="page-state">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
+    const state = JSON.parse(json) as Record<string, unknown>;
+    change(state);
+    return open + JSON.stringify(state).replaceAll('<', '\\u003c') + close;
+  });
+
+const withoutMarkup: PageVariant = (html) => {
+  const empty = html.replace(/<div id="root">.*<\/div>(<script type="application\/json")/s, '<div id="root"></div>$1');
+  return withState(empty, (state) => {
+    state.rendered = false;
+  });
+};
+
+/** As a page is served that knows nothing of the screen it will show. */
+const withoutHead: PageVariant = (html) =>
+  withState(withoutMarkup(html).replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/<link rel="stylesheet" href="\/releases\/(?!shell)[^>]*>/g, ''), (state) => {
+    state.queries = { queries: [], mutations: [] };
+  });
+
+export const pageVariants: Record<string, PageVariant> = {
+  'plain HTML': withoutScripts,
+  'rendered and hydrated (ours)': (html) => html,
+  'drawn by the browser': withoutMarkup,
+  'drawn, nothing announced': withoutHead,
+};
