@@ -12,6 +12,7 @@ import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import type { House } from './house';
 import { oldKeysForgotten } from './idempotency/forget-old-keys';
+import { pagePatienceMs } from './pages/compose-page';
 import { inProcessTransport } from './pages/in-process-transport';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
@@ -39,7 +40,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
   await app.register((scope) => api(scope, house), { prefix: apiBase });
 
-  const releases = diskReleases(settings.releasesDir);
+  const releases = diskReleases(settings.releasesDir, (err) => app.log.error({ err }, 'the live release can’t be read'));
   await app.register((scope) => releasesRoutes(scope, { folder: settings.releasesDir, releases }));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: the pages answer to every other address, and own the 404 page.
@@ -50,6 +51,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
       config: runtimeConfig(house),
       publicUrl: house.publicUrl,
       liveReload: settings.liveReload,
+      patienceMs: pagePatienceMs,
     }),
   );
   return app;

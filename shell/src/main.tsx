@@ -6,9 +6,10 @@ import { findDestination, siteMap } from 'federation/discovery';
 import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { startSession, tokens } from 'shared-auth';
-import { networkPages } from './navigation/network-pages';
+import { loadCode, networkPages } from './navigation/network-pages';
 import { visitKey, type PageSource, type Visit } from './navigation/page-source';
 import { patientPages } from './navigation/patient-pages';
+import { isDrawn } from './page-state/drawn-screen';
 import { readPageState } from './page-state/read-page-state';
 import { leftToBrowser } from './rendering/left-to-browser';
 import { startRemotes } from './remotes/remotes';
@@ -18,6 +19,7 @@ import { App } from './site/app';
 /** A remote that hangs must not keep the frame from coming alive. */
 const longestWaitForFirstPageMs = 3_000;
 
+const root = document.getElementById('root')!;
 const state = readPageState();
 setTransport(fetchTransport(tokens));
 startRemotes(state);
@@ -41,8 +43,12 @@ function firstVisit(): Visit | undefined {
 
 function pageSource(): PageSource {
   const fromNetwork = networkPages(client);
-  const hasMarkup = state.rendered && first?.route.render === 'server';
-  return hasMarkup ? patientPages(fromNetwork, first, reportTrouble) : fromNetwork;
+  if (!first || first.route.render !== 'server' || !state.rendered || !isDrawn(root)) return fromNetwork;
+  return patientPages(fromNetwork, {
+    visit: first,
+    load: () => loadCode(first.route),
+    onTrouble: reportTrouble,
+  });
 }
 
 /** Begun before React runs, and waited for: what is there at the first render shows at once (532 → 296 ms). */
@@ -56,7 +62,6 @@ async function firstPageSettled(): Promise<void> {
 }
 
 function show(): void {
-  const root = document.getElementById('root')!;
   const app = (
     <App
       client={client}

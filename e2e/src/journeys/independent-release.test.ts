@@ -5,12 +5,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { publish } from 'federation/release';
-import { launch, origin, visit } from '../browser/browser';
-import { repository } from '../product/product';
+import { launch, visit } from '../browser/browser';
+import { repository, startProduct, withDataFolder } from '../product/product';
 
 /** A copy of the storefront's folder, as its team would have it in a branch. */
 const branch = path.join(repository, '.cache/storefront-branch');
-const store = path.join(process.env.PRODUCT_DATA_DIR ?? '', 'releases');
 
 let browser: Browser;
 before(async () => {
@@ -20,8 +19,6 @@ before(async () => {
 });
 after(async () => {
   await browser.close();
-  // The site goes back to what the other journeys expect.
-  await publish(path.join(repository, 'storefront-mfe'), store);
   await rm(branch, { recursive: true, force: true });
 });
 
@@ -32,27 +29,42 @@ const screen = `export default function Offers() {
 
 const route = `{ path: '/offers', screen: 'storefront/offers', access: 'anyone', render: 'server', title: 'Offers', links: [{ place: 'navbar', label: 'Offers', order: 25 }] },`;
 
+interface Discovery {
+  shell: unknown;
+  remotes: Record<string, unknown>;
+}
+
+/** On a product of its own: the other journeys expect the storefront as it is. */
 test('a page added to storefront alone, built and released alone, is on the running site', async () => {
-  const { context, page, complaints } = await visit(browser);
-  assert.equal((await page.goto(`${origin()}/offers`))?.status(), 404);
-  complaints.length = 0;
+  await withDataFolder(async (dataDir) => {
+    const product = await startProduct({ dataDir, demo: false });
+    const store = path.join(dataDir, 'releases');
+    const discovery = async (): Promise<Discovery> => JSON.parse(await readFile(path.join(store, 'discovery.json'), 'utf8')) as Discovery;
+    const { context, page, complaints } = await visit(browser);
+    assert.equal((await page.goto(`${product.origin}/offers`))?.status(), 404);
+    complaints.length = 0;
 
-  await writeScreen();
-  await addRoute();
-  await build();
-  const discoveryBefore = JSON.parse(await readFile(path.join(store, 'discovery.json'), 'utf8')) as { shell: unknown; remotes: Record<string, unknown> };
-  await publish(branch, store);
-  const discoveryAfter = JSON.parse(await readFile(path.join(store, 'discovery.json'), 'utf8')) as typeof discoveryBefore;
+    await writeScreen();
+    await addRoute();
+    await build();
+    const before = await discovery();
+    await publish(branch, store);
+    const { storefront, ...others } = (await discovery()).remotes;
+    const { storefront: storefrontBefore, ...othersBefore } = before.remotes;
+    assert.notDeepEqual(storefront, storefrontBefore);
+    assert.deepEqual(others, othersBefore);
+    assert.deepEqual((await discovery()).shell, before.shell);
 
-  assert.deepEqual({ ...discoveryAfter.remotes, storefront: 0, shell: discoveryAfter.shell }, { ...discoveryBefore.remotes, storefront: 0, shell: discoveryBefore.shell });
-  const answer = await page.goto(`${origin()}/offers`);
-  assert.equal(answer?.status(), 200);
-  assert.match((await answer?.text()) ?? '', /<h1>Offers of the day<\/h1>/);
-  await page.goto(origin());
-  await page.getByRole('link', { name: 'Offers' }).click();
-  await page.getByRole('heading', { name: 'Offers of the day' }).waitFor();
-  assert.deepEqual(complaints, []);
-  await context.close();
+    const answer = await page.goto(`${product.origin}/offers`);
+    assert.equal(answer?.status(), 200);
+    assert.match((await answer?.text()) ?? '', /<h1>Offers of the day<\/h1>/);
+    await page.goto(product.origin);
+    await page.getByRole('link', { name: 'Offers' }).click();
+    await page.getByRole('heading', { name: 'Offers of the day' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+    await product.stop();
+  });
 });
 
 async function writeScreen(): Promise<void> {

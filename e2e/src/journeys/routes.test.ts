@@ -2,41 +2,52 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { origin } from '../browser/browser';
 
-/** Spec point 2's table, with the addresses that decisions.md adds. */
-const addresses = [
-  '/',
-  '/home',
-  '/:category',
-  '/about',
-  '/faq',
-  '/orders',
-  '/wishes',
-  '/orders/payment/:id',
-  '/dashboard',
-  '/dashboard/user-profile',
-  '/dashboard/admin-details',
-  '/dashboard/orders',
-  '/dashboard/wishes',
-  '/dashboard/update-food-court',
-  '/dashboard/orders/payment/:id',
-  '/dashboard/add-product',
-  '/login',
-  '/register',
-  '/Privacy-Policy',
-  '/Terms-&-Conditions',
-  '/dashboard/all-users',
-  '/dashboard/all-customers',
-  '/dashboard/all-sellers',
-];
+/** Spec point 2's table with the screen that stands there, and the addresses that decisions.md adds. */
+const pages: Record<string, string> = {
+  '/': 'storefront/home',
+  '/home': 'storefront/home',
+  '/:category': 'storefront/category',
+  '/about': 'storefront/about',
+  '/faq': 'storefront/faq',
+  '/orders': 'storefront/orders',
+  '/wishes': 'storefront/wishes',
+  '/orders/payment/:id': 'payments/payment',
+  '/dashboard': 'dashboard/welcome',
+  '/dashboard/user-profile': 'dashboard/user-profile',
+  '/dashboard/admin-details': 'dashboard/admin-details',
+  '/dashboard/orders': 'storefront/orders',
+  '/dashboard/wishes': 'storefront/wishes',
+  '/dashboard/update-food-court': 'dashboard/update-food-court',
+  '/dashboard/orders/payment/:id': 'payments/payment',
+  '/dashboard/add-product': 'dashboard/add-product',
+  '/login': 'shell/login',
+  '/register': 'shell/register',
+  '/Privacy-Policy': 'storefront/privacy-policy',
+  '/Terms-&-Conditions': 'storefront/terms-and-conditions',
+  '/dashboard/all-users': 'dashboard/all-users',
+  '/dashboard/all-customers': 'dashboard/all-customers',
+  '/dashboard/all-sellers': 'dashboard/all-sellers',
+};
 
-interface PageState {
-  manifests: Record<string, { metaData: { foodCourt: { surface: { routes: { path: string; screen: string }[] } } } }>;
+interface Route {
+  path: string;
+  screen: string;
+  access: string | string[];
 }
 
+/** Everybody's pages; the dashboard's roles are spec point 6, tested where the sidebar is. */
+const open = ['/', '/home', '/:category', '/about', '/faq', '/login', '/register', '/Privacy-Policy', '/Terms-&-Conditions'];
+
 test('the routes of the live manifests are those of the specification, each stated once', async () => {
+  const routes = await liveRoutes();
+  assert.equal(new Set(routes.map(({ path }) => path)).size, routes.length);
+  assert.deepEqual(Object.fromEntries(routes.map(({ path, screen }) => [path, screen])), pages);
+  assert.deepEqual(routes.filter(({ access }) => access === 'anyone').map(({ path }) => path).toSorted(), open.toSorted());
+});
+
+async function liveRoutes(): Promise<Route[]> {
   const html = await (await fetch(origin())).text();
   const json = html.match(/id="page-state">(.*?)<\/script>/s)?.[1] ?? '';
-  const { manifests } = JSON.parse(json) as PageState;
-  const paths = Object.values(manifests).flatMap(({ metaData }) => metaData.foodCourt.surface.routes.map(({ path }) => path));
-  assert.deepEqual(paths.toSorted(), addresses.toSorted());
-});
+  const { manifests } = JSON.parse(json) as { manifests: Record<string, { metaData: { foodCourt: { surface: { routes: Route[] } } } }> };
+  return Object.values(manifests).flatMap(({ metaData }) => metaData.foodCourt.surface.routes);
+}

@@ -15,14 +15,20 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
+interface ProductOptions {
+  dataDir: string;
+  port?: number;
+  demo?: boolean;
+}
+
 const startTimeoutMs = 6 * 60_000;
 
 /** `npm start`, as a person runs it, on a port and a data folder of its own. */
-export async function startProduct({ dataDir, port }: { dataDir: string; port?: number }): Promise<RunningProduct> {
+export async function startProduct({ dataDir, port, demo = true }: ProductOptions): Promise<RunningProduct> {
   const chosen = port ?? (await freePort());
   const starter = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: repository,
-    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -6,24 +6,24 @@ import { repositoryRoot, sourcePackages } from './package-facts';
 const notSource = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** Every file that decides what a build of the package contains. */
-function sourcesOf(folder: string): string[] {
-  const own = [...sourcePackages(folder)].flatMap((sourceFolder) =>
+function sourcesOf(folder: string, repository: string): string[] {
+  const own = [...sourcePackages(folder, repository)].flatMap((sourceFolder) =>
     readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !notSource.test(path.relative(sourceFolder, file))),
   );
-  return [...own, path.join(repositoryRoot, 'package-lock.json'), path.join(repositoryRoot, 'tsconfig.base.json')].sort();
+  return [...own, path.join(repository, 'package-lock.json'), path.join(repository, 'tsconfig.base.json')].sort();
 }
 
 /**
  * A build is named by its sources: the same sources give the same name on every machine, and a build that exists
  * need not be made again. It can't be named by its output, which contains the name (output.uniqueName).
  */
-export function buildId(folder: string): string {
+export function buildId(folder: string, repository = repositoryRoot): string {
   const hash = createHash('sha256');
-  for (const file of sourcesOf(folder)) {
-    hash.update(path.relative(repositoryRoot, file).replaceAll(path.sep, '/')).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of sourcesOf(folder, repository)) {
+    hash.update(path.relative(repository, file).replaceAll(path.sep, '/')).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

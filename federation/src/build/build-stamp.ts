@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { development } from '../config/env';
@@ -13,9 +13,18 @@ export const stampFile = (folder: string): string => path.join(folder, 'dist/bui
 
 /** What dist/ holds, if it holds a finished build. */
 export function readStamp(folder: string): Stamp | undefined {
-  const file = stampFile(folder);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
+  try {
+    return JSON.parse(readFileSync(stampFile(folder), 'utf8')) as Stamp;
+  } catch {
+    // None, or one that was cut off while it was written.
+    return undefined;
+  }
 }
+
+const developmentMark = 'dev-';
+
+/** Made by `npm run dev`: for this machine's eyes only. */
+export const isDevelopmentBuild = (build: string): boolean => build.startsWith(developmentMark);
 
 /** Marks a build as finished when both its bundles are, and as begun by taking the mark away: what was cut off is made again. */
 export class BuildStamp {
@@ -44,6 +53,6 @@ export class BuildStamp {
   }
 
   private nameByOutput(): string {
-    return `dev-${createHash('sha256').update([...this.hashes.values()].join()).digest('hex').slice(0, 12)}`;
+    return `${developmentMark}${createHash('sha256').update([...this.hashes.values()].join()).digest('hex').slice(0, 12)}`;
   }
 }

@@ -15,11 +15,11 @@ const readPackage = (folder: string): PackageJson => JSON.parse(readFileSync(pat
 export const installedVersion = (name: string): string => readPackage(path.join(repositoryRoot, 'node_modules', name)).version;
 
 /** Our own packages that a package is built from, itself included. */
-export function sourcePackages(folder: string, found = new Set<string>()): Set<string> {
+export function sourcePackages(folder: string, repository: string, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found;
   found.add(folder);
   for (const [name, range] of Object.entries(readPackage(folder).dependencies ?? {})) {
-    if (range === '*') sourcePackages(path.join(repositoryRoot, name), found);
+    if (range === '*') sourcePackages(path.join(repository, name), repository, found);
   }
   return found;
 }

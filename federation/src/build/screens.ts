@@ -5,7 +5,8 @@ import { clientAddressModule, serverAddressModule } from './release-address';
 /** A screen is a folder: screens/home/home.screen.tsx is the screen 'home'. */
 export function findScreens(folder: string): Record<string, string> {
   const root = path.join(folder, 'src/screens');
-  const names = readdirSync(root).filter((name) => existsSync(path.join(root, name, `${name}.screen.tsx`)));
+  // Sorted: not every disk lists a folder in the same order, and one build id means one build.
+  const names = readdirSync(root).sort().filter((name) => existsSync(path.join(root, name, `${name}.screen.tsx`)));
   return Object.fromEntries(names.map((name) => [name, path.join(root, name, `${name}.screen.tsx`)]));
 }
 

@@ -20,5 +20,8 @@ export function isDiscovery(value: unknown): value is Discovery {
   return isRelease(shell) && typeof remotes === 'object' && remotes !== null && Object.values(remotes).every(isRelease);
 }
 
-const isRelease = (value: unknown): value is Release =>
-  typeof value === 'object' && value !== null && typeof (value as Release).build === 'string' && typeof (value as Release).base === 'string';
+/** A store that has no shell yet names it by nothing. */
+const isRelease = (value: unknown): value is Release => {
+  const { build, base } = (value ?? {}) as Partial<Release>;
+  return typeof build === 'string' && build !== '' && typeof base === 'string' && base.endsWith('/');
+};

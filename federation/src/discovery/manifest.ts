@@ -27,10 +27,18 @@ export interface Manifest {
 
 /** A 500 with a JSON body, or somebody else's JSON, must not pass for a manifest. */
 export function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== 'object' || value === null) return false;
-  const facts = (value as Partial<Manifest>).metaData?.foodCourt;
-  return typeof facts?.build === 'string' && Array.isArray(facts.surface?.routes) && typeof facts.screens === 'object';
+  const metaData = (value as Partial<Manifest> | null | undefined)?.metaData;
+  const facts = metaData?.foodCourt;
+  const words = [metaData?.name, metaData?.globalName, metaData?.remoteEntry?.name, facts?.build, facts?.surface?.name];
+  return words.every((word) => typeof word === 'string') && hasRoutes(facts?.surface) && areFiles(facts?.entry) && areScreens(facts?.screens);
 }
+
+const hasRoutes = (surface: Surface | undefined): boolean =>
+  Array.isArray(surface?.routes) && surface.routes.every((route) => typeof route?.path === 'string' && typeof route.screen === 'string');
+
+const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean => Array.isArray(files?.scripts) && Array.isArray(files.styles);
+
+const areScreens = (screens: unknown): boolean => typeof screens === 'object' && screens !== null && Object.values(screens).every(areFiles);
 
 /** As much of a manifest as a browser needs. */
 export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCourt } }: Manifest): Manifest {

@@ -25,18 +25,23 @@ export function matchPath({ path, where = {} }: Pick<Route, 'path' | 'where'>, p
     if (!value) return undefined;
     params[name] = value;
   }
-  return { params, canonical: fillPath(path, params) };
+  return { params, canonical: pattern.map((part) => written(part, params)).join('/') };
 }
 
-export const fillPath = (path: string, params: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** As browsers write it, so that a canonical path is never redirected again. */
+const written = (part: string, params: Record<string, string>): string =>
+  part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : encodeURI(part);
 
 const spelled = (part: string, values: readonly string[] | undefined): string | undefined =>
   values ? values.find((value) => value.toLowerCase() === part.toLowerCase()) : part;
 
+const halfCharacter = /\p{Surrogate}/u;
+
+/** Nothing for what no address can say. */
 function decode(part: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    const decoded = decodeURIComponent(part);
+    return halfCharacter.test(decoded) ? undefined : decoded;
   } catch {
     return undefined;
   }

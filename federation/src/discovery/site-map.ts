@@ -14,15 +14,20 @@ export type Destination =
   | { kind: 'redirect'; to: string }
   | { kind: 'nowhere' };
 
-/** All pages of the site, more literal paths first, so that '/about' wins over '/:category'. */
+/** All pages of the site, the more exact path first, so that '/about' wins over '/:category' whoever was released first. */
 export function siteMap(manifests: Iterable<Manifest>): SiteMap {
   const routes = [...manifests].flatMap(({ metaData: { foodCourt } }) =>
     foodCourt.surface.routes.map((route): SiteRoute => ({ ...route, owner: foodCourt.surface.name })),
   );
-  return routes.sort((a, b) => parametersIn(a.path) - parametersIn(b.path));
+  return routes.sort((a, b) => vagueness(a).localeCompare(vagueness(b)));
 }
 
-const parametersIn = (path: string): number => path.split('/').filter((part) => part.startsWith(':')).length;
+/** A digit for each part of the path: 0 as written, 1 one of some values, 2 anything. */
+const vagueness = ({ path, where }: SiteRoute): string =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? (where?.[part.slice(1)] ? 1 : 2) : 0))
+    .join('');
 
 /** What stands at a path of the site. */
 export function findDestination(map: SiteMap, pathname: string): Destination {

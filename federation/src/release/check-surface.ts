@@ -10,7 +10,7 @@ export function checkSurface({ metaData: { foodCourt } }: Manifest): void {
       .filter((screen) => screen?.startsWith(`${name}/`) && name !== 'shell' && !exposed.has(screen))
       .map((screen) => `${route.path} shows ${screen}, which the build does not expose`),
     ...(route.data ?? [])
-      .filter(({ call }) => !(call in contract))
+      .filter(({ call }) => !Object.hasOwn(contract, call))
       .map(({ call }) => `${route.path} needs ${call}, which the contract does not have`),
   ]);
   if (faults.length > 0) throw new Error(`${name} can’t be released:\n  ${faults.join('\n  ')}`);

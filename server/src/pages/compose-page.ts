@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { slimManifest, type PageState } from 'federation/discovery';
 import type { PageAnswer } from 'federation/rendering';
 import type { RuntimeConfig } from 'shared-api';
@@ -8,7 +9,7 @@ import type { ServerBundles } from './server-bundles';
 import type { visitorHints } from './visitor-hints';
 
 /** A page that takes longer is finished by the browser. */
-const renderTimeoutMs = 2_000;
+export const pagePatienceMs = 2_000;
 
 export interface PageComposer {
   releases: ReleaseStore;
@@ -16,6 +17,7 @@ export interface PageComposer {
   config: RuntimeConfig;
   publicUrl: string;
   liveReload: boolean;
+  patienceMs: number;
 }
 
 export type ComposedPage = { kind: 'document'; status: number; html: string } | { kind: 'redirect'; to: string };
@@ -53,7 +55,7 @@ const unrendered = { status: 200, html: '', queries: undefined, title: 'Food Cou
 async function render(composer: PageComposer, site: LiveSite, arrival: Arrival): Promise<PageAnswer | undefined> {
   try {
     const shell = await composer.bundles.shellOf(site.discovery);
-    return await shell.renderPage({
+    const answer = shell.renderPage({
       pathname: arrival.pathname,
       config: composer.config,
       manifests: [site.shell, ...Object.values(site.remotes)],
@@ -63,11 +65,21 @@ async function render(composer: PageComposer, site: LiveSite, arrival: Arrival):
           return undefined;
         }),
       signedInHint: arrival.hints.signedInHint,
-      signal: AbortSignal.timeout(renderTimeoutMs),
+      signal: AbortSignal.timeout(composer.patienceMs),
       onError: arrival.onError,
     });
+    return await inTime(answer, composer.patienceMs);
   } catch (error) {
     arrival.onError(error);
     return undefined;
   }
+}
+
+/** At the end of our patience the shell hands over what it has; one that doesn't, soon, is not waited for. */
+async function inTime<Answer>(answer: Promise<Answer>, patienceMs: number): Promise<Answer> {
+  const answered = new AbortController();
+  const givenUp = pause(1.25 * patienceMs, undefined, { signal: answered.signal }).then(() => {
+    throw new Error('The shell gave no answer in time');
+  });
+  return Promise.race([answer, givenUp]).finally(() => answered.abort());
 }

@@ -12,7 +12,7 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
   );
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://any');
+    const [pathname, search] = pathAndSearch(request.url);
     const page = await composePage(composer, {
       pathname,
       hints: visitorHints(request.headers.cookie),
@@ -26,4 +26,10 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
       .type('text/html; charset=utf-8')
       .send(page.html);
   });
+}
+
+/** As it was sent: taken for a URL, '//other.example/about' would be the page '/about'. */
+function pathAndSearch(address: string): [pathname: string, search: string] {
+  const end = address.indexOf('?');
+  return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
 }

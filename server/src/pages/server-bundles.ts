@@ -33,8 +33,9 @@ export class ServerBundles {
     if (this.shell?.build !== shell.build) {
       // Remotes hold the libraries of the shell they were run with.
       this.remotes.clear();
-      this.shell = { build: shell.build, bundle: this.runShell(shell) };
-      this.shell.bundle.catch(() => (this.shell = undefined));
+      const running = { build: shell.build, bundle: this.runShell(shell) };
+      this.shell = running;
+      running.bundle.catch(() => this.shell === running && (this.shell = undefined));
     }
     return this.shell.bundle;
   }
@@ -49,10 +50,10 @@ export class ServerBundles {
   private remoteOf(discovery: Discovery, name: string, release: Release): Promise<RemoteBundle> {
     const known = this.remotes.get(name);
     if (known?.build === release.build) return known.bundle;
-    const bundle = this.runRemote(discovery, name, release);
-    this.remotes.set(name, { build: release.build, bundle });
-    bundle.catch(() => this.remotes.delete(name));
-    return bundle;
+    const running = { build: release.build, bundle: this.runRemote(discovery, name, release) };
+    this.remotes.set(name, running);
+    running.bundle.catch(() => this.remotes.get(name) === running && this.remotes.delete(name));
+    return running.bundle;
   }
 
   private async runShell(release: Release): Promise<ShellBundle> {

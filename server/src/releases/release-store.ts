@@ -15,18 +15,17 @@ export interface ReleaseStore {
   serverBundle: (name: string, release: Release) => Promise<string>;
 }
 
+/** A release replaces the document as a whole, so this tells whether there is a new one. */
 async function stampOf(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file);
-    return `${mtimeMs}:${size}:${ino}`;
-  } catch {
-    throw unavailable('Nothing has been released here yet.');
-  }
+  const { mtimeMs, size, ino } = await stat(file);
+  return `${mtimeMs}:${size}:${ino}`;
 }
 
-export function diskReleases(folder: string): ReleaseStore {
+/** `onFault` is told of what can't be read; the site that could be read last goes on meanwhile. */
+export function diskReleases(folder: string, onFault: (error: Error) => void): ReleaseStore {
   const discoveryFile = path.join(folder, 'discovery.json');
   let known: { stamp: string; site: LiveSite } | undefined;
+  let lastFault: string | undefined;
 
   const file = (name: string, release: Release, ...parts: string[]) => path.join(folder, name, release.build, ...parts);
 
@@ -45,11 +44,29 @@ export function diskReleases(folder: string): ReleaseStore {
     return { discovery, shell: await manifestOf('shell', discovery.shell), remotes: Object.fromEntries(manifests) };
   };
 
+  const takeNew = async (): Promise<void> => {
+    const stamp = await stampOf(discoveryFile);
+    if (known?.stamp === stamp) return;
+    const site = await read();
+    // Of many who ask at once the first has the word: one release is one site.
+    if (known?.stamp !== stamp) known = { stamp, site };
+  };
+
+  /** Once for each fault: every page asks. */
+  const tell = (fault: Error): void => {
+    if (fault.message !== lastFault) onFault(fault);
+    lastFault = fault.message;
+  };
+
   return {
-    /** A release replaces the document as a whole, so its time and size tell whether there is a new one. */
     live: async () => {
-      const stamp = await stampOf(discoveryFile);
-      if (known?.stamp !== stamp) known = { stamp, site: await read() };
+      try {
+        await takeNew();
+        lastFault = undefined;
+      } catch (error) {
+        tell(error as Error);
+      }
+      if (!known) throw unavailable('Nothing has been released here yet.');
       return known.site;
     },
     serverBundle: (name, release) => readFile(file(name, release, 'ssr/index.cjs'), 'utf8'),

@@ -23,7 +23,7 @@ export function FieldFrame({ label, hint, error, wiring, className, children }: 
         </p>
       )}
       {/* Always there, so that assistive technology hears the words arrive. */}
-      <div aria-live="polite">
+      <div className={styles.news} aria-live="polite">
         {error && (
           <p className={styles.error} id={wiring.errorId}>
             <AlertIcon size={16} />

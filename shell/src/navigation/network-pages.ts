@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadScreen, retryScreen, type ScreenModule } from '../remotes/screens';
+import type { SiteRoute } from 'federation/discovery';
+import { loadScreen } from '../remotes/screens';
 import { loadPageData } from './page-data';
 import type { PageSource, PreparedPage, Visit } from './page-source';
 import { track } from './pending-work';
@@ -12,29 +13,27 @@ const visitsKept = 8;
 export function networkPages(client: QueryClient): PageSource {
   const visits = new Map<string, Promise<PreparedPage>>();
 
-  const start = (visit: Visit, load: (id: string) => Promise<ScreenModule>): Promise<PreparedPage> => {
-    const page = readable(track(preparePage(client, visit, load)));
-    visits.delete(visit.key);
-    visits.set(visit.key, page);
-    for (const key of visits.keys()) if (visits.size > visitsKept) visits.delete(key);
+  /** The one on screen is asked for again and again, so that it is never the one to go. */
+  const keep = (key: string, page: Promise<PreparedPage>): Promise<PreparedPage> => {
+    visits.delete(key);
+    visits.set(key, page);
+    for (const longestUnused of visits.keys()) if (visits.size > visitsKept) visits.delete(longestUnused);
     return page;
   };
+  const start = (visit: Visit): Promise<PreparedPage> => readable(track(loadPage(client, visit)));
 
   return {
-    prepare: (visit) => visits.get(visit.key) ?? start(visit, loadScreen),
-    retry: (visit) => start(visit, retryScreen),
+    prepare: (visit) => keep(visit.key, visits.get(visit.key) ?? start(visit)),
+    retry: (visit) => keep(visit.key, start(visit)),
   };
 }
 
-async function preparePage(
-  client: QueryClient,
-  { route, params }: Visit,
-  load: (id: string) => Promise<ScreenModule>,
-): Promise<PreparedPage> {
-  const [screen, frame] = await Promise.all([
-    load(route.screen),
-    route.within ? load(route.within) : undefined,
-    loadPageData(client, route, params),
-  ]);
+async function loadPage(client: QueryClient, { route, params }: Visit): Promise<PreparedPage> {
+  const [page] = await Promise.all([loadCode(route), loadPageData(client, route, params)]);
+  return page;
+}
+
+export async function loadCode(route: SiteRoute): Promise<PreparedPage> {
+  const [screen, frame] = await Promise.all([loadScreen(route.screen), route.within ? loadScreen(route.within) : undefined]);
   return { Screen: screen.default, Frame: frame?.default as PreparedPage['Frame'] };
 }

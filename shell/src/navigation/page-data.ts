@@ -9,7 +9,9 @@ export function pageQueries(route: SiteRoute, params: Record<string, string>) {
 }
 
 function queryFor(need: DataNeed, params: Record<string, string>) {
-  const input = { params: { ...pick(need.call, params), ...need.params } };
+  const named = { ...pick(need.call, params), ...need.params };
+  // A screen that needs no parameters gives none, and its key has none.
+  const input = Object.keys(named).length > 0 ? { params: named } : {};
   // The surface is checked against the contract where it is published; here its names are data.
   return need.paged ? apiPage(need.call as 'GET /products/{category}', input as never) : apiQuery(need.call as 'GET /product/{id}', input as never);
 }

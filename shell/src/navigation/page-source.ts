@@ -20,7 +20,7 @@ export interface PreparedPage {
 /** Where a page's code and data come from: the network in a browser, memory while the server renders. */
 export interface PageSource {
   prepare: (visit: Visit) => Promise<PreparedPage>;
-  /** Once more after a failure, from the discovery document on. */
+  /** Once more after a failure. */
   retry: (visit: Visit) => Promise<PreparedPage>;
 }
 

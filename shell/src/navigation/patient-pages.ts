@@ -3,37 +3,48 @@ import { readable } from './readable-promise';
 
 const longestPauseMs = 30_000;
 
+interface DrawnPage {
+  visit: Visit;
+  /** Only code: with data that the server did not have, the screen would differ from the markup that it takes over. */
+  load: () => Promise<PreparedPage>;
+  onTrouble: (trouble: boolean) => void;
+}
+
 /**
- * For the page that the server rendered: its markup is already on screen, and React would throw it away if the screen's
- * code were reported as failed. So the first visit keeps trying instead, and says that it does.
+ * For the page that the server drew: its markup is already on screen, and React would throw it away if the screen's
+ * code were reported as failed. So this visit keeps trying instead, and says that it does.
  */
-export function patientPages(pages: PageSource, first: Visit, onTrouble: (trouble: boolean) => void): PageSource {
-  let attempt = 0;
+export function patientPages(pages: PageSource, { visit: drawn, load, onTrouble }: DrawnPage): PageSource {
   let current: Promise<PreparedPage> | undefined;
+  let state: 'coming' | 'there' | 'left' = 'coming';
   let skipPause: (() => void) | undefined;
 
-  const tryOn = async (): Promise<PreparedPage> => {
+  const tryOn = async (attempt = 0): Promise<PreparedPage> => {
     try {
-      const page = await (attempt === 0 ? pages.prepare(first) : pages.retry(first));
+      const page = await load();
+      state = 'there';
       onTrouble(false);
       return page;
     } catch {
       onTrouble(true);
-      const pause = Math.min(longestPauseMs, 1_000 * 2 ** attempt);
-      attempt += 1;
       await new Promise<void>((resolve) => {
         skipPause = resolve;
-        setTimeout(resolve, pause);
+        setTimeout(resolve, Math.min(longestPauseMs, 1_000 * 2 ** attempt));
       });
-      return tryOn();
+      return tryOn(attempt + 1);
     }
   };
 
-  const isFirst = (visit: Visit): boolean => visit.key === first.key;
+  const isDrawn = (visit: Visit): boolean => visit.key === drawn.key;
   return {
-    prepare: (visit) => (isFirst(visit) ? (current ??= readable(tryOn())) : pages.prepare(visit)),
+    prepare: (visit) => {
+      if (isDrawn(visit) && state !== 'left') return (current ??= readable(tryOn()));
+      // Who comes back finds no markup that patience would save.
+      if (state === 'coming') state = 'left';
+      return pages.prepare(visit);
+    },
     retry: (visit) => {
-      if (!isFirst(visit) || !current) return pages.retry(visit);
+      if (!isDrawn(visit) || !current || state === 'left') return pages.retry(visit);
       skipPause?.();
       return current;
     },

@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 let pending = 0;
 const listeners = new Set<() => void>();
 
+/** Work may begin while React renders, when nobody may be told yet. */
 const change = (by: number): void => {
   pending += by;
-  for (const listener of listeners) listener();
+  queueMicrotask(() => {
+    for (const listener of listeners) listener();
+  });
 };
 
 /** Counts work that the visitor waits for. */

@@ -15,8 +15,16 @@ export function startRemotes(state: Pick<PageState, 'discovery' | 'manifests'>):
 /** The module of a screen of a remote. */
 export const loadRemoteScreen = (id: string): Promise<unknown> => loadRemote(id);
 
-/** Before a screen is tried again: ask where its remote is now, and forget every failure the runtime remembers. */
-export async function reviveRemote(name: string): Promise<void> {
+const revivals = new Map<string, Promise<void>>();
+
+/** Before a screen is tried again: ask where its remote is now, and register it anew. A screen and its frame share one revival. */
+export function reviveRemote(name: string): Promise<void> {
+  const revival = revivals.get(name) ?? revive(name).finally(() => revivals.delete(name));
+  revivals.set(name, revival);
+  return revival;
+}
+
+async function revive(name: string): Promise<void> {
   tryAnew(name);
   discovery = await readDiscovery().catch(() => discovery);
   const release = discovery.remotes[name];

@@ -13,19 +13,29 @@ const ownScreens: Record<string, () => Promise<ScreenModule>> = {
 
 const modules = new Map<string, Promise<ScreenModule>>();
 
-/** A screen by its name, wherever it lives. What failed is not remembered. */
+/** Of these something failed: they may have moved since, or hang at their address. */
+const failedRemotes = new Set<string>();
+
+/** A screen by its name, wherever it lives. What failed is not remembered: its remote is looked for anew. */
 export function loadScreen(id: string): Promise<ScreenModule> {
   const known = modules.get(id);
   if (known) return known;
-  const loading = (ownScreens[id]?.() ?? loadRemoteScreen(id)).then((module) => asScreen(id, module));
+  const loading = (ownScreens[id]?.() ?? loadFromRemote(id)).then((module) => asScreen(id, module));
   modules.set(id, loading);
-  loading.catch(() => modules.delete(id));
+  loading.catch(() => {
+    modules.delete(id);
+    failedRemotes.add(ownerOf(id));
+  });
   return loading;
 }
 
-export async function retryScreen(id: string): Promise<ScreenModule> {
-  if (!ownScreens[id]) await reviveRemote(ownerOf(id));
-  return loadScreen(id);
+async function loadFromRemote(id: string): Promise<unknown> {
+  const remote = ownerOf(id);
+  if (failedRemotes.has(remote)) {
+    await reviveRemote(remote);
+    failedRemotes.delete(remote);
+  }
+  return loadRemoteScreen(id);
 }
 
 const ownerOf = (id: string): string => id.split('/')[0] ?? id;

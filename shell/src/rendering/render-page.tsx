@@ -6,7 +6,7 @@ import { createQueryClient } from 'shared-api/query';
 import { loadPageData } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { App } from '../site/app';
-import { pageDescription, pageTitle, documentTitle } from '../site/page-title';
+import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
 import { memoryPages } from './memory-pages';
 import { toMarkup } from './to-markup';
 
@@ -46,16 +46,26 @@ function createServerClient() {
 async function preparePages(client: ReturnType<typeof createQueryClient>, destination: Destination, request: PageRequest) {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return memoryPages(new Map());
   const { route, params } = destination;
-  const [screens] = await Promise.all([
-    Promise.all(screensOf(route).map(async (id) => [id, await request.screen(id)] as const)),
+  const screens = new Map<string, unknown>();
+  const everything = Promise.all([
+    ...screensOf(route).map(async (id) => screens.set(id, await request.screen(id))),
     loadPageData(client, route, params),
   ]);
-  return memoryPages(new Map(screens));
+  await Promise.race([everything, ended(request.signal)]);
+  // Later answers may not reach the page state: the markup would not show them.
+  await client.cancelQueries();
+  return memoryPages(screens);
 }
+
+const ended = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 function describe(destination: Destination) {
   if (destination.kind !== 'page') {
-    return { status: 404 as const, title: documentTitle('Not found'), description: undefined, canonical: undefined, screens: [] };
+    return { status: 404 as const, title: documentTitle(notFoundTitle), description: undefined, canonical: undefined, screens: [] };
   }
   const { route, params } = destination;
   return {

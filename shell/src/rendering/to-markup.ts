@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { leftToBrowser } from './left-to-browser';
 
-/** Waits for everything the page shows; when `signal` ends the wait, what is missing is left for the browser. */
+/** Waits for everything the page shows; when `signal` ends the wait, what is missing is left for the browser, but never the frame. */
 export function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
+    const leaveTheRest = () => stream.abort(signal.reason);
     const stream = renderToPipeableStream(app, {
       // The document leaves as a whole: no part of it may arrive hidden and wait for a script to show it.
       progressiveChunkSize: Infinity,
+      onShellReady: () => {
+        if (signal.aborted) leaveTheRest();
+        else signal.addEventListener('abort', leaveTheRest, { once: true });
+      },
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => {
@@ -17,8 +22,5 @@ export function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: u
         return leftToBrowser;
       },
     });
-    const end = () => stream.abort(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
   });
 }

@@ -1,11 +1,11 @@
-import { lazy, useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Access } from 'federation/surface';
-import { sessionKnown, useSession } from 'shared-auth';
+import { refreshProfile, sessionKnown, useSession } from 'shared-auth';
+import NotYours from '../screens/not-yours/not-yours.screen';
 import { PageSkeleton } from './page-skeleton';
 import { PageUnavailable } from './page-unavailable';
-
-const NotYours = lazy(() => import(/* webpackChunkName: "not-yours" */ '../screens/not-yours/not-yours.screen'));
+import { Redirection } from './redirection';
 
 interface Props {
   access: Access;
@@ -24,10 +24,12 @@ export function Guard({ access, title, children }: Props) {
 
   if (access === 'anyone') return children;
   if (session.status === 'unknown') return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
-  if (session.status === 'signed-out') return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+  if (session.status === 'signed-out') return <Redirection to="/login" state={{ from: location.pathname + location.search }} />;
   if (access === 'signed-in') return children;
   if (session.profile) return access.includes(session.profile.role) ? children : <NotYours />;
-  return session.profileState === 'loading' ? <PageSkeleton /> : <NotYours />;
+  if (session.profileState === 'loading') return <PageSkeleton />;
+  if (session.profileState === 'failed') return <PageUnavailable title={title} onRetry={() => void refreshProfile()} />;
+  return <NotYours />;
 }
 
 /** Somebody looks at a page that needs the answer; a failure shows in the session. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SiteRoute } from 'federation/discovery';
 
 export const siteName = 'Food Court';
+export const notFoundTitle = 'Not found';
 
 const fill = (text: string, params: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 

@@ -1,5 +1,5 @@
-import { Suspense, useMemo, useState, startTransition } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { findDestination, type SiteMap, type SiteRoute } from 'federation/discovery';
 import { useSession } from 'shared-auth';
 import { SiteFrame } from '../frame/site-frame';
@@ -12,18 +12,21 @@ import { NotAwakeNotice } from './not-awake-notice';
 import { Page } from './page';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton } from './page-skeleton';
-import { pageTitle, usePageTitle } from './page-title';
+import { notFoundTitle, pageTitle, usePageTitle } from './page-title';
 import { PageUnavailable } from './page-unavailable';
+import { Redirection } from './redirection';
 import { useArrival } from './use-arrival';
+import { useFirstPage } from './use-first-page';
 
 export function Site({ map, signedInHint }: { map: SiteMap; signedInHint: boolean }) {
   const links = useMemo(() => map.flatMap(placedLinks), [map]);
+  const { givenUp, onAwake } = useFirstPage(useLocation().pathname);
   return (
     <SiteFrame links={links} hint={signedInHint}>
       <NavigationProgress />
-      <NotAwakeNotice />
-      <Suspense fallback={<PageSkeleton />}>
-        <CurrentPage map={map} links={links} />
+      {!givenUp && <NotAwakeNotice />}
+      <Suspense key={givenUp ? 'anew' : 'first'} fallback={<PageSkeleton />}>
+        <CurrentPage map={map} links={links} onAwake={onAwake} />
       </Suspense>
     </SiteFrame>
   );
@@ -32,12 +35,25 @@ export function Site({ map, signedInHint }: { map: SiteMap; signedInHint: boolea
 const placedLinks = ({ path, access, links = [] }: SiteRoute): SiteLink[] =>
   links.map((link) => ({ shownTo: 'allowed', ...link, to: path, access }));
 
-function CurrentPage({ map, links }: { map: SiteMap; links: readonly SiteLink[] }) {
+interface CurrentPageProps {
+  map: SiteMap;
+  links: readonly SiteLink[];
+  onAwake: () => void;
+}
+
+function CurrentPage({ map, links, onAwake }: CurrentPageProps) {
   const { pathname, search, key } = useLocation();
   const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
-  if (destination.kind === 'redirect') return <Navigate to={destination.to + search} replace />;
-  if (destination.kind === 'nowhere') return <NotFound />;
+  useArrival();
+  useEffect(onAwake, [onAwake]);
+  if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
+  if (destination.kind === 'nowhere') return <Nowhere />;
   return <CurrentVisit arrival={visitKey(key, pathname)} route={destination.route} params={destination.params} links={links} />;
+}
+
+function Nowhere() {
+  usePageTitle(notFoundTitle);
+  return <NotFound />;
 }
 
 interface CurrentVisitProps extends Omit<Visit, 'key'> {
@@ -53,7 +69,6 @@ function CurrentVisit({ arrival, route, params, links }: CurrentVisitProps) {
   const visit = useMemo<Visit>(() => ({ key: arrival, route, params }), [arrival, route, params, attempt]);
   const title = pageTitle(route, params);
   usePageTitle(title);
-  useArrival(arrival);
 
   const retry = () => {
     pages.retry(visit).catch(() => {});

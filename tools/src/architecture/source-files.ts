@@ -15,7 +15,7 @@ export interface SourceFile {
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.ci', 'coverage']);
 const isSource = (name: string): boolean => /\.(ts|tsx|mjs|cjs|css)$/.test(name) && !name.endsWith('.d.ts');
 
-export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file.path);
+export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|\/testing\/|^e2e\/|^tools\/src\/jest\//.test(file.path);
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

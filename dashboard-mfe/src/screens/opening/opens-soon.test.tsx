@@ -15,6 +15,6 @@ test.each(Object.entries(announced))('%s says that it opens soon, and leads back
   const { default: Screen } = (await import(`../${name}/${name}.screen`)) as { default: ComponentType };
   render(<Screen />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(screen.getByText('Opens with the next release')).toBeInTheDocument();
+  expect(screen.getByText('Opens soon')).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard');
 });

@@ -14,7 +14,7 @@ export const OpensSoon = ({ page, detail, picture }: OpensSoonProps) => (
   <section className={styles.page}>
     <h1 className={styles.heading}>{page}</h1>
     <EmptyState
-      title="Opens with the next release"
+      title="Opens soon"
       detail={detail}
       picture={picture}
       action={

@@ -9,7 +9,7 @@ export default function PaymentScreen() {
   return (
     <Section title="Payment" level={1}>
       <EmptyState
-        title="Paying by card opens with the next release"
+        title="Paying by card opens soon"
         detail={`Nothing is charged until then.${payer}`}
         picture={<CardIcon />}
         action={

@@ -91,10 +91,10 @@ describe('Forgot password?', () => {
     expect(provider.resetMails).toEqual([bea]);
   });
 
-  it('asks for the e-mail first', async () => {
+  it('asks for the email first', async () => {
     await login();
     await forgot();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Type your e-mail first/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Type your email first/);
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 

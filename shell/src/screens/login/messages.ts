@@ -2,6 +2,6 @@ export const messages = {
   success: 'Login Successful',
   failure: 'Something is wrong! Please Check and Try again',
   unfinished: 'Your registration is not finished yet: just a few details are missing.',
-  resetNeedsEmail: 'Type your e-mail first, then press “Forgot password?” again.',
-  resetSent: 'If there is an account with this e-mail, a message to set a new password is on its way.',
+  resetNeedsEmail: 'Type your email first, then press “Forgot password?” again.',
+  resetSent: 'If there is an account with this email, a message to set a new password is on its way.',
 } as const;

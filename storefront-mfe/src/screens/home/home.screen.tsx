@@ -1,13 +1,15 @@
+import { useMotion } from '../motion/use-motion';
 import { FirstDishes } from './first-dishes';
 import { PartnerStrips } from './partner-strips';
 import { WelcomeBanner } from './welcome-banner';
 
 export default function HomeScreen() {
+  const { still, around, pause } = useMotion();
   return (
-    <>
-      <WelcomeBanner />
+    <div className={around}>
+      <WelcomeBanner still={still} pause={pause} />
       <FirstDishes />
-      <PartnerStrips />
-    </>
+      <PartnerStrips pause={pause} />
+    </div>
   );
 }

@@ -90,3 +90,16 @@ test('the banner welcomes, whatever the typewriter is at', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Hungry for hot noodles, jollof rice, iced drinks or fried wings?' })).toBeInTheDocument();
   await cards();
 });
+
+test('all that moves can be stopped from either place, and played again', async () => {
+  fakeCourt({ 'GET /category/{category}': ({ params }) => menuOf(params.category) });
+  show();
+  await cards();
+  const [, belowTheStrips] = screen.getAllByRole('button', { name: 'Pause motion' });
+  await userEvent.click(belowTheStrips!);
+  expect(screen.getByText('Welcome to Food Court').closest('.still')).toContainElement(belowTheStrips!);
+
+  const [inTheBanner] = screen.getAllByRole('button', { name: 'Play motion' });
+  await userEvent.click(inTheBanner!);
+  expect(document.querySelector('.still')).not.toBeInTheDocument();
+});

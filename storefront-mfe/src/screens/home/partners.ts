@@ -1,4 +1,4 @@
-/** The houses whose kitchens stand in the court. The marks are drawn on a field of 24 by 24. */
+/** Placeholders, as the specification has them. The marks are drawn on a field of 24 by 24. */
 export const partners = [
   { name: 'Wok & Roll', voice: 'display', mark: 'M2 10h20a10 10 0 0 1-20 0ZM7 7c0-2 2-2 2-4M12 7c0-2 2-2 2-4M17 7c0-2 2-2 2-4' },
   { name: 'Jollof House', voice: 'plain', mark: 'M3 11 12 4l9 7v9H3ZM9 20v-5h6v5' },

@@ -5,8 +5,8 @@ export default function OrdersScreen() {
   return (
     <OpensSoon
       page="My Orders"
-      title="Ordering opens with the next release"
-      detail="What you buy will stand here, ready to be paid for. For now, have a look at what the kitchens are planning."
+      title="Ordering opens soon"
+      detail="What you buy will stand here, ready to be paid for. Until then, have a look at what is cooking."
       picture={<OrdersIcon />}
     />
   );

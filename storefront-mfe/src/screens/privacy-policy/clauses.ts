@@ -4,7 +4,7 @@ export const clauses: readonly Clause[] = [
   {
     title: 'What we keep about you',
     paragraphs: [
-      'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
+      'When you register: your name, your email address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
       'When you use the court: the dishes on your wish list, your orders with their prices, and, if you sell, the dishes you publish with their pictures.',
       'Your browser remembers that you are signed in and whether you prefer the light or the dark look.',
     ],
@@ -26,7 +26,7 @@ export const clauses: readonly Clause[] = [
   {
     title: 'Who else sees it',
     paragraphs: [
-      'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
+      'The seller of a dish sees the name and email address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
       'We do not sell personal data, and we show no advertising.',
     ],
   },

@@ -9,7 +9,8 @@ const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const letters = () => document.querySelector('.typed');
 const shown = () => letters()?.textContent;
-const start = () => render(<Typed phrases={phrases} pace={pace} spoken="tea or rice" />);
+const typed = (still = false) => <Typed phrases={phrases} pace={pace} spoken="tea or rice" still={still} />;
+const start = () => render(typed());
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -67,4 +68,18 @@ test('is read out as one sentence, without the moving letters', () => {
   start();
   expect(screen.getByText('tea or rice')).not.toHaveAttribute('aria-hidden');
   expect(letters()).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('stops where it is when told to, and goes on from there', () => {
+  const { rerender } = start();
+  after(2_000);
+  expect(shown()).toBe('te');
+
+  rerender(typed(true));
+  after(10_000);
+  expect(shown()).toBe('te');
+
+  rerender(typed());
+  after(150);
+  expect(shown()).toBe('t');
 });

@@ -8,11 +8,13 @@ interface TypedProps {
   pace: Pace;
   /** What a screen reader says instead of the moving letters. */
   spoken: string;
+  /** Stops where it is, and goes on from there. */
+  still: boolean;
 }
 
 /** Phrases that write and delete themselves, in room that fits the largest of them. */
-export function Typed({ phrases, pace, spoken }: TypedProps) {
-  const text = useTypewriter(phrases, pace);
+export function Typed({ phrases, pace, spoken, still }: TypedProps) {
+  const text = useTypewriter(phrases, pace, still);
   return (
     <span className={styles.stage}>
       <VisuallyHidden>{spoken}</VisuallyHidden>

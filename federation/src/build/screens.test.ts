@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { tempFolder, writeFiles } from '../testing/temp-folder';
+import { clientAddressModule } from './release-address';
+import { asExposes, findScreens, serverEntry } from './screens';
+
+const kitchen = tempFolder();
+const soups = path.join(kitchen, 'src/screens/soups/soups.screen.tsx');
+const allDay = path.join(kitchen, 'src/screens/all-day/all-day.screen.tsx');
+writeFiles(kitchen, {
+  'src/screens/soups/soups.screen.tsx': '',
+  'src/screens/soups/soups.screen.test.tsx': '',
+  'src/screens/all-day/all-day.screen.tsx': '',
+  'src/screens/card/card.tsx': '',
+  'src/screens/other-name/named.screen.tsx': '',
+  'src/screens/messages.ts': '',
+});
+
+describe('the screens of a remote', () => {
+  test('are the folders that have a screen of their name, in the same order on every disk', () => {
+    assert.deepEqual(Object.entries(findScreens(kitchen)), [['all-day', allDay], ['soups', soups]]);
+  });
+
+  test('are exposed by their names, each after the module that finds where the build is served from', () => {
+    assert.deepEqual(asExposes({ soups }), { './soups': { import: [clientAddressModule, soups], name: 'soups' } });
+  });
+
+  test('stand behind one export in the server’s bundle', () => {
+    const source = decodeURIComponent(serverEntry({ 'all-day': allDay, soups }).replace('data:text/javascript,', ''));
+    assert.match(source, /export const screens = \{ "all-day": screen0, "soups": screen1 \};$/);
+    assert.ok(source.includes(`import * as screen1 from ${JSON.stringify(soups)};`));
+  });
+});

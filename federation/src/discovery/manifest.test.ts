@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { exampleManifest } from '../testing/example-manifest';
+import { isManifest, slimManifest } from './manifest';
+
+const without = (change: (manifest: any) => void): unknown => {
+  const manifest: unknown = structuredClone(exampleManifest());
+  change(manifest);
+  return manifest;
+};
+
+describe('a manifest', () => {
+  test('is one as our build writes it', () => assert.equal(isManifest(exampleManifest()), true));
+
+  const garbage: [what: string, value: unknown][] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 500],
+    ['a page of HTML', '<!doctype html>'],
+    ['a list', []],
+    ['an error in JSON', { statusCode: 500, error: 'Internal Server Error' }],
+    ['one without our facts', without(({ metaData }) => delete metaData.foodCourt)],
+    ['one with facts that are null', without(({ metaData }) => (metaData.foodCourt = null))],
+    ['one without an entry script', without(({ metaData }) => delete metaData.remoteEntry)],
+    ['one without a global name', without(({ metaData }) => delete metaData.globalName)],
+    ['one whose build is a number', without(({ metaData }) => (metaData.foodCourt.build = 1))],
+    ['one without a surface', without(({ metaData }) => delete metaData.foodCourt.surface)],
+    ['one whose routes are an object', without(({ metaData }) => (metaData.foodCourt.surface.routes = {}))],
+    ['one with a route that is null', without(({ metaData }) => (metaData.foodCourt.surface.routes = [null]))],
+    ['one with a route to nowhere', without(({ metaData }) => delete metaData.foodCourt.surface.routes[0].path)],
+    ['one whose screens are null', without(({ metaData }) => (metaData.foodCourt.screens = null))],
+    ['one whose screen has no files', without(({ metaData }) => (metaData.foodCourt.screens.soups = {}))],
+    ['one without entry files', without(({ metaData }) => delete metaData.foodCourt.entry)],
+  ];
+  for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isManifest(value), false));
+});
+
+describe('a slim manifest', () => {
+  test('has the pages and the entry script, and no list of files', () => {
+    const full = exampleManifest();
+    assert.deepEqual(slimManifest(full), {
+      metaData: {
+        name: 'kitchen',
+        globalName: 'kitchen',
+        remoteEntry: { name: 'remoteEntry.js' },
+        foodCourt: { build: 'b1', surface: full.metaData.foodCourt.surface, entry: { scripts: [], styles: [] }, screens: {} },
+      },
+    });
+  });
+
+  test('is still a manifest', () => assert.equal(isManifest(slimManifest(exampleManifest())), true));
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { exampleManifest, exampleRoute } from '../testing/example-manifest';
+import { findDestination, siteMap } from './site-map';
+
+const categories = exampleRoute({ path: '/:category', where: { category: ['Chinese', 'Rice'] } });
+const storefront = exampleManifest([exampleRoute({ path: '/' }), categories, exampleRoute({ path: '/Terms-&-Conditions' })], 'storefront');
+const shell = exampleManifest([exampleRoute({ path: '/login' }), exampleRoute({ path: '/people/:name' })], 'shell');
+const map = siteMap([storefront, shell]);
+
+const found = (pathname: string): string => {
+  const destination = findDestination(map, pathname);
+  if (destination.kind === 'page') return `${destination.route.owner} ${destination.route.path} ${Object.values(destination.params).join()}`.trim();
+  return destination.kind === 'redirect' ? `→ ${destination.to}` : 'nowhere';
+};
+
+describe('what stands at an address', () => {
+  const addresses: Record<string, string> = {
+    '/': 'storefront /',
+    '/login': 'shell /login',
+    '/Chinese': 'storefront /:category Chinese',
+    '/people/Ann': 'shell /people/:name Ann',
+    '/people/%C3%85sa': 'shell /people/:name Åsa',
+    '/Terms-&-Conditions': 'storefront /Terms-&-Conditions',
+    '/chinese': '→ /Chinese',
+    '/CHINESE/': '→ /Chinese',
+    '/Terms-%26-Conditions': '→ /Terms-&-Conditions',
+    '/login/': '→ /login',
+    '/login///': '→ /login',
+    '//': '→ /',
+    '/people/%c3%a5sa': '→ /people/%C3%A5sa',
+    '': 'nowhere',
+    '/Pizza': 'nowhere',
+    '/people': 'nowhere',
+    '/people/': 'nowhere',
+    '/people//': 'nowhere',
+    '//login': 'nowhere',
+    '//other.example/login': 'nowhere',
+    '/%E0%A4%A': 'nowhere',
+    '/login?x=1': 'nowhere',
+  };
+  for (const [pathname, expected] of Object.entries(addresses)) test(`'${pathname}': ${expected}`, () => assert.equal(found(pathname), expected));
+
+  test('a page written out wins over a parameter, whoever was released first', () => {
+    for (const order of [[storefront, exampleManifest([exampleRoute({ path: '/Rice' })], 'late')], [exampleManifest([exampleRoute({ path: '/Rice' })], 'late'), storefront]]) {
+      const destination = findDestination(siteMap(order), '/Rice');
+      assert.equal(destination.kind === 'page' && destination.route.owner, 'late');
+    }
+  });
+
+  test('a parameter of some values wins over one of any, and an earlier word over a later one', () => {
+    const any = exampleManifest([exampleRoute({ path: '/:anything' }), exampleRoute({ path: '/:a/edit' })], 'any');
+    const exact = exampleManifest([categories, exampleRoute({ path: '/people/:name' })], 'exact');
+    for (const order of [[any, exact], [exact, any]])
+      for (const pathname of ['/Rice', '/people/edit']) {
+        const destination = findDestination(siteMap(order), pathname);
+        assert.equal(destination.kind === 'page' && destination.route.owner, 'exact', pathname);
+      }
+  });
+});
+
+describe('any address at all', () => {
+  const pieces = ['/', '//', '%', '%2', '%2F', '%2e%2e', '..', '.', '\\', ':category', 'chinese', 'login', 'people', '%00', '\0', '\ud800', '%ED%A0%80', 'é', '%F0%9F%8D%9C', ' ', '?', '#', '*', '__proto__', 'constructor'];
+  const addresses = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => `/${a}${b}/${c}`)));
+
+  test(`(${addresses.length} odd ones) has an answer, and a redirect leads to a page of our own that stays`, () => {
+    for (const address of addresses) {
+      const destination = findDestination(map, address);
+      if (destination.kind !== 'redirect') continue;
+      assert.match(destination.to, /^\/(?!\/)[\x21-\x7e]*$/, address);
+      assert.equal(findDestination(map, destination.to).kind, 'page', address);
+    }
+  });
+});

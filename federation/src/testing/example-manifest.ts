@@ -1,0 +1,25 @@
+import type { EntryFiles, Manifest } from '../discovery';
+import type { Route } from '../surface';
+
+export const exampleRoute = (given: Partial<Route> = {}): Route => ({
+  path: '/soups',
+  screen: 'kitchen/soups',
+  access: 'anyone',
+  render: 'server',
+  title: 'Soups',
+  ...given,
+});
+
+const files = (name: string): EntryFiles => ({ scripts: [`${name}.js`], styles: [`${name}.css`] });
+
+/** As a build of 'kitchen' writes it, with the screen 'soups' and more than a browser needs. */
+export function exampleManifest(routes: readonly Route[] = [exampleRoute()], name = 'kitchen', build = 'b1'): Manifest {
+  const metaData = {
+    name,
+    globalName: name,
+    type: 'app',
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    foodCourt: { build, surface: { name, routes }, entry: files('main'), screens: { soups: files('soups') } },
+  };
+  return { id: name, metaData, shared: [], exposes: [] } as Manifest;
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import type { PageState } from 'federation/discovery';
+import { handMadeSite, openTestCourt, type TestCourt } from '#testing/index';
+
+const wickedTitle = '</script><script>alert(1)</script>';
+
+describe('a page', () => {
+  let court: TestCourt;
+  let releasesDir: string;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-pages-'));
+    handMadeSite(releasesDir);
+    court = await openTestCourt({ releasesDir });
+    const dish = { id: 'd1', seller_uid: 'uid-sally', author: 'sally', title: wickedTitle, category: 'Chinese' as const, price_cents: 450, description: 'Good', images: ['https://photos.example/1.jpg'] };
+    await court.person('sally', 'Seller');
+    await court.db.insertInto('dishes').values(dish).execute();
+  });
+  after(async () => {
+    await court.close();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => court.app.inject({ url, headers });
+  const stateOf = (html: string) => JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageState;
+
+  test('is complete HTML with title, description and canonical address', async () => {
+    const { statusCode, headers, body } = await get('/soups');
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'text/html; charset=utf-8']);
+    assert.match(body, /^<!doctype html><html lang="en">.*<\/html>$/s);
+    assert.match(body, /<title>Soups &amp; &quot;more&quot;<\/title>/);
+    assert.match(body, /<meta name="description" content="Hot &lt;soups&gt;">/);
+    assert.match(body, /<link rel="canonical" href="http:\/\/food\.test\/soups">/);
+    assert.match(body, /<div id="root"><main><p>Miso \(react of s1, \/releases\/kitchen\/k1\/client\/\)<\/p><\/main><\/div>/);
+  });
+
+  test('names exactly the files that it needs', async () => {
+    const { body } = await get('/soups');
+    const addresses = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, address]) => address);
+    const kitchen = '/releases/kitchen/k1/client';
+    assert.deepEqual(addresses(/<link rel="preload" as="script" href="(.*?)">/g), [`${kitchen}/remoteEntry.js`, `${kitchen}/soups.js`, `${kitchen}/bowl.js`]);
+    assert.deepEqual(addresses(/<script defer src="(.*?)">/g), ['/releases/shell/s1/client/main.js']);
+    assert.deepEqual(addresses(/<link rel="stylesheet" (.*?)>/g), [
+      'href="/releases/shell/s1/client/main.css" data-href="main.css"',
+      `href="${kitchen}/soups.css" data-href="soups.css"`,
+    ]);
+  });
+
+  test('carries what the server knew, and nothing in it can end the script element', async () => {
+    const { body } = await get('/soups');
+    assert.ok(!body.includes(wickedTitle));
+    const state = stateOf(body);
+    assert.equal((state.queries as { title: string }[])[0]?.title, wickedTitle);
+    assert.equal(state.rendered, true);
+    assert.deepEqual([state.discovery.shell.build, state.discovery.remotes.kitchen?.build], ['s1', 'k1']);
+    assert.deepEqual(Object.keys(state.manifests).sort(), ['bar', 'kitchen', 'shell']);
+    assert.deepEqual(state.manifests.kitchen?.metaData.foodCourt.screens, {});
+    assert.equal(state.config.firebase.projectId, 'test-food-court');
+  });
+
+  test('is asked for again each time, and differs by cookie', async () => {
+    const { headers } = await get('/soups', { 'accept-encoding': 'br' });
+    assert.equal(headers['cache-control'], 'private, no-cache');
+    assert.deepEqual(String(headers.vary).toLowerCase().split(/, */).sort(), ['accept-encoding', 'cookie']);
+  });
+
+  test('arrives compressed to whom takes it so', async () => {
+    const { headers, rawPayload } = await get('/soups', { 'accept-encoding': 'gzip, br' });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(rawPayload).toString(), /<p>Miso/);
+  });
+
+  test('knows the theme and the hint from cookies', async () => {
+    const { body } = await get('/soups', { cookie: 'theme=dark; signed-in=1' });
+    assert.match(body, /<html lang="en" data-theme="dark">/);
+    assert.deepEqual([stateOf(body).theme, stateOf(body).signedInHint], ['dark', true]);
+  });
+
+  test('in another spelling leads to the right one, its query kept', async () => {
+    for (const query of ['', '?from=mail&x=a%20b', '?a?b'])
+      assert.deepEqual([(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location], [308, `/soups${query}`]);
+  });
+
+  for (const address of ['/nowhere', '//', '//other.example/soups', '/a/../soups', '/%2e%2e/soups', '/soups/..%2f..', '/index.php?x=<y>'])
+    test(`that is not there is a 404 with a face: ${address}`, async () => {
+      const { statusCode, body } = await get(address);
+      assert.equal(statusCode, 404);
+      assert.match(body, /<h1>Not found<\/h1>/);
+    });
+
+  test('whose address is no address is refused with a reason', async () => {
+    const { statusCode, headers } = await get('/%E0%A4%A');
+    assert.deepEqual([statusCode, headers['content-type']], [400, 'application/problem+json; charset=utf-8']);
+  });
+
+  test('can be asked for its headers alone', async () => {
+    const { statusCode, headers, body } = await court.app.inject({ method: 'HEAD', url: '/soups' });
+    assert.deepEqual([statusCode, headers['content-type'], body], [200, 'text/html; charset=utf-8', '']);
+    assert.equal((await court.app.inject({ method: 'HEAD', url: '/nowhere' })).statusCode, 404);
+  });
+
+  test('that can’t be drawn is left to the browser', async () => {
+    const { statusCode, body } = await get('/broken');
+    assert.equal(statusCode, 200);
+    assert.match(body, /<title>Food Court<\/title>.*<script defer src="\/releases\/shell\/s1\/client\/main\.js">.*<div id="root"><\/div>/s);
+    assert.deepEqual([stateOf(body).rendered, stateOf(body).queries], [false, undefined]);
+  });
+
+  test('reloads by itself only in development', async () => {
+    assert.doesNotMatch((await get('/soups')).body, /live-reload/);
+    assert.equal((await get('/live-reload.js')).statusCode, 404);
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, Outlet, useParams } from 'react-router-dom';
+import type { FrameProps } from 'federation/surface';
+import { deploy } from '../testing/fake-remotes';
+import { sessionIs, signedInAs } from '../testing/fake-session';
+import { route } from '../testing/routes';
+import { follow, main, showSite } from '../testing/show-site';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+
+let opened = 0;
+
+function Office({ links }: FrameProps) {
+  const [number] = useState(() => (opened += 1));
+  return (
+    <div>
+      <p>Visit {number} of the office</p>
+      <nav aria-label="Office">
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+beforeEach(() => (opened = 0));
+
+const room = (path: string, title: string, given = {}) =>
+  route(path, deploy(() => <h1>{title}</h1>).id, { title, links: [{ place: 'sidebar', label: title, order: 1 }], ...given });
+
+it('a screen stands inside the screen that frames it, which stays while the visitor moves within it', async () => {
+  const within = deploy(Office).id;
+  await showSite([room('/office/desk', 'Desk', { within }), room('/office/files', 'Files', { within }), room('/out', 'Out')], '/office/desk');
+  expect(main()).toHaveTextContent('Visit 1 of the office');
+  expect(screen.getByRole('heading', { name: 'Desk' })).toBeInTheDocument();
+
+  await follow('Files');
+  expect(screen.getByRole('heading', { name: 'Files' })).toBeInTheDocument();
+  expect(main()).toHaveTextContent('Visit 1 of the office');
+
+  await follow('Out');
+  expect(main()).not.toHaveTextContent('of the office');
+});
+
+it('the frame is handed the places that are open to this visitor, in order', async () => {
+  sessionIs(signedInAs('Buyer'));
+  const files = { access: ['admin'], links: [{ place: 'sidebar', label: 'Files', order: 1 }] };
+  const desk = { within: deploy(Office).id, links: [{ place: 'sidebar', label: 'Desk', order: 3 }] };
+  const wall = { access: ['Buyer'], links: [{ place: 'sidebar', label: 'Wall', order: 2 }] };
+  await showSite([room('/desk', 'Desk', desk), room('/files', 'Files', files), room('/wall', 'Wall', wall)], '/desk');
+  const links = within(screen.getByRole('navigation', { name: 'Office' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Wall', 'Desk']);
+});
+
+it('hands a screen the parameters of its path', async () => {
+  const dish = deploy(() => <h1>Dish {useParams().id}</h1>);
+  await showSite([route('/dish/:id', dish.id, { links: [] })], '/dish/7%2F8');
+  expect(main()).toHaveTextContent('Dish 7/8');
+});

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { FrameProps, ScreenId } from 'federation/surface';
+
+/** Stands in for ../remotes/remotes: `jest.mock('../remotes/remotes', () => jest.requireActual('../testing/fake-remotes'))`. */
+const answers = new Map<string, () => Promise<unknown>>();
+export const revived: string[] = [];
+
+export const loadRemoteScreen = (id: string): Promise<unknown> => answers.get(id)?.() ?? Promise.reject(new Error(`${id} is not deployed`));
+
+export async function reviveRemote(name: string): Promise<void> {
+  revived.push(name);
+}
+
+/** A screen in a remote of its own: no test finds what another one has loaded. */
+export function deploy(Screen: ComponentType<FrameProps> | ComponentType) {
+  const name = `kitchen${answers.size}`;
+  const id: ScreenId = `${name}/screen`;
+  const works = () => void answers.set(id, async () => ({ default: Screen }));
+  works();
+  return {
+    id,
+    remote: name,
+    works,
+    fails: () => void answers.set(id, () => Promise.reject(new Error(`${name} is down`))),
+    exposes: (module: unknown) => void answers.set(id, async () => module),
+    /** Gives what lets it arrive. */
+    comesLater(): () => void {
+      let arrive = (): void => {};
+      const arrival = new Promise((resolve) => (arrive = () => resolve({ default: Screen })));
+      answers.set(id, () => arrival);
+      return () => arrive();
+    },
+  };
+}

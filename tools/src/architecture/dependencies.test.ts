@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import test from 'node:test';
+import { repositoryRoot } from 'federation/build';
+import { packageRules } from './rules';
+import { isOwn, isTest, packageOf, sourceFiles } from './source-files';
+
+interface PackageJson {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const read = (folder: string): PackageJson => JSON.parse(readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8')) as PackageJson;
+const root = read('.');
+const builtin = new Set(builtinModules);
+
+/** Named by something else than an import: the build of every deployable runs on it, or the customer fixes it for an issue to come. */
+const usedOtherwise: Record<string, readonly string[]> = {
+  federation: ['webpack-cli', 'ts-loader', 'css-loader'],
+  tools: ['ts-loader', 'css-loader', 'react-toastify'],
+  'payments-mfe': ['@stripe/react-stripe-js', '@stripe/stripe-js'],
+  'dashboard-mfe': ['react-hook-form'],
+  sandbox: ['express'],
+};
+
+for (const name of Object.keys(packageRules)) {
+  const declared = read(name);
+  const files = sourceFiles.filter((file) => file.package === name);
+  const everything = { ...declared.dependencies, ...declared.devDependencies };
+
+  test(`${name} declares what it imports`, () => {
+    const missing = files.flatMap((file) =>
+      file.imports
+        .filter((request) => !isOwn(request) && !request.startsWith('node:') && !request.startsWith('data:'))
+        .map(packageOf)
+        .filter((request) => request !== name && !builtin.has(request) && !(request in everything))
+        .filter((request) => !(isTest(file) && request in (root.devDependencies ?? {})) && !(`@types/${request}` in everything))
+        // Types and the loader of TypeScript are the whole repository's.
+        .filter((request) => !['typescript', 'tsx'].includes(request))
+        .map((request) => `${file.path} imports ${request}: declare it in ${name}/package.json.`),
+    );
+    assert.equal(missing.length, 0, `\n${missing.join('\n')}\n`);
+  });
+
+  test(`${name} uses what it declares`, () => {
+    const idle = Object.keys(declared.dependencies ?? {})
+      .filter((dependency) => !(usedOtherwise[name] ?? []).includes(dependency))
+      .filter((dependency) => !files.some(({ text }) => text.includes(`'${dependency}`) || text.includes(`"${dependency}`) || text.includes(`${dependency}/`)));
+    assert.deepEqual(idle, [], `${name}/package.json declares what nothing there uses.`);
+  });
+}
