@@ -6,6 +6,7 @@ import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload.routes';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { sessionRoutes } from './features/session/session.routes';
+import { rateLimits } from './http/rate-limits';
 import { notFound } from './http/refusal';
 import { securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
@@ -23,13 +24,14 @@ import { releasesRoutes } from './releases/releases.routes';
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
 export async function createApp(house: House): Promise<FastifyInstance> {
   const { settings } = house;
-  const app = Fastify(serverOptions(settings.logLevel));
+  const app = Fastify(serverOptions(settings));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler(() => {
     throw notFound();
   });
   app.addHook('onClose', house.close);
   await app.register(securityHeaders);
+  await app.register(rateLimits);
   await app.register(oldKeysForgotten(house.db));
 
   await app.register((scope) => healthRoutes(scope, house));

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { uploadPhoto, type RuntimeConfig } from 'shared-api';
+import { photo } from './features/images/sample-photos';
 import { createTestDatabase, startTestIdentity, type TestDatabase, type TestIdentity } from './testing';
 import { cuttableLine } from './testing/cuttable-line';
 import { freePort, startServerProcess } from './testing/server-process';
@@ -40,22 +42,32 @@ describe('the server as a process', () => {
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
 
     const token = await identity.token({ sub: 'ann', email: 'ann@example.com' });
-    const body = { name: 'Ann', email: 'ann@example.com', password: 'open-sesame', role: 'Buyer', image: 'https://photos.example/1.jpg' };
+    const { imageHost } = (await (await fetch(`${origin}/config.json`)).json()) as RuntimeConfig;
+    const image = await uploadPhoto(imageHost, new File([new Uint8Array(await photo(9, 9))], 'ann.jpg'));
+    const body = { name: 'Ann', email: 'ann@example.com', password: 'open-sesame', role: 'Buyer', image };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify(body) })).status, 201);
     assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify({ ...body, name: 7 }) })).status, 400);
     assert.equal((await fetch(`${origin}/api/ann%40example.com`, { headers })).status, 200);
+    for (const address of ['ann@example.com', 'ann%40example.com', 'orders/ann@example.com/all', 'ann%2540example.com'])
+      assert.ok((await fetch(`${origin}/api/${address}`, { method: 'POST' })).status >= 404, address);
     assert.equal((await fetch(`${origin}/images/upload?key=image-secret`, { method: 'POST' })).status, 401);
 
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.match(server.words(), /\/api\/users/);
-    for (const secret of ['open-sesame', token, 'image-secret', 'ann@example', 'ann%40example']) assert.ok(!server.words().includes(secret));
+    for (const secret of ['open-sesame', token, 'image-secret', 'ann@example', 'ann%40example', 'ann%2540example', imageHost.key]) assert.ok(!server.words().includes(secret));
   });
 
   test('ends when the process that started it is gone', async () => {
     const server = startServerProcess(settingsFor(await freePort()));
     await server.ready;
+    server.child.disconnect();
+    assert.equal(await server.ended, 0);
+  });
+
+  test('ends as well when that one is gone before it could listen', async () => {
+    const server = startServerProcess(settingsFor(await freePort()));
     server.child.disconnect();
     assert.equal(await server.ended, 0);
   });

@@ -2,17 +2,22 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
+import { uploadPhoto, type RuntimeConfig } from 'shared-api';
 import { startProduct, withDataFolder, type RunningProduct } from '../product/product';
+
+const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 /** Identity and profile of somebody new, through the product's own calls. */
 async function register(origin: string): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@example.com`;
   const password = 'soup-and-noodles';
   const { idToken } = await identity(origin, 'signUp', { email, password });
+  const { imageHost } = (await (await fetch(`${origin}/config.json`)).json()) as RuntimeConfig;
+  const image = await uploadPhoto(imageHost, new File([tinyPng], 'ama.png'));
   const answer = await fetch(`${origin}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ name: 'Ama', email, role: 'Buyer', image: 'https://example.com/ama.png' }),
+    body: JSON.stringify({ name: 'Ama', email, role: 'Buyer', image }),
   });
   assert.equal(answer.status, 201);
   return { email, password };

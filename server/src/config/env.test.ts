@@ -50,6 +50,19 @@ describe('settings', () => {
 
   test('can turn token sync off', () => assert.equal(readSettings({ ...sandboxed, TOKEN_SYNC_URL: '' }).tokenSyncUrl, ''));
 
+  for (const url of ['/api/session', 'https://food.example/session']) test(`let ${url} have the token`, () => assert.equal(readSettings({ ...live, TOKEN_SYNC_URL: url }).tokenSyncUrl, url));
+
+  for (const url of ['https://elsewhere.example/session', '//elsewhere.example', 'http://food.example/session', 'https://'])
+    test(`let no token go to ${url}, where no browser would send it`, () => assert.match(faultsOf({ ...live, TOKEN_SYNC_URL: url }).join(), /^TOKEN_SYNC_URL must be an address of the product itself/));
+
+  test('refuse an open line in production', () =>
+    assert.match(faultsOf({ ...live, PUBLIC_URL: 'http://food.example' }).join(), /^PUBLIC_URL must start with https:\/\//));
+
+  test('believe the proxies that are named', () => {
+    assert.deepEqual(readSettings({ ...live, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies, ['10.0.0.0/8', '::1']);
+    assert.match(faultsOf({ ...live, TRUSTED_PROXIES: '10.0.0.0/8, everybody' }).join(), /^TRUSTED_PROXIES must be addresses/);
+  });
+
   test('are frozen', () => {
     const settings = readSettings(sandboxed);
     assert.throws(() => Object.assign(settings.database, { url: 'postgres://elsewhere' }), TypeError);
@@ -69,6 +82,15 @@ describe('settings', () => {
 
   test('refuse a key set that others could change on its way', () =>
     assert.match(faultsOf({ ...live, IDENTITY_JWKS_URL: 'http://keys.example' }).join(), /https/));
+
+  test('know where an image host serves from', () => {
+    const originsOf = (env: Record<string, string>) => readSettings({ ...live, ...env }).imageHost.external?.photoOrigins;
+    assert.deepEqual(originsOf({ IMAGE_HOST_URL: 'https://photos.example/upload' }), ['https://photos.example']);
+    assert.deepEqual(originsOf({ IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload' }), ['https://api.imgbb.com', 'https://i.ibb.co']);
+    assert.deepEqual(originsOf({ IMAGE_HOST_URL: 'https://photos.example', IMAGE_HOST_PHOTOS: 'https://a.example, https://b.example:8443' }), ['https://a.example', 'https://b.example:8443']);
+    for (const value of ['a.example', 'https://a.example/photos', 'https://a.example https://b.example'])
+      assert.match(faultsOf({ ...live, IMAGE_HOST_URL: 'https://photos.example', IMAGE_HOST_PHOTOS: value }).join(), /^IMAGE_HOST_PHOTOS must be the origins/, value);
+  });
 
   test('of a command need the database only', () => assert.equal(readDatabaseSettings({ DATABASE_URL: 'postgres://db/food' }).url, 'postgres://db/food'));
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { refuseSandboxInPublic } from './refuse-sandbox';
@@ -18,21 +19,23 @@ export function readSettings(env: Environment = process.env): Settings {
   const sandboxUrl = read.address('SANDBOX_URL', read.optional('SANDBOX_URL'));
   refuseSandboxInPublic(read, { production, host, sandboxUrl });
   const firebase = readFirebase(read, sandboxUrl);
+  const publicUrl = readPublicUrl(read, port, production);
 
   const settings: Settings = {
     production,
     host,
     port,
-    publicUrl: readPublicUrl(read, port, production),
+    publicUrl,
     dataDir,
     releasesDir: resolve(read.text('RELEASES_DIR', join(dataDir, 'releases'))),
+    trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     database: readDatabase(read),
     identity: readIdentity(read, firebase.projectId, sandboxUrl),
     firebase,
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '') },
-    tokenSyncUrl: env.TOKEN_SYNC_URL?.trim() ?? '/session',
+    tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),
     liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
   };
@@ -49,8 +52,22 @@ function readPublicUrl(read: SettingsReader, port: number, production: boolean):
   const given = read.optional('PUBLIC_URL');
   if (given === undefined && production) read.fault('PUBLIC_URL is missing: give the address that people use, such as https://food.example.');
   const url = read.address('PUBLIC_URL', given);
+  if (production && url?.startsWith('http:')) read.fault('PUBLIC_URL must start with https:// with NODE_ENV=production: sign-ins travel over it.');
   if (url !== undefined && new URL(url).pathname !== '/') read.fault('PUBLIC_URL must not have a path: the product stands at the root of its address.');
   return url ?? `http://localhost:${port}`;
+}
+
+function readTokenSyncUrl(read: SettingsReader, value: string, publicUrl: string): string {
+  if (!URL.canParse(value, publicUrl) || new URL(value, publicUrl).origin !== new URL(publicUrl).origin)
+    read.fault('TOKEN_SYNC_URL must be an address of the product itself, such as /session: browsers send a sign-in nowhere else. Empty turns it off.');
+  return value;
+}
+
+function readTrustedProxies(read: SettingsReader): string[] {
+  const proxies = read.list('TRUSTED_PROXIES');
+  if (!proxies.every((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, ''))))
+    read.fault('TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, separated by commas.');
+  return proxies;
 }
 
 function settled<Value extends object>(read: SettingsReader, value: Value): Value {

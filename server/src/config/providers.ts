@@ -45,11 +45,21 @@ export function readImageHost(read: SettingsReader, production: boolean): ImageH
   const key = read.optional('IMAGE_HOST_KEY');
   if (url !== undefined) {
     if (key === undefined) read.fault('IMAGE_HOST_KEY is missing: give the key of the image host that IMAGE_HOST_URL names.');
-    return { external: { url, key: key ?? '' } };
+    return { external: { uploads: { url, key: key ?? '' }, photoOrigins: readPhotoOrigins(read, new URL(url)) } };
   }
   if (production && key === undefined)
     read.fault('IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.');
   return { ownKey: key, bucket: readBucket(read) };
+}
+
+/** Hosts that take photos at one place and serve them from another. */
+const servedFrom: Record<string, string[]> = { 'https://api.imgbb.com': ['https://i.ibb.co'] };
+
+function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly string[] {
+  const given = read.list('IMAGE_HOST_PHOTOS');
+  if (given.some((value) => !URL.canParse(value) || new URL(value).origin !== value))
+    read.fault('IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.');
+  return given.length > 0 ? given : [origin, ...(servedFrom[origin] ?? [])];
 }
 
 function readBucket(read: SettingsReader): BucketSettings | undefined {

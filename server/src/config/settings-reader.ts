@@ -13,6 +13,11 @@ export class SettingsReader {
     return this.optional(name) ?? fallback;
   }
 
+  /** Separated by commas. */
+  list(name: string): string[] {
+    return this.text(name, '').split(',').map((item) => item.trim()).filter(Boolean);
+  }
+
   required(name: string, advice: string): string {
     const value = this.optional(name);
     if (value === undefined) this.fault(`${name} is missing: ${advice}.`);

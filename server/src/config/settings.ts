@@ -9,6 +9,8 @@ export interface Settings {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** Addresses of proxies that are believed about whom they speak for. */
+  trustedProxies: readonly string[];
   logLevel: string;
   database: DatabaseSettings;
   identity: IdentitySettings;
@@ -36,7 +38,7 @@ export interface IdentitySettings {
 
 export interface ImageHostSettings {
   /** Another host that understands the same upload call; our own stays closed. */
-  external?: { url: string; key: string };
+  external?: { uploads: RuntimeConfig['imageHost']; photoOrigins: readonly string[] };
   /** Key of our own host; absent: one is made and kept in the data folder. */
   ownKey?: string;
   /** Keep the pictures in an S3-compatible bucket instead of the data folder. */

@@ -22,7 +22,7 @@ The running server shows the same at \`/api/docs\`. All paths are below \`/api\`
 
 Who is signed in sends \`Authorization: Bearer {ID token}\`. Calls that create something honour \`Idempotency-Key\`.
 Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId\` and, where fields are at fault, \`fields\`.
-Besides those named below, any call may answer ${['malformed_request', 'method_not_allowed', 'too_large', 'unsupported_media_type', 'internal', 'unavailable']
+Besides those named below, any call may answer ${['malformed_request', 'method_not_allowed', 'too_large', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'unavailable']
   .map((code) => `\`${code}\` (${errorStatus[code as keyof typeof errorStatus]})`)
   .join(', ')}.`;
 

@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from '../features/admins/admins.routes';
 import { dishHandlers } from '../features/dishes/dishes.routes';
@@ -9,7 +7,7 @@ import type { House } from '../house';
 import { compressAnswers } from '../http/compression';
 import { assembleHandlers } from './assemble';
 import { bindContract } from './bind';
-import { openApi } from './open-api';
+import { docsPage } from './docs-page';
 import { refuseUnknownCalls } from './unknown-calls';
 
 export const apiBase = '/api';
@@ -18,8 +16,7 @@ export const apiBase = '/api';
 export async function api(app: FastifyInstance, house: House): Promise<void> {
   app.removeContentTypeParser('text/plain');
   await compressAnswers(app);
-  await app.register(swagger, { openapi: openApi });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await docsPage(app, apiBase);
 
   const handlers = assembleHandlers(userHandlers(house), dishHandlers(house), adminHandlers(house));
   const keepers = { verify: house.verify, profileOf: (uid: string) => findProfileOf(house.db, uid) };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
 import type { Db } from '../database/tables';
+import { rates } from '../http/rate-limits';
 import { onceFor } from '../idempotency/once';
 import { doorOf, looksAtTokens, type DoorKeepers } from './door';
 import type { Handlers } from './handler';
@@ -15,15 +16,17 @@ export function bindContract(app: FastifyInstance, handlers: Handlers<CallName>,
   app.setValidatorCompiler(contractValidators);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
+  const unhurried = app.rateLimit({ ...rates.changes, keyGenerator: ({ caller, ip }) => caller?.uid ?? ip });
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
     const [method, template = ''] = name.split(' ');
     const handle = handlers[name] as AnyHandler;
+    const door = doorOf(name, definition, keepers);
     const cacheControl = looksAtTokens(definition) ? 'no-store' : 'no-cache';
     app.route({
       method: method as HTTPMethods,
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
-      onRequest: doorOf(name, definition, keepers),
+      onRequest: method === 'GET' ? door : [door, unhurried],
       handler: async (request, reply) => {
         const result = await handle(admittedCall(name, definition, request, db));
         reply.code(definition.status ?? 200).header('cache-control', cacheControl);

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from 'shared-api/errors';
 import { openTestCourt, type Person, type TestCourt } from '../testing';
 
-const dish = { author: 'Sally', email: 'sally@example.com', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'https://photos.example/1.jpg' };
+const dish = { author: 'Sally', email: 'sally@example.com', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'http://food.test/images/1/960.webp' };
 
 /** What must never be seen outside: stacks, SQL, paths, names of what we are built on. */
 const inside = /node_modules|\.ts\b|\/work|\/tmp|\bat \w+ \(|select |insert |postgres|kysely|fastify|FST_|TypeBox/i;
@@ -27,6 +27,7 @@ describe('bad input', () => {
   before(async () => {
     court = await openTestCourt();
     sally = await court.person('sally', 'Seller');
+    await court.db.insertInto('images').values({ id: '1', width: 9, height: 9, placeholder: 'data:tiny' }).execute();
   });
   after(() => court.close());
 
@@ -57,6 +58,17 @@ describe('bad input', () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])
       assertRefused(await send(JSON.stringify(dish), { 'content-type': type }), 415, 'unsupported_media_type');
   });
+
+  for (const image of ['http://', 'http://%00', 'http://a:99999/', 'https://?', 'http://#'])
+    test(`a photo at ${image} is refused, with the field`, async () => {
+      const ann = await court.person('ann');
+      const profile = { name: 'Ann', email: ann.email, role: 'Buyer', image };
+      const answers = [
+        await send(JSON.stringify({ ...dish, image })),
+        await court.app.inject({ method: 'POST', url: '/api/users', payload: profile, headers: ann.headers }),
+      ];
+      for (const answer of answers) assert.deepEqual(assertRefused(answer, 400, 'validation_failed').fields?.map(({ field }) => field), ['image']);
+    });
 
   test('half of an emoji is kept as well as can be', async () => assert.equal((await send(JSON.stringify(dish).replace('Noodles', '\\ud83c'))).statusCode, 201));
 
@@ -96,8 +108,20 @@ describe('bad input', () => {
     ['/api/products/Rice?cursor=nonsense', 400],
     ['/api/products/Rice?cursor=MQ', 400],
     ['/api/products/Rice?sort=price', 400],
+    ['/api/docs/static/%00', 400],
   ];
   for (const [url, status] of addresses) test(`GET ${url.slice(0, 60)}: ${status}`, async () => void assertRefused(await court.app.inject(url), status));
+
+  test('only a body at fault is asked whether it is JSON', async () => {
+    assert.match(assertRefused(await send('{"title":'), 400).detail, /JSON/);
+    assert.doesNotMatch(assertRefused(await court.app.inject('/api/docs/static/%00'), 400).detail, /JSON/);
+  });
+
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    test(`a query’s ${name} is only a name`, async () => {
+      const problem = assertRefused(await court.app.inject(`/api/products/Rice?${name}=1`), 400, 'validation_failed');
+      assert.match(problem.detail, new RegExp(`^${name} is not known here\\.$`, 'i'));
+    });
 
   test('a wrong method says which are right', async () => {
     for (const [method, url, allow] of [
@@ -114,15 +138,24 @@ describe('bad input', () => {
     }
   });
 
-  test('what is no HTTP at all is turned away, and the server lives on', async () => {
+  test('what can’t be read as a request is turned away with a reason, and the server lives on', async () => {
     await court.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = court.app.server.address() as AddressInfo;
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write('HELO food\r\n\r\n'));
-      socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text)).on('error', reject);
-    });
-    assert.match(answer, /^HTTP\/1\.1 400 /);
+    const cases = [
+      ['HELO food\r\n\r\n', 400, 'malformed_request'],
+      [`GET /healthz HTTP/1.1\r\nhost: food.test\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ] as const;
+    for (const [request, status, code] of cases) {
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(request));
+        socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text)).on('error', reject);
+      });
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} \\w.*\r\n(.*\r\n)*Content-Type: application/problem\\+json`));
+      const problem = JSON.parse(body) as Problem;
+      assert.deepEqual([problem.status, problem.code, problem.requestId.length], [status, code, 36]);
+    }
     assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
   });
 });

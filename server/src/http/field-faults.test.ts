@@ -23,8 +23,11 @@ const cases: [change: object, field: string, detail: string][] = [
   [{ price: null }, 'price', 'Price must be a number'],
   [{ email: 'sally' }, 'email', 'E-mail must be an e-mail address'],
   [{ image: 'javascript:alert(1)' }, 'image', 'Photo is not written as it should be'],
+  [{ image: 'http://a:99999/' }, 'image', 'Photo must be a web address'],
   [{ image2: 5 }, 'image2', 'Second photo must be a string'],
   [{ owner: 'me' }, 'owner', 'Owner is not known here'],
+  [{ constructor: 1 }, 'constructor', 'Constructor is not known here'],
+  [JSON.parse('{"__proto__":1}') as object, '__proto__', '__proto__ is not known here'],
 ];
 
 describe('what stands under a field', () => {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { errorStatus, type Problem } from 'shared-api/errors';
 import { isPassingFailure, isUnstorable } from '../database/failure';
 import { fieldFaults, type SchemaFault } from './field-faults';
-import { notFound, Refusal, unavailable } from './refusal';
+import { invalid, notFound, Refusal, unavailable } from './refusal';
 
 interface FrameworkError {
   statusCode?: number;
@@ -20,20 +20,19 @@ export function refusalFor(error: unknown): Refusal {
 }
 
 function refusalForFramework({ statusCode, code, validation }: FrameworkError): Refusal {
-  if (validation) return invalid(validation);
+  if (validation) return invalidBy(validation);
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
   if (code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', 'The address is not written as addresses are.');
   if (statusCode === 413) return new Refusal('too_large', 'The request is larger than we take.');
   if (statusCode === 415) return new Refusal('unsupported_media_type', 'The request must be JSON (content-type: application/json).');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
+  if (code?.startsWith('FST_ERR_CTP_')) return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed_request', 'The request is not written as requests are.');
   return new Refusal('internal', 'Something went wrong on our side. Please try again; if it stays so, tell us the request’s id.');
 }
 
-function invalid(validation: readonly SchemaFault[]): Refusal {
+function invalidBy(validation: readonly SchemaFault[]): Refusal {
   const fields = fieldFaults(validation);
-  const detail = fields.length > 0 ? `${fields.map((field) => field.detail).join('. ')}.` : 'The request must be a JSON object with the fields of this call.';
-  return new Refusal('validation_failed', detail, fields);
+  return fields.length > 0 ? invalid(fields) : new Refusal('validation_failed', 'The request must be a JSON object with the fields of this call.');
 }
 
 export function problemFrom({ code, detail, fields }: Refusal, requestId: string): Problem {

@@ -13,6 +13,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What stands under each field, and all of it in one sentence after another. */
+export const invalid = (fields: FieldFault[]): Refusal => new Refusal('validation_failed', `${fields.map(({ detail }) => detail).join('. ')}.`, fields);
+
 export const notFound = (detail = 'There is nothing at this address.'): Refusal => new Refusal('not_found', detail);
 
 export const unavailable = (detail: string): Refusal => new Refusal('unavailable', detail, undefined, { 'retry-after': '2' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../database/tables';
-import { Refusal } from '../http/refusal';
+import { invalid, Refusal } from '../http/refusal';
 import { claimKey, findClaim, keepResult, type Claim } from './keys.repository';
 
 /** An effect's result is kept as JSON for those who ask again: plain values only. */
@@ -38,8 +38,7 @@ async function remembered<Result extends object>(trx: Trx, claim: Claim): Promis
 
 function wellFormed(key: string): string {
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  const detail = 'Idempotency-Key must be 1 to 200 visible ASCII characters';
-  throw new Refusal('validation_failed', `${detail}.`, [{ field: 'Idempotency-Key', detail }]);
+  throw invalid([{ field: 'Idempotency-Key', detail: 'Idempotency-Key must be 1 to 200 visible ASCII characters' }]);
 }
 
 const fingerprintOf = (call: string, body: unknown): string => createHash('sha256').update(`${call}\n${JSON.stringify(body)}`).digest('hex');

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 
@@ -9,16 +10,27 @@ const script = `new EventSource('${changesAddress}').addEventListener('released'
 
 /** Only in development: tells open pages that another build is live. */
 export async function liveReload(app: FastifyInstance, releases: ReleaseStore): Promise<void> {
+  const watching = new Set<ServerResponse>();
+  // The server waits for answers under way, and these would never end.
+  app.addHook('preClose', async () => {
+    for (const answer of watching) answer.end();
+  });
+
   app.get(liveReloadScript, { schema: { hide: true } }, (_request, reply) => reply.type('text/javascript').send(script));
 
-  app.get(changesAddress, { schema: { hide: true } }, async (request, reply) => {
+  app.get(changesAddress, { schema: { hide: true } }, async (_request, reply) => {
     const shown = await releases.live();
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.write(': watching\n\n');
+    const answer = reply.raw;
+    answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
+    answer.write(': watching\n\n');
     const look = setInterval(async () => {
-      if ((await releases.live()) !== shown) reply.raw.write('event: released\ndata: \n\n');
+      if ((await releases.live()) !== shown) answer.write('event: released\ndata: \n\n');
     }, lookEveryMs);
-    request.raw.once('close', () => clearInterval(look));
+    watching.add(answer);
+    answer.once('close', () => {
+      clearInterval(look);
+      watching.delete(answer);
+    });
   });
 }

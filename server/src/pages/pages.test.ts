@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageState } from 'federation/discovery';
-import { handMadeSite, openTestCourt, type TestCourt } from '#testing/index';
+import type { Problem } from 'shared-api/errors';
+import { handMadeSite, openTestCourt, rawGet, type TestCourt } from '#testing/index';
 
 const wickedTitle = '</script><script>alert(1)</script>';
 
@@ -85,16 +86,18 @@ describe('a page', () => {
       assert.deepEqual([(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location], [308, `/soups${query}`]);
   });
 
-  for (const address of ['/nowhere', '//', '//other.example/soups', '/a/../soups', '/%2e%2e/soups', '/soups/..%2f..', '/index.php?x=<y>'])
+  for (const address of ['/nowhere', '//', '//other.example/soups', '/a/../soups', '/%2e%2e/soups', '/soups/..%2f..', '/soups%00', '/\\soups', '/*', '/index.php?x=<y>'])
     test(`that is not there is a 404 with a face: ${address}`, async () => {
-      const { statusCode, body } = await get(address);
-      assert.equal(statusCode, 404);
+      const { status, body } = await rawGet(court.app, address);
+      assert.equal(status, 404);
       assert.match(body, /<h1>Not found<\/h1>/);
     });
 
   test('whose address is no address is refused with a reason', async () => {
-    const { statusCode, headers } = await get('/%E0%A4%A');
-    assert.deepEqual([statusCode, headers['content-type']], [400, 'application/problem+json; charset=utf-8']);
+    for (const address of ['/%E0%A4%A', '/soups/%']) {
+      const { status, body } = await rawGet(court.app, address);
+      assert.deepEqual([status, (JSON.parse(body) as Problem).detail], [400, 'The address is not written as addresses are.']);
+    }
   });
 
   test('can be asked for its headers alone', async () => {

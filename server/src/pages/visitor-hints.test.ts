@@ -17,5 +17,5 @@ describe('what cookies tell of a visitor', () => {
     ['mytheme=dark', nothing],
     [';;=;=x', nothing],
   ];
-  for (const [cookie, hints] of headers) test(`${cookie}`, () => assert.deepEqual(visitorHints(cookie), hints));
+  for (const [cookie, hints] of headers) test(`'${cookie}'`, () => assert.deepEqual(visitorHints(cookie), hints));
 });

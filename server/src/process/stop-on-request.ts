@@ -14,5 +14,7 @@ export function stopOnRequest(app: FastifyInstance): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  if (process.send) process.on('disconnect', () => void stop('the starter is gone'));
+  if (!process.send) return;
+  if (process.connected) process.on('disconnect', () => void stop('the starter is gone'));
+  else void stop('the starter is gone already');
 }

@@ -2,6 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from './release-store';
 
+/** The server's bundles are nobody's business outside, and no part of the way may lead back to them. */
+const clientFile = /^\/[\w-]+\/[\w-]+\/client(\/[\w@~+-][\w.@~+-]*)+$/;
+
 /** Serves the builds (immutable) and the discovery document (never cached), unless a CDN does. */
 export async function releasesRoutes(app: FastifyInstance, options: { folder: string; releases: ReleaseStore }): Promise<void> {
   await app.register(fastifyStatic, {
@@ -13,9 +16,11 @@ export async function releasesRoutes(app: FastifyInstance, options: { folder: st
     immutable: true,
     maxAge: '1y',
     cacheControl: true,
-    // The server's bundles are nobody's business outside.
-    allowedPath: (path) => /^\/[\w-]+\/[\w-]+\/client\//.test(path),
-    setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+    allowedPath: (path) => clientFile.test(path),
+    setHeaders: (response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
 
   app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) => {

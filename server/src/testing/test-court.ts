@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { Role } from 'shared-api/contract';
 import { createApp } from '../app';
 import type { Settings } from '../config/settings';
 import type { Db } from '../database/tables';
+import { photoPath } from '../features/images/photo-address';
 import { openHouse } from '../house';
 import { createTestDatabase } from './test-database';
 import { startTestIdentity, type TestIdentity } from './test-identity';
@@ -24,6 +26,8 @@ export interface TestCourt {
   identity: TestIdentity;
   /** Somebody who is signed in, with a profile of the role, or without any. */
   person: (name: string, role?: Role) => Promise<Person>;
+  /** The address of a photo that the court's own host keeps. */
+  photo: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -47,6 +51,11 @@ export async function openTestCourt(given: Partial<Settings> = {}): Promise<Test
       const email = `${name}@example.com`;
       if (role) await house.db.insertInto('users').values({ uid, email, name, role, image: `https://photos.example/${name}.jpg` }).execute();
       return { uid, email, headers: { authorization: `Bearer ${await identity.token({ sub: uid, email })}` } };
+    },
+    photo: async () => {
+      const id = randomBytes(16).toString('hex');
+      await house.db.insertInto('images').values({ id, width: 9, height: 9, placeholder: 'data:tiny' }).execute();
+      return settings.publicUrl + photoPath(id);
     },
     close: async () => {
       await app.close();

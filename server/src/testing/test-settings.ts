@@ -7,6 +7,7 @@ export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'ide
   port: 3000,
   publicUrl: 'http://food.test',
   releasesDir: join(given.dataDir, 'releases'),
+  trustedProxies: [],
   logLevel: 'silent',
   firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },
   imageHost: { ownKey: 'test-image-key' },

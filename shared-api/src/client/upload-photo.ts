@@ -7,6 +7,9 @@ interface HostAnswer {
   error?: { message?: string };
 }
 
+/** Ten megabytes over a slow line take a minute. */
+const uploadTimeoutMs = 120_000;
+
 /** One photo to the image host; answers the address it is served from. */
 export async function uploadPhoto(host: ImageHost, photo: File): Promise<string> {
   const form = new FormData();
@@ -15,7 +18,7 @@ export async function uploadPhoto(host: ImageHost, photo: File): Promise<string>
   address.searchParams.set('key', host.key);
   let answer: HostAnswer;
   try {
-    answer = (await (await fetch(address, { method: 'POST', body: form })).json()) as HostAnswer;
+    answer = (await (await fetch(address, { method: 'POST', body: form, signal: AbortSignal.timeout(uploadTimeoutMs) })).json()) as HostAnswer;
   } catch {
     throw new ApiError('unreachable', 'The photo could not be sent. Please check your connection and try again.');
   }

@@ -11,7 +11,12 @@ export const RoleName = oneOf(roles);
 export const SignUpRoleName = oneOf(signUpRoles);
 
 export const Email = Type.String({ format: 'email', maxLength: limits.email });
-export const PhotoUrl = Type.String({ format: 'uri', maxLength: limits.url, pattern: '^https?://' });
+/** 'http://a:99999/' is a uri by its letters, and yet no address. */
+export const PhotoUrl = Type.Refine(
+  Type.String({ format: 'uri', maxLength: limits.url, pattern: '^https?://' }),
+  (address) => URL.canParse(address),
+  () => 'must be a web address',
+);
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 /** Dollars, as the calls of spec point 7 carry them; inside the house it is cents. */
 export const Price = Type.Refine(

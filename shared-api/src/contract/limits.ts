@@ -11,4 +11,8 @@ export const limits = {
   largestPage: 200,
   photoBytes: 10 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
+  /** From one address; a demo load is some forty. */
+  uploadsInTenMinutes: 100,
+  /** By one person: calls that change something. */
+  changesInAMinute: 300,
 } as const;

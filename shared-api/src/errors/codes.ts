@@ -13,6 +13,7 @@ export const errorStatus = {
   image_refused: 422,
   key_reused: 422,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

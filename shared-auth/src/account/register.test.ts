@@ -1,4 +1,4 @@
-import { config, freshPage, noProfile, serverDown } from '../testing/fresh-page';
+import { config, freshPage, noProfile, profileOf, serverDown } from '../testing/fresh-page';
 
 const email = 'new@example.com';
 
@@ -23,6 +23,23 @@ it('does not look like a sign-in to the site', async () => {
   const { auth, server } = await page();
   await auth.register(email, 'secret', async () => expect(auth.getSession()).toEqual({ status: 'signed-out', busy: true }));
   expect(server.asked).toEqual([]);
+});
+
+it('has signed out before anybody else signs in', async () => {
+  const { auth, provider, server } = await page();
+  provider.accounts.set('other@example.com', 'secret');
+  server.answer = () => ({ status: 200, body: profileOf('other@example.com') });
+  let finish = () => {};
+  let registering = Promise.resolve();
+  await new Promise<void>((begun) => {
+    const keep = () => new Promise<void>((kept) => begun(void (finish = kept)));
+    registering = auth.register(email, 'secret', keep);
+  });
+  const signingIn = auth.signIn('other@example.com', 'secret');
+  finish();
+  await Promise.all([registering, signingIn]);
+  expect(provider.asked).toEqual(['signUp', 'signOut', 'signIn']);
+  expect(auth.getSession()).toMatchObject({ status: 'signed-in', user: { email: 'other@example.com' }, busy: false });
 });
 
 it('goes on with an account whose profile was never kept', async () => {

@@ -16,7 +16,12 @@ jest.mock('firebase/auth', () => ({
   signOut: jest.fn(async () => (mockAuth.currentUser = null)),
 }));
 
-const userOf = (uid: string) => ({ uid, email: `${uid}@example.com`, getIdToken: jest.fn(async () => `token of ${uid}`) });
+const userOf = (uid: string) => ({
+  uid,
+  email: `${uid}@example.com`,
+  getIdToken: jest.fn(async () => `token of ${uid}`),
+  getIdTokenResult: async () => ({ token: `token of ${uid}`, issuedAtTime: new Date().toUTCString() }),
+});
 const providerError = (code: string, message = code) => Object.assign(new Error(`Firebase: ${message} (${code}).`), { code });
 const entering = jest.mocked(firebase.signInWithEmailAndPassword);
 const joining = jest.mocked(firebase.createUserWithEmailAndPassword);
@@ -81,11 +86,22 @@ it('asks the sandbox on this origin, where the settings say so', async () => {
   expect(firebase.connectAuthEmulator).not.toHaveBeenCalled();
 });
 
-it('mirrors the session to the server before a sign-in is announced', async () => {
-  Object.assign(globalThis, { isSecureContext: true });
-  await connect({ tokenSyncUrl: '/api/session' });
-  expect(firebase.beforeAuthStateChanged).toHaveBeenCalledTimes(1);
-  jest.clearAllMocks();
+it('mirrors the session to the server, and lets no sign-in wait for its answer', async () => {
+  const fetched = jest.fn(() => new Promise(() => {}));
+  Object.assign(globalThis, { isSecureContext: true, fetch: fetched });
+  mockAuth.currentUser = userOf('ada');
+  const { provider } = await connect({ tokenSyncUrl: '/session' });
+  const user = userOf('bob');
+  entering.mockImplementation(async () => {
+    // The SDK announces nobody before all of these have answered.
+    await Promise.all(jest.mocked(firebase.beforeAuthStateChanged).mock.calls.map(([, ready]) => ready(user as never)));
+    return { user: (mockAuth.currentUser = user) } as never;
+  });
+  await expect(provider.signIn('bob@example.com', 'secret')).resolves.toMatchObject({ uid: 'bob' });
+  expect(fetched).toHaveBeenCalledWith(`${location.origin}/session`, expect.objectContaining({ method: 'POST' }));
+});
+
+it('mirrors nothing where the settings name no place for it', async () => {
   await connect({ tokenSyncUrl: '' });
-  expect(firebase.beforeAuthStateChanged).not.toHaveBeenCalled();
+  expect(firebase.onIdTokenChanged).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase/app';
 import {
-  beforeAuthStateChanged,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
@@ -61,8 +60,7 @@ function openAuth({ config, hint }: ProviderSettings): Auth {
   const syncAddress = tokenSyncAddress(config.tokenSyncUrl);
   if (syncAddress) {
     const sync = tokenSync(syncAddress, hint);
-    beforeAuthStateChanged(auth, sync, () => void sync(auth.currentUser));
-    onIdTokenChanged(auth, sync);
+    onIdTokenChanged(auth, (user) => void sync(user));
   }
   return auth;
 }

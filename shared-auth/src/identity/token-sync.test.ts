@@ -54,6 +54,22 @@ it.each([
   expect(sent()).toHaveLength(2);
 });
 
+it('gives up on a server that never answers, and then tells what changed meanwhile', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  fetched.mockImplementationOnce((_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', reject)));
+  const sync = tokenSync('/session', false);
+  void sync(holder('a', 1));
+  const signedOut = sync(null);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent()).toEqual([['POST', '/session', 'Bearer a']]);
+  expect(timeout).toHaveBeenCalledWith(2_000);
+
+  patience.abort();
+  await signedOut;
+  expect(sent().at(-1)).toEqual(['DELETE', '/session', undefined]);
+});
+
 it('goes to a path of this origin only, and only where it is secure', () => {
   expect(tokenSyncAddress('/api/session')).toBe(`${location.origin}/api/session`);
   expect(tokenSyncAddress('https://elsewhere.example/session')).toBeUndefined();

@@ -1,5 +1,6 @@
 /** Spec point 9: an ID token older than this is not posted. */
 const maxAgeSeconds = 300;
+const longestWaitMs = 2_000;
 
 interface TokenHolder {
   getIdTokenResult: () => Promise<{ token: string; issuedAtTime: string }>;
@@ -13,28 +14,30 @@ export function tokenSyncAddress(setting: string): string | undefined {
 }
 
 /**
- * Mirrors the session to the server, as the SDK's getAuth() does and its initializeAuth() does not: POST with the token
- * when signed in, DELETE when signed out. It never stands in the way of a sign-in; what failed is sent with the next change.
+ * Mirrors the session to the server: POST with the token when signed in, DELETE when signed out. The SDK's getAuth()
+ * does the same, but lets a sign-in wait for the answer; here nobody needs to. What failed is sent with the next change.
  */
 export function tokenSync(address: string, mirrored: boolean) {
-  // Nothing to delete where the server never kept anything.
-  let sent: string | undefined | null = mirrored ? null : undefined;
+  /** The token that the server was told of; null when that is not known. Nothing to delete where it never kept anything. */
+  let told: string | undefined | null = mirrored ? null : undefined;
+  let last = Promise.resolve();
 
-  return async (user: TokenHolder | null): Promise<void> => {
-    const before = sent;
+  const tell = async (user: TokenHolder | null): Promise<void> => {
     try {
       const result = await user?.getIdTokenResult();
       if (result && ageInSeconds(result.issuedAtTime) > maxAgeSeconds) return;
-      if (result?.token === sent) return;
-      sent = result?.token;
-      const response = result
-        ? await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${result.token}` } })
-        : await fetch(address, { method: 'DELETE' });
-      if (!response.ok) sent = before;
+      if (result?.token === told) return;
+      told = null;
+      const message = result ? { method: 'POST', headers: { authorization: `Bearer ${result.token}` } } : { method: 'DELETE' };
+      const response = await fetch(address, { ...message, keepalive: true, signal: AbortSignal.timeout(longestWaitMs) });
+      if (response.ok) told = result?.token;
     } catch {
-      sent = before;
+      // Told with the next change.
     }
   };
+
+  // In turn: a POST that is answered late must not undo the DELETE after it.
+  return (user: TokenHolder | null): Promise<void> => (last = last.then(() => tell(user)));
 }
 
 const ageInSeconds = (issuedAt: string): number => (Date.now() - Date.parse(issuedAt)) / 1_000;

@@ -24,11 +24,15 @@ export function changeSession(next: Session): void {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, () => firstSession);
 
+let underWay = 0;
+
 export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
+  underWay += 1;
   changeSession({ ...getSession(), busy: true });
   try {
     return await work();
   } finally {
-    changeSession({ ...getSession(), busy: false });
+    underWay -= 1;
+    changeSession({ ...getSession(), busy: underWay > 0 });
   }
 }

@@ -124,6 +124,29 @@ it('is busy while signing in and out, and ends when the state is known', async (
   expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
 });
 
+it('stays busy until the last of them is done, one after another', async () => {
+  const { auth, provider } = await pageOf(ada);
+  provider.accounts.set(bob.email, 'secret');
+  await auth.sessionKnown();
+  const signingIn = auth.signOut().then(() => {
+    expect(auth.getSession().busy).toBe(true);
+    return next;
+  });
+  const next = auth.signIn(bob.email, 'secret');
+  await signingIn;
+  expect(provider.asked).toEqual(['signOut', 'signIn']);
+  expect(auth.getSession()).toMatchObject({ user: bob, busy: false });
+});
+
+it('goes on after one that failed', async () => {
+  const { auth, provider } = await pageOf();
+  provider.accounts.set(ada.email, 'secret');
+  const refused = auth.signIn(ada.email, 'wrong');
+  const taken = auth.signIn(ada.email, 'secret');
+  await expect(refused).rejects.toMatchObject({ fault: 'wrong-credentials' });
+  await expect(taken).resolves.toMatchObject({ status: 'signed-in' });
+});
+
 it('never tells whether an address has an account', async () => {
   const { auth } = await pageOf();
   await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();

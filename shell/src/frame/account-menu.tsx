@@ -19,8 +19,14 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
   const name = profile?.name ?? user.email;
 
   const logOut = async () => {
-    await signOut();
-    navigate('/login');
+    try {
+      await signOut();
+    } catch {
+      toast.error('You could not be logged out. Please try again.');
+      return;
+    }
+    // Instead of the page that was left, and of what a guard made of it meanwhile: nobody comes back to it from here.
+    navigate('/login', { replace: true });
     toast.error('LogOut');
   };
 

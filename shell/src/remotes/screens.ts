@@ -31,11 +31,11 @@ export function loadScreen(id: string): Promise<ScreenModule> {
 
 async function loadFromRemote(id: string): Promise<unknown> {
   const remote = ownerOf(id);
-  if (failedRemotes.has(remote)) {
-    await reviveRemote(remote);
-    failedRemotes.delete(remote);
-  }
-  return loadRemoteScreen(id);
+  if (!failedRemotes.has(remote)) return loadRemoteScreen(id);
+  await reviveRemote(remote);
+  failedRemotes.delete(remote);
+  // Chromium answers the first request for a script whose preload failed with that old failure, without asking again.
+  return loadRemoteScreen(id).catch(() => loadRemoteScreen(id));
 }
 
 const ownerOf = (id: string): string => id.split('/')[0] ?? id;

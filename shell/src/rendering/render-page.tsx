@@ -8,6 +8,7 @@ import { screensOf } from '../navigation/page-source';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
 import { memoryPages } from './memory-pages';
+import { timeIsUp } from './time-is-up';
 import { toMarkup } from './to-markup';
 
 /** One page of the site as markup with its data, for any address. */
@@ -51,17 +52,11 @@ async function preparePages(client: ReturnType<typeof createQueryClient>, destin
     ...screensOf(route).map(async (id) => screens.set(id, await request.screen(id))),
     loadPageData(client, route, params),
   ]);
-  await Promise.race([everything, ended(request.signal)]);
+  await Promise.race([everything, timeIsUp(request.signal)]);
   // Later answers may not reach the page state: the markup would not show them.
   await client.cancelQueries();
   return memoryPages(screens);
 }
-
-const ended = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 function describe(destination: Destination) {
   if (destination.kind !== 'page') {

@@ -1,21 +1,18 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { leftToBrowser } from './left-to-browser';
+import { timeIsUp } from './time-is-up';
 
 /** Waits for everything the page shows; when `signal` ends the wait, what is missing is left for the browser, but never the frame. */
-export function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const leaveTheRest = () => stream.abort(signal.reason);
+export async function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: unknown) => void): Promise<string> {
+  const markup = await new Promise<PipeableStream>((resolve, reject) => {
     const stream = renderToPipeableStream(app, {
       // The document leaves as a whole: no part of it may arrive hidden and wait for a script to show it.
       progressiveChunkSize: Infinity,
-      onShellReady: () => {
-        if (signal.aborted) leaveTheRest();
-        else signal.addEventListener('abort', leaveTheRest, { once: true });
-      },
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellReady: () => void timeIsUp(signal).then(() => stream.abort(signal.reason)),
+      onAllReady: () => resolve(stream),
       onShellError: reject,
       onError: (error) => {
         onError(error);
@@ -23,4 +20,5 @@ export function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: u
       },
     });
   });
+  return text(markup.pipe(new PassThrough()));
 }

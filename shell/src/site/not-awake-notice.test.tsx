@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { loadCode, networkPages } from '../navigation/network-pages';
 import { visitKey, type PageSource } from '../navigation/page-source';
 import { patientPages } from '../navigation/patient-pages';
@@ -12,7 +12,7 @@ import { reportTrouble } from '../remotes/trouble';
 import { deploy } from '../testing/fake-remotes';
 import { route } from '../testing/routes';
 import { config } from '../testing/runtime-config';
-import { follow, main } from '../testing/show-site';
+import { follow, main, retry } from '../testing/show-site';
 import { App } from './app';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -28,14 +28,26 @@ function Counter() {
 const counter = () => screen.getByRole('button', { name: /soups/ });
 const press = () => act(async () => counter().click());
 
-const router = (site: ReactNode) => <MemoryRouter initialEntries={[{ pathname: '/menu', key: 'first' }]}>{site}</MemoryRouter>;
+let navigate: NavigateFunction;
+function Wheel() {
+  navigate = useNavigate();
+  return null;
+}
+
+const router = (site: ReactNode) => (
+  <MemoryRouter initialEntries={[{ pathname: '/menu', key: 'first' }]}>
+    {site}
+    <Wheel />
+  </MemoryRouter>
+);
 
 let root: Root;
 const complaints = jest.fn();
 
-/** A page as the server drew it, and then the browser's part of the work, in which the menu's code does not come yet. */
-async function openMenu() {
+/** A page as the server drew it, and then the browser's part of the work. */
+async function openMenu(codeOf: (menu: ReturnType<typeof deploy>) => void = (menu) => menu.fails()) {
   const menu = deploy(Counter);
+  codeOf(menu);
   const map = [route('/menu', menu.id, { title: 'Menu' }), route('/about', deploy(() => <h1>About us</h1>).id, { title: 'About' })];
   const first = { key: visitKey('first', '/menu'), route: map[0]!, params: {} };
   const client = new QueryClient();
@@ -45,16 +57,16 @@ async function openMenu() {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(site(drawn));
 
-  menu.fails();
   const load = () => loadCode(first.route);
   const pages = patientPages(networkPages(client), { visit: first, load, onTrouble: reportTrouble });
-  await act(async () => void (root = hydrateRoot(place, site(pages), { onRecoverableError: complaints })));
+  await act(async () => void (root = hydrateRoot(place, site(pages), { onRecoverableError: complaints, onCaughtError: () => {} })));
   return { menu, markup: place.querySelector('main button') };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   act(() => root.unmount());
+  reportTrouble(false);
   document.body.replaceChildren();
   jest.useRealTimers();
   expect(complaints).not.toHaveBeenCalled();
@@ -80,4 +92,22 @@ it('its links work meanwhile; the notice is not for the page that they lead to',
   await follow('About');
   expect(main()).toHaveTextContent('About us');
   expect(notice()).not.toBeInTheDocument();
+});
+
+it('whoever comes back to it then is told like anywhere else', async () => {
+  const { menu } = await openMenu();
+  await follow('About');
+  await act(async () => navigate(-1));
+  expect(main()).toHaveTextContent('closed for a moment');
+  expect(notice()).not.toBeInTheDocument();
+  menu.works();
+  await retry();
+  expect(main()).toHaveTextContent('0 soups');
+});
+
+it('a page whose code hangs can be left, too', async () => {
+  await openMenu((menu) => menu.comesLater());
+  expect(notice()).not.toBeInTheDocument();
+  await follow('About');
+  expect(main()).toHaveTextContent('About us');
 });

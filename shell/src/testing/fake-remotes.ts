@@ -22,6 +22,11 @@ export function deploy(Screen: ComponentType<FrameProps> | ComponentType) {
     remote: name,
     works,
     fails: () => void answers.set(id, () => Promise.reject(new Error(`${name} is down`))),
+    failsOnce: () =>
+      void answers.set(id, async () => {
+        works();
+        throw new Error(`${name} was down`);
+      }),
     exposes: (module: unknown) => void answers.set(id, async () => module),
     /** Gives what lets it arrive. */
     comesLater(): () => void {

@@ -16,7 +16,7 @@ export const signedInAs = (role: Role): Session => ({
 });
 export const signedInWithout = (profileState: ProfileState): Session => ({ status: 'signed-in', user, profileState, busy: false });
 
-let session = signedOut;
+let session: Session = signedOut;
 const listeners = new Set<() => void>();
 
 export function sessionIs(next: Session): void {

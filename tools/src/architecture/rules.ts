@@ -24,7 +24,7 @@ export const packageRules: Record<string, PackageRule> = {
   federation: { mayImport: ['shared-api'], instead: 'federation is how builds are made, found and put together; product code goes to the deployables, the server or shared-api.' },
   server: { mayImport: ['shared-api', 'federation'], instead: 'The server knows the contract and the discovery types; browser code stays in the deployables and reaches it as a bundle.' },
   sandbox: { mayImport: [], instead: 'The sandbox plays the outside world and can’t know the product; what both need is a setting.' },
-  e2e: { mayImport: ['federation'], instead: 'Journeys see the product as its users do: through the browser.' },
+  e2e: { mayImport: ['shared-api', 'federation'], instead: 'Journeys see the product as its users do: through the browser.' },
   tools: { mayImport: ['shared-api', 'federation'], instead: 'Tools start the packages as processes, by their main files.' },
 };
 

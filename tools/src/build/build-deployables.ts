@@ -25,6 +25,9 @@ function lernaBuild(names: readonly string[]): Promise<void> {
   const words: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => words.push(chunk));
+  const endWithUs = (): boolean => child.kill();
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(words).toString()}`))));

@@ -10,7 +10,8 @@ export class Product {
 
   add<Started extends Child<unknown>>(child: Started): Started {
     this.children.unshift(child);
-    void child.exited.then(() => this.children.includes(child) && !this.stopping && this.onBroken());
+    // Whoever waits for a part to be ready learns by that when it never is.
+    void child.ready.then(() => child.exited.then(() => this.children.includes(child) && !this.stopping && this.onBroken()), () => undefined);
     return child;
   }
 
@@ -24,7 +25,8 @@ export class Product {
     return (this.stopping ??= this.stopInOrder());
   }
 
+  /** One that is started meanwhile ends as well. */
   private async stopInOrder(): Promise<void> {
-    for (const child of this.children) await child.stop();
+    for (let child = this.children.shift(); child; child = this.children.shift()) await child.stop();
   }
 }

@@ -22,7 +22,10 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
   await requireFreePort(settings.host, settings.port);
   claimDataFolder(settings.dataDir);
 
-  const end = async (code: number): Promise<never> => {
+  let ending = false;
+  const end = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
     await whenStopping?.();
     await product.stop();
     forgetRunning(settings.dataDir);
@@ -38,6 +41,8 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
     const restartServer = await bringUp(product, settings, deployables);
     whenReady?.(restartServer);
   } catch (error) {
+    // Told to stop while it started: what was cut off is no fault.
+    if (ending) return;
     console.error(`✖ ${(error as Error).message}`);
     await end(1);
   }

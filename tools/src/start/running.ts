@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -30,18 +31,30 @@ export const forgetRunning = (dataDir: string): void => rmSync(file(dataDir), { 
 export function claimDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const other = readRunning(dataDir);
-  if (other) throw new Error(`Food Court already runs on this data folder at ${other.origin} (process ${other.pid}). Set DATA_DIR to run a second one.`);
+  if (other) throw new Error(`Food Court already runs on this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second one.`);
+  forgetRunning(dataDir);
   writeRunning(dataDir, { origin: '', databaseUrl: '' });
 }
 
 /** After a crash the number may belong to somebody else by now. */
 function isStarter(pid: number): boolean {
-  if (pid === process.pid) return false;
+  if (pid === process.pid || !isAlive(pid)) return false;
+  const command = commandOf(pid);
+  return command === undefined || /tools[\\/](start|dev|test)\.mjs/.test(command);
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Alive, and another account's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || /tools\/(start|dev|test)\.mjs/.test(readFileSync(commandLine, 'utf8'));
+}
+
+/** Nothing where a machine does not tell. */
+function commandOf(pid: number): string | undefined {
+  const told = `/proc/${pid}/cmdline`;
+  if (existsSync(told)) return readFileSync(told, 'utf8');
+  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? undefined;
 }

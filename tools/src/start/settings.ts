@@ -15,19 +15,31 @@ export interface StartSettings {
   liveReload: boolean;
 }
 
+/** A variable that is set to nothing counts as not set. */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is ${env.PORT}; it must be a number from 1 to 65535.`);
-  const dataDir = path.resolve(repositoryRoot, env.DATA_DIR ?? '.data');
+  const port = portFrom(env.PORT || '3000');
+  const dataDir = path.resolve(repositoryRoot, env.DATA_DIR || '.data');
   return {
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     port,
-    origin: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    origin: originFrom(env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir,
-    releasesDir: path.resolve(env.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    releasesDir: path.resolve(repositoryRoot, env.RELEASES_DIR || path.join(dataDir, 'releases')),
     logFolder: path.join(dataDir, 'logs'),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL || undefined,
     withDemo: env.DEMO !== 'off',
     liveReload: false,
   };
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is ${text}; it must be a number from 1 to 65535.`);
+  return port;
+}
+
+function originFrom(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PUBLIC_URL is ${text}; it must be an address like https://food.example.`);
+  return url.origin;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from './run-command';
@@ -14,9 +14,11 @@ export async function runJest(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-jest-'));
   const reportFile = path.join(folder, 'report.json');
   try {
-    await runCommand(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`, '--silent=false', '--maxWorkers=2']);
+    const ended = await runCommand(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`, '--silent=false', '--maxWorkers=2']);
+    if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
     const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+    return { passed: report.numPassedTests, failed: failed === 0 && !ended ? 1 : failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readOutcome } from './read-outcome';
 import { runCommand } from './run-command';
 import type { Outcome } from './suite';
 
@@ -29,17 +30,4 @@ export async function runNodeTests(files: readonly string[], around?: string): P
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function readOutcome(reportFile: string, ended: boolean): Outcome {
-  const count = (word: string, report: string): number => Number(report.match(new RegExp(`^# ${word} (\\d+)$`, 'm'))?.[1] ?? 0);
-  let report = '';
-  try {
-    report = readFileSync(reportFile, 'utf8');
-  } catch {
-    // The runner did not get as far as a report: one failure, said below.
-  }
-  const passed = count('pass', report);
-  const failed = count('fail', report) + count('cancelled', report);
-  return { passed, failed: failed === 0 && (!ended || passed === 0) ? 1 : failed };
 }

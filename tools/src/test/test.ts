@@ -2,8 +2,9 @@ import { suites } from './suites';
 import { browser } from './browser';
 
 export async function main(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0) throw new Error(`There is no suite ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}`);
   const chosen = names.length > 0 ? suites.filter(({ name }) => names.includes(name)) : suites;
-  if (chosen.length === 0) throw new Error(`There is no such suite. There are: ${suites.map(({ name }) => name).join(', ')}`);
   if (chosen.some(({ needsBrowser }) => needsBrowser)) process.env.BROWSER_PATH = browser();
 
   let passed = 0;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from 'shared-api';
 import { refreshProfile, useSession } from 'shared-auth';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import styles from './with-profile.module.css';
 
 interface WithProfileProps {
   children: (profile: Profile) => ReactNode;
@@ -21,10 +22,10 @@ export function WithProfile({ children }: WithProfileProps) {
 }
 
 const ProfileLoading = () => (
-  <div role="status" aria-label="Loading your profile">
-    <Skeleton shape="avatar" />
-    <Skeleton lines={3} />
-  </div>
+  <Card className={styles.loading} role="status" aria-label="Loading your profile">
+    <Skeleton shape="avatar" className={styles.photo} />
+    <Skeleton lines={3} className={styles.words} />
+  </Card>
 );
 
 const RegistrationUnfinished = () => (

@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal';
+import { invalid } from '#http/refusal';
 
 /** Where a page ends: opaque to callers, so that the order behind it may change. */
 export interface Position {
@@ -10,9 +10,6 @@ export const cursorFor = ({ createdAt, id }: Position): string => Buffer.from(`$
 
 export function positionAt(cursor: string): Position {
   const match = /^(\d{1,14})\.([0-9A-Za-z_-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  if (match?.[2] === undefined) {
-    const detail = 'Cursor is not one that this list gave';
-    throw new Refusal('validation_failed', `${detail}.`, [{ field: 'cursor', detail }]);
-  }
+  if (match?.[2] === undefined) throw invalid([{ field: 'cursor', detail: 'Cursor is not one that this list gave' }]);
   return { createdAt: new Date(Number(match[1])), id: match[2] };
 }

@@ -10,6 +10,7 @@ export interface DishRow {
   category: Category;
   price_cents: number;
   description: string;
+  /** As the image host recognises them: our own by their id. */
   images: string[];
   /** Of the first photo, when it is our own host's. */
   placeholder: string | null;
@@ -21,7 +22,7 @@ export type NewDish = Omit<Tables['dishes'], 'hidden' | 'shown_first' | 'created
 const shownDishes = (db: Db | Trx) =>
   db
     .selectFrom('dishes')
-    .leftJoin('images', (join) => join.on(sql<boolean>`images.id = split_part(dishes.images[1], '/', 3)`))
+    .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'dishes.id',
       'dishes.author',

@@ -3,6 +3,7 @@ import type { Handlers } from '#contract/handler';
 import { allow } from '#http/allow';
 import { notFound } from '#http/refusal';
 import type { House } from '#house';
+import { photosToKeep } from '../images/photos-to-keep';
 import { addDish } from './add-dish';
 import { mayAddDishAs } from './dishes.policy';
 import { presentDish } from './dishes.presenter';
@@ -11,7 +12,7 @@ import { listDishes } from './list-dishes';
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}' | 'POST /products';
 
-export function dishHandlers({ readDb, publicUrl }: House): Handlers<DishCall> {
+export function dishHandlers({ readDb, publicUrl, imageHost }: House): Handlers<DishCall> {
   const present = (row: DishRow) => presentDish(row, publicUrl);
   return {
     'GET /products/{category}': async ({ params, query }) => {
@@ -29,7 +30,8 @@ export function dishHandlers({ readDb, publicUrl }: House): Handlers<DishCall> {
 
     'POST /products': async ({ body, caller, once }) => {
       allow(mayAddDishAs(caller, body.email), 'You can only add dishes in your own name.');
-      return present(await once((trx) => addDish(trx, caller, body, publicUrl)));
+      const images = await photosToKeep(imageHost.recognise, body);
+      return present(await once((trx) => addDish(trx, caller, body, images)));
     },
   };
 }

@@ -8,23 +8,30 @@ import { developPhoto } from './develop';
 import { diskStore } from './disk-store';
 import { findImage, insertImage, type ImageRow } from './images.repository';
 import { ownKey } from './own-key';
+import { uploadPath } from './photo-address';
 import type { PictureStore } from './picture-store';
+import { photoRecogniser, type RecognisePhoto } from './recognise-photo';
 
 export interface OwnHost {
   /** Where browsers send photos: to us, or to the host that a setting names instead. */
   uploads: { url: string; key: string };
-  keep: (photo: Buffer) => Promise<ImageRow>;
+  /** Receives the photo when there is room for it. */
+  keep: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
+  recognise: RecognisePhoto;
   read: PictureStore['read'];
 }
 
-const mostWaiting = 40;
+/** Each of them may hold a whole photo in memory. */
+const mostAtOnce = 40;
 
-export async function openOwnHost({ imageHost, dataDir, publicUrl }: Settings, db: Db): Promise<OwnHost> {
+export async function openOwnHost(settings: Settings, db: Db): Promise<OwnHost> {
+  const { imageHost, dataDir, publicUrl } = settings;
   const store = imageHost.bucket ? await inBucket(imageHost.bucket) : diskStore(join(dataDir, 'images'));
-  const inDarkroom = darkroom(availableParallelism(), mostWaiting);
+  const inside = darkroom(mostAtOnce, 0);
+  const inDarkroom = darkroom(availableParallelism(), mostAtOnce);
 
   /** Named by its content: the same photo twice is one. Its row is written last, when all files are there. */
-  async function keep(photo: Buffer): Promise<ImageRow> {
+  async function develop(photo: Buffer): Promise<ImageRow> {
     const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
     const kept = await findImage(db, id);
     if (kept) return kept;
@@ -37,8 +44,12 @@ export async function openOwnHost({ imageHost, dataDir, publicUrl }: Settings, d
     });
   }
 
-  const uploads = imageHost.external ?? { url: `${publicUrl}/images/upload`, key: imageHost.ownKey ?? (await ownKey(dataDir)) };
-  return { uploads, keep, read: store.read };
+  return {
+    uploads: imageHost.external?.uploads ?? { url: publicUrl + uploadPath, key: imageHost.ownKey ?? (await ownKey(dataDir)) },
+    keep: (receive) => inside(async () => develop(await receive())),
+    recognise: photoRecogniser(settings, db),
+    read: store.read,
+  };
 }
 
 /** The SDK is large: only who has a bucket loads it. */

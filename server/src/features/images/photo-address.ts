@@ -1,12 +1,19 @@
-/** A photo of our own host, as its address names it. */
-const ownPath = /^\/images\/[0-9A-Za-z]{1,64}\/\d{3,4}\.(?:webp|avif)$/;
+import { pictureName, standardFormat, standardWidth } from './sizes';
 
-/** What is kept of a photo's address: our own without the host, so that another port or domain later breaks nothing. */
-export function keptPhoto(publicUrl: string, address: string): string {
-  const url = new URL(address);
-  return url.origin === new URL(publicUrl).origin && ownPath.test(url.pathname) ? url.pathname : address;
+const root = '/images';
+
+export const uploadPath = `${root}/upload`;
+
+export const picturePath = (id: string, name: string): string => `${root}/${id}/${name}`;
+
+/** The one address of a photo that calls carry; every other size is asked for beside it. */
+export const photoPath = (id: string): string => picturePath(id, pictureName(standardWidth, standardFormat));
+
+/** The id that a path names if it is written as a photo's of ours. */
+export function photoIdIn(path: string): string | undefined {
+  const id = path.split('/')[2] ?? '';
+  return path === photoPath(id) ? id : undefined;
 }
 
-export const shownPhoto = (publicUrl: string, kept: string): string => (kept.startsWith('/') ? publicUrl + kept : kept);
-
-export const photoPath = (id: string, width: number, format: string): string => `/images/${id}/${width}.${format}`;
+/** Of our own photos only the id is kept, so that another port or domain later breaks nothing. */
+export const shownPhoto = (publicUrl: string, kept: string): string => (URL.canParse(kept) ? kept : publicUrl + photoPath(kept));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#http/refusal';
 import type { House } from '#house';
+import { picturePath } from './photo-address';
 import { formats, pictureName, widths } from './sizes';
 
 const names = new Set(widths.flatMap((width) => formats.map((format) => pictureName(width, format))));
@@ -13,7 +14,7 @@ interface PictureParams {
 
 /** GET /images/{id}/{width}.{format}: never changes, so whoever has it never asks again. */
 export async function pictureRoutes(app: FastifyInstance, { imageHost }: House): Promise<void> {
-  app.get<{ Params: PictureParams }>('/images/:id/:name', async (request, reply) => {
+  app.get<{ Params: PictureParams }>(picturePath(':id', ':name'), async (request, reply) => {
     const { id, name } = request.params;
     if (!isId.test(id) || !names.has(name)) throw notFound('There is no such picture.');
     const etag = `"${id}-${name}"`;

@@ -2,7 +2,7 @@
 export const widths = [320, 640, 960, 1280] as const;
 export const formats = ['webp', 'avif'] as const;
 
-/** The address that an upload answers with. */
+/** The size that a photo's address names. */
 export const standardWidth = 960;
 export const standardFormat = 'webp';
 

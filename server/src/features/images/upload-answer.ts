@@ -1,8 +1,7 @@
 import { errorStatus, type ErrorCode } from 'shared-api/errors';
-import { refusalFor } from '#http/problem';
+import type { Refusal } from '#http/refusal';
 import { photoPath } from './photo-address';
 import type { ImageRow } from './images.repository';
-import { standardFormat, standardWidth } from './sizes';
 
 /** The answer of spec point 7's image host: read for `success` and `data.url`. */
 export type UploadAnswer =
@@ -12,10 +11,11 @@ export type UploadAnswer =
 export const presentUpload = ({ id, width, height, placeholder }: ImageRow, publicUrl: string): UploadAnswer => ({
   success: true,
   status: 200,
-  data: { id, url: publicUrl + photoPath(id, standardWidth, standardFormat), width, height, placeholder },
+  data: { id, url: publicUrl + photoPath(id), width, height, placeholder },
 });
 
-export function presentFailure(error: unknown): UploadAnswer {
-  const { code, detail } = refusalFor(error);
-  return { success: false, status: errorStatus[code], error: { code, message: detail } };
-}
+export const presentFailure = ({ code, detail }: Refusal): UploadAnswer => ({
+  success: false,
+  status: errorStatus[code],
+  error: { code, message: detail },
+});

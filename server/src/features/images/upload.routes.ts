@@ -2,8 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract';
+import { refusalFor } from '#http/problem';
+import { rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import type { House } from '#house';
+import { uploadPath } from './photo-address';
 import { presentFailure, presentUpload } from './upload-answer';
 
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;
@@ -13,16 +16,19 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1_024 } });
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = presentFailure(error);
+    const refusal = refusalFor(error);
+    const answer = presentFailure(refusal);
     if (answer.status >= 500) request.log.error({ err: error }, 'upload failed');
-    return reply.code(answer.status).send(answer);
+    return reply.code(answer.status).headers(refusal.headers).send(answer);
   });
 
   // Its key is all that counts: the browser may send from any address of ours.
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
   app.addHook('onRequest', async (request) => refuseWrongKey(request, imageHost.uploads.key));
 
-  app.post('/images/upload', async (request) => presentUpload(await imageHost.keep(await photoOf(request)), publicUrl));
+  app.addHook('onRequest', app.rateLimit(rates.uploads));
+
+  app.post(uploadPath, async (request) => presentUpload(await imageHost.keep(() => photoOf(request)), publicUrl));
 }
 
 async function refuseWrongKey({ query }: FastifyRequest, key: string): Promise<void> {

@@ -90,9 +90,9 @@ describe('the image host', () => {
 });
 
 test('our own host is closed when a setting names another', async (t) => {
-  const external = { url: 'https://photos.example/upload', key: 'theirs' };
-  const court = await openTestCourt({ imageHost: { external } });
+  const uploads = { url: 'https://photos.example/upload', key: 'theirs' };
+  const court = await openTestCourt({ imageHost: { external: { uploads, photoOrigins: [] } } });
   t.after(court.close);
   assert.equal((await court.app.inject({ method: 'POST', url: '/images/upload?key=theirs' })).statusCode, 404);
-  assert.deepEqual((await court.app.inject('/config.json')).json<{ imageHost: object }>().imageHost, external);
+  assert.deepEqual((await court.app.inject('/config.json')).json<{ imageHost: object }>().imageHost, uploads);
 });

@@ -1,13 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { signedInCookie } from '#http/cookies';
 import { Refusal } from '#http/refusal';
 import type { House } from '#house';
 import { bearerToken } from '#identity/bearer';
 
 const day = 86_400;
-
-/** Says only that somebody is signed in, never who: a hint for composing pages. Whoever forges it gains nothing. */
-export const signedInCookie = 'signed-in';
 
 /** Token sync (spec point 7): the provider's SDK reports each new token here, and the end of a session. */
 export async function sessionRoutes(app: FastifyInstance, { verify, publicUrl }: House): Promise<void> {

@@ -2,17 +2,18 @@ import type { Handlers } from '#contract/handler';
 import { allow } from '#http/allow';
 import { notFound } from '#http/refusal';
 import type { House } from '#house';
-import { keptPhoto } from '../images/photo-address';
+import { photosToKeep } from '../images/photos-to-keep';
 import { keepProfile } from './keep-profile';
 import { isOwnEmail, mayKeepProfile, mayReadProfile } from './users.policy';
 import { presentProfile } from './users.presenter';
 import { findProfileByEmail, findProfileOf } from './users.repository';
 
-export const userHandlers = ({ db, publicUrl }: House): Handlers<'POST /users' | 'GET /{email}'> => ({
+export const userHandlers = ({ db, publicUrl, imageHost }: House): Handlers<'POST /users' | 'GET /{email}'> => ({
   'POST /users': async ({ body, caller, once }) => {
     allow(mayKeepProfile(caller, body.email), 'You can only register the e-mail address that you are signed in with.');
     const { name, role } = body;
-    const profile = { uid: caller.uid, email: caller.email, name, role, image: keptPhoto(publicUrl, body.image) };
+    const [image = ''] = await photosToKeep(imageHost.recognise, body);
+    const profile = { uid: caller.uid, email: caller.email, name, role, image };
     return presentProfile(await once((trx) => keepProfile(trx, profile)), publicUrl);
   },
 

@@ -6,10 +6,14 @@ import { openTestCourt, type Person, type TestCourt } from '#testing/index';
 
 describe('profiles', () => {
   let court: TestCourt;
-  before(async () => (court = await openTestCourt()));
+  let image: string;
+  before(async () => {
+    court = await openTestCourt();
+    image = await court.photo();
+  });
   after(() => court.close());
 
-  const profileOf = ({ email }: Person) => ({ name: 'Ann', email, role: 'Buyer', image: 'https://photos.example/ann.jpg' });
+  const profileOf = ({ email }: Person) => ({ name: 'Ann', email, role: 'Buyer', image });
   const keep = (person: Person, change: object = {}, headers: object = {}) =>
     court.app.inject({ method: 'POST', url: '/api/users', payload: { ...profileOf(person), ...change }, headers: { ...person.headers, ...headers } });
   const read = (person: Person, email: string) => court.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });

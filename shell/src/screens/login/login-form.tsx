@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IdentityError, sendPasswordReset, signIn, toast } from 'shared-auth';
 import { Button, PasswordField, TextField } from 'shared-ui';
+import { EntranceSubmit } from '../entrance/entrance-submit';
 import styles from './login-form.module.css';
 import { messages } from './messages';
 
@@ -28,7 +29,7 @@ export function LoginForm() {
     } catch (error) {
       const fault = error instanceof IdentityError ? error.fault : undefined;
       if (fault === 'unreachable' || fault === 'too-many-attempts') explain(error);
-      if (fault !== 'unreachable') toast.error(messages.failure);
+      toast.error(messages.failure);
     }
   };
 
@@ -46,7 +47,7 @@ export function LoginForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(logIn)(event)}>
+    <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(logIn)(event)}>
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
       <div className={styles.password}>
         <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
@@ -57,9 +58,7 @@ export function LoginForm() {
       <div role="alert" className={styles.trouble}>
         {errors.root?.message}
       </div>
-      <Button type="submit" size="l" wide busy={isSubmitting}>
-        Login
-      </Button>
+      <EntranceSubmit busy={isSubmitting}>Login</EntranceSubmit>
     </form>
   );
 }

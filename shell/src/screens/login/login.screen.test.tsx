@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signOut } from 'shared-auth';
 import { address, court, profileOf, signedIn, visit } from '../testing/court';
 import { provider } from '../testing/identity-provider';
 import LoginScreen from './login.screen';
@@ -51,12 +52,12 @@ it('tells a failure with the toast of the specification, and keeps what was type
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('says at the form when the provider can’t be reached', async () => {
+it('says at the form, too, when the provider can’t be reached', async () => {
   provider.fault = 'network-request-failed';
   await login();
   await typeAndSend(bea, 'secret!');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/can’t be reached/));
-  expect(court.toasts).toEqual([]);
+  expect(court.toasts).toEqual(['error: Something is wrong! Please Check and Try again']);
 });
 
 it('leads an account without a profile to the rest of its registration', async () => {
@@ -72,6 +73,24 @@ it('sends those home who are signed in already', async () => {
   await login();
   expect(address()).toBe('/');
   expect(court.toasts).toEqual([]);
+});
+
+it('waits with everything for a sign-out that is under way', async () => {
+  await signedIn(bea, profileOf(bea));
+  const letGo = provider.holdSignOut();
+  const leaving = signOut();
+  await login();
+  expect(address()).toBe('/login');
+  await typeAndSend(bea, 'secret!');
+  expect(court.toasts).toEqual([]);
+
+  await act(async () => {
+    letGo();
+    await leaving;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(provider.signedIn()).toBe(bea);
 });
 
 describe('Forgot password?', () => {

@@ -1,8 +1,17 @@
+import { limits } from 'shared-api';
+
+/** Of name and e-mail in the words of the server, which has the same rules. */
 export const messages = {
+  nameRequired: 'Name is Required',
+  nameLength: `Name can have at most ${limits.personName} characters`,
+  emailRequired: 'E-mail is Required',
+  emailForm: 'E-mail must be an e-mail address',
+  emailLength: `E-mail can have at most ${limits.email} characters`,
   roleRequired: 'Role is Required',
   photoRequired: 'Photo is Required',
   success: 'Registration successful',
   failure: 'The registration could not be completed. Please try again.',
   photoSize: 'The photo is larger than 10 MB. Please choose a smaller one.',
+  stillSignedIn: 'You could not be logged out. Please try again.',
   unfinished: 'Your account is there, these details are still missing.',
 } as const;

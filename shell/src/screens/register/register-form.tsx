@@ -2,12 +2,14 @@ import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { limits, signUpRoles } from 'shared-api';
 import { register as registerAccount, signOut, toast, type SessionUser } from 'shared-auth';
-import { Button, PasswordField, PhotoPicker, SelectField, TextField } from 'shared-ui';
+import { PasswordField, PhotoPicker, SelectField, TextField } from 'shared-ui';
+import { EntranceSubmit } from '../entrance/entrance-submit';
 import { useImageHost } from '../image-host';
 import { messages } from './messages';
 import styles from './register-form.module.css';
 import { keepProfile, type RegistrationForm } from './registration';
 import { registrationFault } from './registration-faults';
+import { emailRule, nameRule } from './registration-rules';
 
 const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
 
@@ -39,15 +41,21 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <TextField label="Full name" autoComplete="name" maxLength={limits.personName} error={errors.name?.message} {...register('name')} />
+    <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={limits.personName}
+        error={errors.name?.message}
+        {...register('name', { validate: nameRule })}
+      />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         readOnly={unfinished !== undefined}
         error={errors.email?.message}
-        {...register('email')}
+        {...register('email', { validate: emailRule })}
       />
       {!unfinished && (
         <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
@@ -67,9 +75,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
           <PhotoPicker label="Photo" {...{ ref, name, onBlur, onChange }} photos={value} error={errors.photos?.message} />
         )}
       />
-      <Button type="submit" size="l" wide busy={isSubmitting}>
-        Register
-      </Button>
+      <EntranceSubmit busy={isSubmitting}>Register</EntranceSubmit>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { limits } from 'shared-api';
 import { address, court, profileOf, signedIn, visit } from '../testing/court';
+import LoginScreen from '../login/login.screen';
 import { provider } from '../testing/identity-provider';
 import RegisterScreen from './register.screen';
 
@@ -51,6 +52,19 @@ it('requires a role and a photo, and sends nothing before', async () => {
   expect(provider.accounts()).toEqual([]);
 });
 
+it.each([
+  ['a name', 'Full name', { name: '   ' }, 'Name is Required'],
+  ['an e-mail', 'Email', { email: '' }, 'E-mail is Required'],
+  ['an e-mail that the server takes', 'Email', { email: 'a..b@example.com' }, 'E-mail must be an e-mail address'],
+])('makes no account without %s', async (_, label, given, message) => {
+  await open();
+  await fill(given);
+  await send();
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+  expect(provider.accounts()).toEqual([]);
+  expect(court.toasts).toEqual([]);
+});
+
 it('refuses a photo that is too large before anything is sent', async () => {
   await open();
   const large = photoOf('large.jpg');
@@ -95,7 +109,7 @@ it('puts what the server says about a field at that field', async () => {
     body: { code: 'validation_failed', detail: 'Please check the form.', status: 400, fields: [{ field: 'name', detail: 'Please tell your name.' }] },
   };
   await open();
-  await fill({ name: '' });
+  await fill();
   await send();
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please tell your name.'));
 });
@@ -129,6 +143,49 @@ it('is sent once, however often the button is pressed', async () => {
   await act(async () => answer({ success: true, data: { url: saved.image } }));
   await expectRegistered();
   expect(court.upload).toHaveBeenCalledTimes(1);
+});
+
+it('lets nobody log in before its own sign-out: it would sign them out again', async () => {
+  let answer = (_: unknown) => {};
+  court.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await visit('/register', { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
+  await fill();
+  await send();
+  await waitFor(() => expect(court.upload).toHaveBeenCalled());
+
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+  await userEvent.type(screen.getByLabelText('Email'), bea);
+  await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
+  const logIn = screen.getByRole('button', { name: 'Login' });
+  expect(logIn).toHaveAttribute('aria-busy', 'true');
+
+  await act(async () => answer({ success: true, data: { url: saved.image } }));
+  await expectRegistered();
+  expect(court.toasts).toHaveLength(1);
+  await userEvent.click(logIn);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(provider.signedIn()).toBe(bea);
+});
+
+it('is at the login only when it has signed out', async () => {
+  await signedIn(bea);
+  const letGo = provider.holdSignOut();
+  await open();
+  await fill({ email: '', password: '' });
+  await send();
+  await waitFor(() => expect(court.profiles.has(bea)).toBe(true));
+  expect(address()).toBe('/register');
+  expect(court.toasts).toEqual([]);
+  await act(async () => letGo());
+  await expectRegistered();
+});
+
+it('says when another account can’t be used yet', async () => {
+  await signedIn(bea);
+  await open();
+  provider.fault = 'network-request-failed';
+  await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
+  await waitFor(() => expect(court.toasts).toEqual(['error: You could not be logged out. Please try again.']));
 });
 
 it('completes an account that signed in without a profile', async () => {

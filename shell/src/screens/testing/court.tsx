@@ -73,13 +73,15 @@ export async function signedIn(email: string, profile?: Profile): Promise<void> 
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 
-/** Opens a page with these places around it; everywhere else stands nothing. */
-export async function visit(at: string | { pathname: string; state: unknown }, places: Record<string, ReactNode>, around?: ReactNode): Promise<void> {
+type Place = string | { pathname: string; state: unknown };
+
+/** Opens a page with these places around it; everywhere else stands nothing. Of several, the last is open, the others lie behind it. */
+export async function visit(at: Place | Place[], places: Record<string, ReactNode>, around?: ReactNode): Promise<void> {
   await sessionKnown();
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[at].flat()}>
           {around}
           <Address />
           <Routes>

@@ -7,6 +7,7 @@ interface Account {
 
 const auth: { currentUser: Account | null } = { currentUser: null };
 const passwords = new Map<string, string>();
+let leaving = Promise.resolve();
 const listeners = new Set<(account: Account | null) => void>();
 
 export const provider = {
@@ -16,6 +17,12 @@ export const provider = {
   hasAccount: (email: string, password: string): void => void passwords.set(email, password),
   accounts: (): string[] => [...passwords.keys()],
   signedIn: (): string | undefined => auth.currentUser?.email,
+  /** Gives what lets the next sign-out go on. */
+  holdSignOut(): () => void {
+    let letGo = (): void => {};
+    leaving = new Promise((resolve) => (letGo = resolve));
+    return letGo;
+  },
   clear(): void {
     passwords.clear();
     this.fault = undefined;
@@ -60,5 +67,9 @@ export const sdk = {
     if (!passwords.has(email)) refuse('user-not-found');
     provider.resetMails.push(email);
   },
-  signOut: async () => void enter(null),
+  async signOut() {
+    if (provider.fault) refuse(provider.fault);
+    await leaving;
+    enter(null);
+  },
 };

@@ -1,0 +1,20 @@
+import rateLimit from '@fastify/rate-limit';
+import fastifyPlugin from 'fastify-plugin';
+import { limits } from 'shared-api/contract';
+import { Refusal } from './refusal';
+
+const minute = 60_000;
+
+/** Far above what people do, far below what fills a disk or a table. Each process counts for itself. */
+export const rates = {
+  uploads: { max: limits.uploadsInTenMinutes, timeWindow: 10 * minute },
+  changes: { max: limits.changesInAMinute, timeWindow: minute },
+};
+
+/** Nothing is limited by itself: a route that should be asks for `app.rateLimit(…)`. Retry-After is set by the plugin. */
+export const rateLimits = fastifyPlugin(async (app) => {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { after }) => new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`),
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { PageState } from 'federation/discovery';
+import { handMadeSite, kitchenBundle, openTestCourt, shellBundle, type HandMadeStore, type TestCourt } from '#testing/index';
+
+describe('a running site', () => {
+  let court: TestCourt;
+  let releasesDir: string;
+  let store: HandMadeStore;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-bundles-'));
+    court = await openTestCourt({ releasesDir });
+  });
+  beforeEach(() => {
+    store = handMadeSite(releasesDir);
+  });
+  after(async () => {
+    await court.close();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  const page = async () => {
+    const { statusCode, body } = await court.app.inject('/soups');
+    const state = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageState;
+    return { statusCode, html: /<div id="root">(.*?)<\/div>/s.exec(body)?.[1], preloaded: body.includes('rel="preload"'), rendered: state.rendered };
+  };
+  const soups = { screens: { soups: { scripts: ['soups.js'], styles: [] } } };
+  const drawn = (html: string) => ({ statusCode: 200, html: `<main>${html}</main>`, preloaded: true, rendered: true });
+
+  test('shows another build of a remote from the next page on', async () => {
+    assert.deepEqual(await page(), drawn('<p>Miso (react of s1, /releases/kitchen/k1/client/)</p>'));
+    store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen'), facts: soups });
+    assert.deepEqual(await page(), drawn('<p>Ramen (react of s1, /releases/kitchen/k2/client/)</p>'));
+  });
+
+  test('goes back to an earlier build as easily', async () => {
+    store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen'), facts: soups });
+    await page();
+    store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: soups });
+    assert.match((await page()).html ?? '', /Miso/);
+  });
+
+  test('runs its remotes anew with the libraries of another shell', async () => {
+    await page();
+    store.release('shell', 's2', { ssr: shellBundle('s2') });
+    assert.match((await page()).html ?? '', /Miso \(react of s2/);
+  });
+
+  test('runs a bundle once for many pages', async () => {
+    store.release('kitchen', 'k3', { ssr: `globalThis.runs = (globalThis.runs ?? 0) + 1; ${kitchenBundle('Pho')}`, facts: soups });
+    await Promise.all(Array.from({ length: 10 }, page));
+    assert.equal((globalThis as { runs?: number }).runs, 1);
+  });
+
+  const broken: Record<string, string> = {
+    'throws when it is loaded': "throw new Error('no');",
+    'can’t be parsed': 'exports.screens = {',
+    'needs a library that is not there': "require('left-pad-that-is-not-there');",
+    'exports nothing': '',
+    'has not the screen': 'exports.screens = {};',
+  };
+  for (const [fault, ssr] of Object.entries(broken))
+    test(`leaves to the browser a remote whose bundle ${fault}, and draws it again when it is mended`, async () => {
+      store.release('kitchen', `broken-${ssr.length}`, { ssr, facts: soups });
+      assert.deepEqual(await page(), drawn('<template></template>'));
+      store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: soups });
+      assert.match((await page()).html ?? '', /Miso/);
+    });
+
+  test('leaves to the browser a page of which a screen throws', async () => {
+    store.release('kitchen', 'k4', { ssr: "exports.screens = { soups: { default: () => { throw new Error('burnt'); } } };", facts: soups });
+    assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
+  });
+
+  for (const [fault, ssr] of [['throws when it is loaded', "throw new Error('no');"], ['exports nothing', ''], ['is empty inside', 'exports.default = {};']] as const)
+    test(`leaves everything to the browser when the shell’s bundle ${fault}, and draws again when it is mended`, async () => {
+      store.release('shell', `broken-${ssr.length}`, { ssr });
+      assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
+      store.release('shell', 's1', { ssr: shellBundle() });
+      assert.match((await page()).html ?? '', /Miso/);
+    });
+});

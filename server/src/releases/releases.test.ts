@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Discovery } from 'federation/discovery';
+import type { Problem } from 'shared-api/errors';
+import { handMadeSite, kitchenBundle, openTestCourt, rawGet, shellBundle, type HandMadeStore, type TestCourt } from '#testing/index';
+
+const script = 'console.log("soups");'.repeat(50);
+
+describe('the release store', () => {
+  let court: TestCourt;
+  let releasesDir: string;
+  let store: HandMadeStore;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-releases-'));
+    store = handMadeSite(releasesDir);
+    const files = { 'client/soups.js': script, 'client/soups.js.br': brotliCompressSync(script), 'client/assets/bowl.webp': 'webp', 'client/soups.css': 'p {}' };
+    store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), files });
+    court = await openTestCourt({ releasesDir });
+  });
+  after(async () => {
+    await court.close();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => court.app.inject({ url, headers });
+  const soups = '/releases/kitchen/k1/client/soups.js';
+
+  test('serves the files of a build for ever, to any site', async () => {
+    const { statusCode, headers, body } = await get(soups);
+    assert.deepEqual([statusCode, body], [200, script]);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['access-control-allow-origin'], '*');
+    assert.match(String(headers['content-type']), /^(text|application)\/javascript/);
+    assert.equal((await get('/releases/kitchen/k1/client/assets/bowl.webp')).headers['content-type'], 'image/webp');
+  });
+
+  test('serves them as they were compressed, to whom takes it so', async () => {
+    const { headers, rawPayload } = await get(soups, { 'accept-encoding': 'gzip, deflate, br' });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(String(headers['content-type']), /javascript/);
+    assert.match(String(headers.vary), /accept-encoding/i);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(brotliDecompressSync(rawPayload).toString(), script);
+  });
+
+  for (const accepted of ['gzip', 'identity', 'br;q=0'])
+    test(`serves them plain to whom takes ${accepted}`, async () => {
+      const { headers, body } = await get(soups, { 'accept-encoding': accepted });
+      assert.deepEqual([headers['content-encoding'], body], [undefined, script]);
+    });
+
+  test('serves plain what is not compressed', async () => {
+    const { statusCode, headers } = await get('/releases/kitchen/k1/client/soups.css', { 'accept-encoding': 'br' });
+    assert.deepEqual([statusCode, headers['content-encoding']], [200, undefined]);
+  });
+
+  test('tells a file’s headers alone, and that it has not changed', async () => {
+    const head = await court.app.inject({ method: 'HEAD', url: soups });
+    assert.deepEqual([head.statusCode, head.headers['content-length'], head.body], [200, String(script.length), '']);
+    assert.equal((await get(soups, { 'if-none-match': String(head.headers.etag) })).statusCode, 304);
+  });
+
+  const closed = [
+    '/releases/',
+    '/releases/kitchen/k1/client/',
+    '/releases/kitchen/k1/client/none.js',
+    '/releases/discovery.json',
+    '/releases/kitchen/k1/ssr/index.cjs',
+    '/releases/kitchen/k1/client/../ssr/index.cjs',
+    '/releases/kitchen/k1/client/%2e%2e/ssr/index.cjs',
+    '/releases/kitchen/k1/client/..%2fssr%2findex.cjs',
+    '/releases/kitchen/k1/client/..%2f..%2f..%2fdiscovery.json',
+    '/releases/kitchen/k1/client/..\\..\\ssr\\index.cjs',
+    '/releases/kitchen/k1/client//../ssr/index.cjs',
+    '/releases/kitchen/k1/client/../../../../../../../../../../etc/passwd',
+    '/releases/kitchen/k1/client/%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/releases/kitchen/k1/client/.%00./ssr/index.cjs',
+    '/releases/kitchen/k1.1234.partial/client/soups.js',
+  ];
+  for (const path of closed)
+    test(`keeps ${path} closed`, async () => {
+      const { status, body } = await rawGet(court.app, path);
+      assert.ok(status && status >= 400 && status < 500, `${status}: ${body}`);
+      assert.doesNotMatch(body, /exports|root:|"remotes"/);
+    });
+
+  test('lets nobody keep what is not there', async () => {
+    const { headers } = await get('/releases/kitchen/k1/client/none.js');
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  test('asks browsers to look at the discovery document each time', async () => {
+    const { statusCode, headers, body } = await get('/discovery.json');
+    assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-cache']);
+    assert.equal((JSON.parse(body) as Discovery).remotes.kitchen?.base, '/releases/kitchen/k1/');
+  });
+
+  test('goes on with the site as it was when the discovery document is spoilt', async () => {
+    store.writeDiscovery('{"shell":');
+    assert.equal((await get('/discovery.json')).json<Discovery>().remotes.kitchen?.build, 'k1');
+    assert.match((await get('/soups')).body, /<p>Miso/);
+    store.release('shell', 's1', { ssr: shellBundle() });
+  });
+});
+
+describe('a release store with nothing in it', () => {
+  let court: TestCourt;
+  before(async () => {
+    court = await openTestCourt();
+  });
+  after(() => court.close());
+
+  for (const address of ['/', '/about', '/discovery.json'])
+    test(`asks to come back later: ${address}`, async () => {
+      const answer = await court.app.inject(address);
+      assert.deepEqual([answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().code], [503, '2', 'unavailable']);
+    });
+
+  test('leaves the rest of the house open', async () => assert.equal((await court.app.inject('/healthz')).statusCode, 200));
+});

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { SiteRoute } from 'federation/discovery';
+import { apiPage, apiQuery } from 'shared-api/query';
+import { ok, server } from '../testing/fake-server';
+import { route } from '../testing/routes';
+import { loadPageData, pageQueries } from './page-data';
+
+const keysOf = (data: SiteRoute['data'], params: Record<string, string> = {}) =>
+  pageQueries(route('/menu', 'kitchen/menu', { data }), params).map(({ queryKey }) => queryKey);
+
+it('asks under the keys under which a screen looks', () => {
+  const category = 'Rice';
+  expect(keysOf([{ call: 'GET /admin' }])).toEqual([apiQuery('GET /admin').queryKey]);
+  expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7' })).toEqual([apiQuery('GET /product/{id}', { params: { id: '7' } }).queryKey]);
+  expect(keysOf([{ call: 'GET /category/{category}', params: { category } }])).toEqual([
+    apiQuery('GET /category/{category}', { params: { category } }).queryKey,
+  ]);
+  expect(keysOf([{ call: 'GET /products/{category}', paged: true }], { category })).toEqual([
+    apiPage('GET /products/{category}', { params: { category } }).queryKey,
+  ]);
+});
+
+it('gives a call only those parameters of the page that it takes', () => {
+  expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7', category: 'Rice' })).toEqual([['GET /product/{id}', { params: { id: '7' } }]]);
+});
+
+it('has nothing to ask for a page that names no data', () => {
+  expect(keysOf(undefined)).toEqual([]);
+});
+
+it('keeps what arrived and does not fail for what did not', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.answers.set('GET /product/7', ok({ title: 'Soup' }));
+  const page = route('/:id', 'kitchen/dish', { data: [{ call: 'GET /product/{id}' }, { call: 'GET /admin' }] });
+  await loadPageData(client, page, { id: '7' });
+  expect(client.getQueryData(['GET /product/{id}', { params: { id: '7' } }])).toEqual({ title: 'Soup' });
+  expect(client.getQueryState(['GET /admin', {}])?.status).toBe('error');
+  client.clear();
+});

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { RuntimeConfigProvider } from '../config/runtime-config';
+import { config } from '../testing/runtime-config';
+import LoginScreen from './login/login.screen';
+import RegisterScreen from './register/register.screen';
+
+describe.each([
+  ['/login', LoginScreen],
+  ['/register', RegisterScreen],
+])('%s as the server draws it', (path, Screen) => {
+  const markup = renderToString(
+    <RuntimeConfigProvider value={config}>
+      <StaticRouter location={path}>
+        <Screen />
+      </StaticRouter>
+    </RuntimeConfigProvider>,
+  );
+  const tag = (start: RegExp): string[] => markup.match(new RegExp(`${start.source}[^>]*>`, 'g')) ?? [];
+
+  it('never puts a password into the address', () => {
+    expect(tag(/<form\b/)).toEqual([expect.stringContaining('method="post"')]);
+  });
+
+  it('can’t be sent before scripts take it over', () => {
+    expect(tag(/<button type="submit"/)).toEqual([expect.stringContaining('disabled=""')]);
+  });
+
+  it('says what it needs where scripts are off', () => {
+    expect(markup).toMatch(/<noscript>.*Signing in needs scripts.*<\/noscript>/);
+  });
+});

@@ -1,0 +1,26 @@
+import { limits } from 'shared-api';
+import { emailRule, nameRule } from './registration-rules';
+
+it.each([
+  ['Bea', true],
+  [' Bea ', true],
+  ['', 'Name is Required'],
+  [' \t ', 'Name is Required'],
+  ['b'.repeat(limits.personName), true],
+  ['b'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
+])('of the name “%s” it says %s', (name, verdict) => expect(nameRule(name)).toBe(verdict));
+
+const noAddress = 'E-mail must be an e-mail address';
+
+it.each([
+  ['bea@example.com', true],
+  [' Bea.Cook+x@Example.co.uk ', true],
+  ['o’neil@example.com', noAddress],
+  ['a..b@example.com', noAddress],
+  ['.a@example.com', noAddress],
+  ['a@-b.example', noAddress],
+  ['ü@example.com', noAddress],
+  ['bea', noAddress],
+  ['', 'E-mail is Required'],
+  [`${'b'.repeat(limits.email)}@example.com`, 'E-mail can have at most 254 characters'],
+])('of the e-mail “%s” it says %s', (email, verdict) => expect(emailRule(email)).toBe(verdict));

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { sourceFiles } from './source-files';
+
+/** The image host serves these sizes, pictures ask for them, and neither package may import the other. */
+const [host, pictures] = ['server/src/features/images/sizes.ts', 'shared-ui/src/pictures/own-photo.ts'];
+
+const statedIn = (file: string, fact: RegExp): string => {
+  const stated = fact.exec(sourceFiles.find(({ path }) => path === file)?.text ?? '')?.[1];
+  return stated ?? assert.fail(`${file} does not say ${fact}`);
+};
+
+test('photos have one list of widths', () => {
+  assert.equal(statedIn(pictures, /WIDTHS = (\[[\d, ]+\])/), statedIn(host, /widths = (\[[\d, ]+\])/), `${pictures} and ${host} differ.`);
+});
+
+test('the address of a photo names one size', () => {
+  const named = `${statedIn(host, /standardWidth = (\d+)/)}.${statedIn(host, /standardFormat = '(\w+)'/)}`;
+  assert.equal(statedIn(pictures, /\/(\d+\\\.\w+)\$/).replace('\\', ''), named, `${pictures} and ${host} differ.`);
+});

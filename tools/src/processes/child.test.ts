@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, test } from 'node:test';
+import { startChild } from './child';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'food-court-child-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function start(name: string, program: string, env: Record<string, string | undefined> = {}) {
+  const module = path.join(folder, `${name}.mjs`);
+  writeFileSync(module, program);
+  return startChild<{ answer: string }>({ name, module, env, logFolder: path.join(folder, 'logs') });
+}
+
+describe('a process of the product', () => {
+  test('is ready when it says so, has its settings, and stops when told', async () => {
+    const child = start('kitchen', "process.on('disconnect', () => process.exit(9)); process.send({ other: 1 }); process.send({ ready: true, answer: process.env.DISH });", { DISH: 'soup' });
+    assert.equal((await child.ready).answer, 'soup');
+    await child.stop();
+    assert.equal(await child.exited, null);
+    await child.stop();
+  });
+
+  test('that ends before it is ready says its last words', async () => {
+    const child = start('broken', "process.stderr.write('There is no flour.\\n'); process.exitCode = 3;");
+    await assert.rejects(child.ready, { message: 'There is no flour.' });
+    assert.equal(await child.exited, 3);
+  });
+
+  test('that ends without a word points to its log, where all it said stands', async () => {
+    const child = start('mute', "console.log('kneading');");
+    await assert.rejects(child.ready, { message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}` });
+    assert.equal(readFileSync(path.join(folder, 'logs/mute.log'), 'utf8'), 'kneading\n');
+  });
+
+  test('may end in its own time when it is told to stop', async () => {
+    const child = start('tidy', "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1e6); process.send({ ready: true });");
+    await child.ready;
+    await child.stop();
+    assert.equal(await child.exited, 7);
+  });
+});

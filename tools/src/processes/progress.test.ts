@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import { step } from './progress';
+
+describe('a step', () => {
+  let lines: string[];
+  beforeEach(() => {
+    lines = [];
+    mock.method(console, 'log', (line: string) => lines.push(line));
+  });
+  afterEach(() => mock.restoreAll());
+
+  test('says when it begins and when it is done, with the time it took, and hands over the result', async () => {
+    const result = await step('Cooking', async () => lines.length);
+    assert.equal(result, 1);
+    assert.equal(lines[0], '• Cooking …');
+    assert.match(lines[1] ?? '', /^✔ Cooking \(\d+\.\d s\)$/);
+  });
+
+  test('that fails is not done', async () => {
+    await assert.rejects(step('Cooking', () => Promise.reject(new Error('burnt'))), /^Error: burnt$/);
+    assert.deepEqual(lines, ['• Cooking …']);
+  });
+});

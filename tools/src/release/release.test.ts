@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { main } from './release';
+
+describe('npm run release', () => {
+  const store = mkdtempSync(path.join(tmpdir(), 'food-court-release-'));
+  before(() => {
+    process.env.RELEASES_DIR = store;
+  });
+  after(() => {
+    delete process.env.RELEASES_DIR;
+    rmSync(store, { recursive: true });
+  });
+
+  for (const words of [[], ['cellar'], ['']])
+    test(`${JSON.stringify(words)} is told what can be released`, () =>
+      assert.rejects(main(words), { message: 'Usage: npm run release -- shell | storefront | dashboard | payments' }));
+
+  for (const name of ['shell', 'storefront', 'storefront-mfe'])
+    test(`${name} needs a site first`, async () => {
+      await assert.rejects(main([name]), { message: `There is no site at ${store} yet: run npm start once.` });
+      assert.deepEqual(readdirSync(store), []);
+    });
+});
