@@ -31,7 +31,7 @@ describe('the guide to production', () => {
     const optional = ['NODE_ENV', 'HOST', 'PORT', 'RELEASES_DIR'];
     for (const name of Object.keys(listed)) {
       if (optional.includes(name)) continue;
-      assert.throws(() => readSettings({ ...listed, [name]: undefined }), undefined, name);
+      assert.throws(() => readSettings({ ...listed, [name]: undefined }), { name: 'SettingsError' }, name);
     }
   });
 

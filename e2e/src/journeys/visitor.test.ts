@@ -48,6 +48,22 @@ test('a category is one click away, without a page load, and its URL is the cate
   await context.close();
 });
 
+test('pages are under a policy that forbids inline code and frames', async () => {
+  const { context, page } = await visit(browser);
+  const policy = (await page.goto(origin()))?.headers()['content-security-policy'] ?? '';
+  assert.match(policy, /script-src 'self';/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.doesNotMatch(policy, /unsafe/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.inlineRan = true';
+    document.head.append(script);
+    return 'inlineRan' in globalThis;
+  });
+  assert.equal(ran, false);
+  await context.close();
+});
+
 test('a category in another case is redirected, anything else is a 404 with a way home', async () => {
   const { context, page } = await visit(browser);
   await page.goto(`${origin()}/chinese?from=mail`);

@@ -51,7 +51,8 @@ export function clientConfig({ name, build, folder, entry, stamp, federation }: 
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } },
+          // Tried on the shell: with more inlining it is smaller, and compresses worse.
+          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, inline: 1 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

@@ -1,17 +1,43 @@
-import { contract } from 'shared-api/contract';
+import { contract, roles } from 'shared-api/contract';
 import type { Manifest } from '../discovery';
+import type { DataNeed, Route } from '../surface';
+
+/** Addresses that the server answers itself: a page there would never be seen. */
+const reserved = /^\/(api|images|releases|session|sandbox|emulator|healthz|readyz|config\.json|discovery\.json|[a-z]+\.googleapis\.com)(\/|$)/;
 
 /** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
 export function checkSurface({ metaData: { foodCourt } }: Manifest): void {
   const { name, routes } = foodCourt.surface;
   const exposed = new Set(Object.keys(foodCourt.screens).map((screen) => `${name}/${screen}`));
-  const faults = routes.flatMap((route) => [
-    ...[route.screen, route.within]
-      .filter((screen) => screen?.startsWith(`${name}/`) && name !== 'shell' && !exposed.has(screen))
-      .map((screen) => `${route.path} shows ${screen}, which the build does not expose`),
-    ...(route.data ?? [])
-      .filter(({ call }) => !Object.hasOwn(contract, call))
-      .map(({ call }) => `${route.path} needs ${call}, which the contract does not have`),
+  const paths = routes.map(({ path }) => path);
+  const faults = routes.flatMap((route, index) => [
+    ...screenFaults(route, name, exposed),
+    ...addressFaults(route, paths.slice(0, index)),
+    ...(route.data ?? []).flatMap((need) => dataFaults(route, need)),
   ]);
   if (faults.length > 0) throw new Error(`${name} can’t be released:\n  ${faults.join('\n  ')}`);
+}
+
+const screenFaults = ({ path, screen, within }: Route, name: string, exposed: ReadonlySet<string>): string[] =>
+  [screen, within]
+    .filter((id) => id?.startsWith(`${name}/`) && !exposed.has(id))
+    .map((id) => `${path} shows ${id}, which the build does not expose`);
+
+function addressFaults({ path, access }: Route, before: readonly string[]): string[] {
+  const unknown = typeof access === 'string' ? [] : access.filter((role) => !roles.includes(role));
+  return [
+    ...(path.startsWith('/') ? [] : [`${path} does not begin with a slash`]),
+    ...(reserved.test(path) ? [`${path} is answered by the server itself`] : []),
+    ...(before.includes(path) ? [`${path} stands twice`] : []),
+    ...unknown.map((role) => `${path} is for ${role}, which is no role`),
+  ];
+}
+
+function dataFaults({ path }: Route, { call, params = {} }: DataNeed): string[] {
+  if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
+  if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something: pages load what they read`];
+  const given = new Set([...Object.keys(params), ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
+  return [...call.matchAll(/\{(\w+)\}/g)]
+    .filter(([, parameter]) => !given.has(parameter))
+    .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`);
 }

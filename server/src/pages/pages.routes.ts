@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../http/compression';
 import { composePage, type PageComposer } from './compose-page';
+import { contentPolicy } from './content-policy';
 import { favicon } from './favicon';
 import { visitorHints } from './visitor-hints';
 
@@ -11,6 +12,7 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );
 
+  const policy = contentPolicy(composer.config, composer.publicUrl);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname, search] = pathAndSearch(request.url);
     const page = await composePage(composer, {
@@ -23,6 +25,7 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
       .code(page.status)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie')
+      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

@@ -47,9 +47,6 @@ describe('the live site', () => {
     'is cut off': (store) => store.writeDiscovery('{"shell":{"build":'),
     'is no discovery document': (store) => store.writeDiscovery('{"error":"Bad Gateway"}'),
     'is gone': () => rmSync(join(folder, 'discovery.json')),
-    'names a build that is not there': (store) =>
-      store.writeDiscovery('{"shell":{"build":"s1","base":"/releases/shell/s1/"},"remotes":{"kitchen":{"build":"k9","base":"/releases/kitchen/k9/"}}}'),
-    'names a build whose manifest is none of ours': (store) => store.release('kitchen', 'k9', { ssr: '', files: { 'client/mf-manifest.json': '{}' } }),
   };
   for (const [fault, spoil] of Object.entries(corrupt)) {
     test(`goes on as it was when the document ${fault}; that is told once, and the next good release is taken`, async () => {
@@ -68,6 +65,31 @@ describe('the live site', () => {
     test(`is unavailable when the first document ${fault}`, async () => {
       spoil(handMadeSite(folder));
       await assert.rejects(releases.live(), { code: 'unavailable' });
+      assert.equal(faults.length, 1);
+    });
+  }
+
+  const spoiltKitchen: Record<string, (store: HandMadeStore) => void> = {
+    'names a build that is not there': (store) =>
+      store.writeDiscovery('{"shell":{"build":"s1","base":"/releases/shell/s1/"},"remotes":{"kitchen":{"build":"k9","base":"/releases/kitchen/k9/"},"bar":{"build":"b1","base":"/releases/bar/b1/"}}}'),
+    'names a build whose manifest is none of ours': (store) => store.release('kitchen', 'k9', { ssr: '', files: { 'client/mf-manifest.json': '{}' } }),
+  };
+  for (const [fault, spoil] of Object.entries(spoiltKitchen)) {
+    test(`keeps a remote as it was when the document ${fault}; that is told once, and the next good release is taken`, async () => {
+      const store = handMadeSite(folder);
+      await releases.live();
+      spoil(store);
+      for (let page = 0; page < 3; page++) assert.equal(await kitchen(), 'k1');
+      assert.equal(faults.length, 1, faults.join());
+      store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+      assert.equal(await kitchen(), 'k2');
+    });
+
+    test(`is there without the remote when the first document ${fault}`, async () => {
+      spoil(handMadeSite(folder));
+      const { discovery, remotes } = await releases.live();
+      assert.deepEqual(Object.keys(discovery.remotes), ['bar']);
+      assert.deepEqual(Object.keys(remotes), ['bar']);
       assert.equal(faults.length, 1);
     });
   }

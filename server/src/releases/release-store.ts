@@ -36,33 +36,55 @@ export function diskReleases(folder: string, onFault: (error: Error) => void): R
     return manifest;
   };
 
-  const read = async (): Promise<LiveSite> => {
-    const discovery: unknown = JSON.parse(await readFile(discoveryFile, 'utf8'));
-    if (!isDiscovery(discovery)) throw new Error(`${discoveryFile} is no discovery document`);
-    const names = Object.entries(discovery.remotes);
-    const manifests = await Promise.all(names.map(async ([name, release]) => [name, await manifestOf(name, release)] as const));
-    return { discovery, shell: await manifestOf('shell', discovery.shell), remotes: Object.fromEntries(manifests) };
-  };
-
-  const takeNew = async (): Promise<void> => {
-    const stamp = await stampOf(discoveryFile);
-    if (known?.stamp === stamp) return;
-    const site = await read();
-    // Of many who ask at once the first has the word: one release is one site.
-    if (known?.stamp !== stamp) known = { stamp, site };
-  };
-
   /** Once for each fault: every page asks. */
   const tell = (fault: Error): void => {
     if (fault.message !== lastFault) onFault(fault);
     lastFault = fault.message;
   };
 
+  /** A remote whose manifest can't be read costs its own pages only: what it showed before goes on, if there is that. */
+  const readRemotes = async (releases: Discovery['remotes']): Promise<{ readable: [string, Release, Manifest][]; complete: boolean }> => {
+    const found = await Promise.all(
+      Object.entries(releases).map(async ([name, release]): Promise<{ entry?: [string, Release, Manifest]; fault?: Error }> => {
+        try {
+          return { entry: [name, release, await manifestOf(name, release)] };
+        } catch (error) {
+          const before = known?.site.remotes[name];
+          const releaseBefore = known?.site.discovery.remotes[name];
+          return { fault: error as Error, entry: before && releaseBefore && [name, releaseBefore, before] };
+        }
+      }),
+    );
+    for (const { fault } of found) if (fault) tell(fault);
+    return { readable: found.flatMap(({ entry }) => (entry ? [entry] : [])), complete: found.every(({ fault }) => !fault) };
+  };
+
+  const read = async (): Promise<{ site: LiveSite; complete: boolean }> => {
+    const discovery: unknown = JSON.parse(await readFile(discoveryFile, 'utf8'));
+    if (!isDiscovery(discovery)) throw new Error(`${discoveryFile} is no discovery document`);
+    const shell = await manifestOf('shell', discovery.shell);
+    const { readable, complete } = await readRemotes(discovery.remotes);
+    const site: LiveSite = {
+      discovery: { ...discovery, remotes: Object.fromEntries(readable.map(([name, release]) => [name, release])) },
+      shell,
+      remotes: Object.fromEntries(readable.map(([name, , manifest]) => [name, manifest])),
+    };
+    return { site, complete };
+  };
+
+  const takeNew = async (): Promise<void> => {
+    const stamp = await stampOf(discoveryFile);
+    if (known?.stamp === stamp) return;
+    const { site, complete } = await read();
+    // Of many who ask at once the first has the word: one release is one site. What is incomplete is read again.
+    if (known?.stamp !== stamp) known = { stamp: complete ? stamp : 'incomplete', site };
+    if (complete) lastFault = undefined;
+  };
+
   return {
     live: async () => {
       try {
         await takeNew();
-        lastFault = undefined;
       } catch (error) {
         tell(error as Error);
       }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Access } from 'federation/surface';
 import { refreshProfile, sessionKnown, useSession } from 'shared-auth';
@@ -22,9 +22,18 @@ export function Guard({ access, title, children }: Props) {
     if (waiting) askNow();
   }, [waiting]);
 
+  // The page somebody was signed in on is theirs, not the next person's to come back to.
+  const seenSignedIn = useRef<string>(undefined);
+  useEffect(() => {
+    if (session.status === 'signed-in') seenSignedIn.current = location.key;
+  }, [session.status, location.key]);
+
   if (access === 'anyone') return children;
   if (session.status === 'unknown') return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
-  if (session.status === 'signed-out') return <Redirection to="/login" state={{ from: location.pathname + location.search }} />;
+  if (session.status === 'signed-out') {
+    const from = seenSignedIn.current === location.key ? undefined : location.pathname + location.search;
+    return <Redirection to="/login" state={from ? { from } : undefined} />;
+  }
   if (access === 'signed-in') return children;
   if (session.profile) return access.includes(session.profile.role) ? children : <NotYours />;
   if (session.profileState === 'loading') return <PageSkeleton />;
