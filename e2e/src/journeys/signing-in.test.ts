@@ -77,7 +77,9 @@ test('a second copy of shared-auth is refused, and the site goes on with the fir
   await page.goto(`${origin()}/login`);
   const refusal = page.waitForEvent('pageerror');
   // As a deployable would bring it that was built without sharing.
-  await page.addScriptTag({ content: await bundleOf('shared-auth') });
+  const secondCopy = await bundleOf('shared-auth');
+  await page.route('**/second-copy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: secondCopy }));
+  await page.addScriptTag({ url: '/second-copy.js' });
   assert.match((await refusal).message, /shared-auth \S+ was loaded into a page where shared-auth \S+ already runs/);
   await logIn(page, 'buyer@example.com', { at: 'here' });
   await context.close();

@@ -1,0 +1,4 @@
+import { ArrowRight } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const ArrowRightIcon = drawIcon(ArrowRight);

@@ -1,0 +1,4 @@
+import { ChefHat } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const ChefIcon = drawIcon(ChefHat);

@@ -1,0 +1,4 @@
+import { ChevronDown } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const ChevronDownIcon = drawIcon(ChevronDown);

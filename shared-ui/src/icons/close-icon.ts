@@ -1,0 +1,4 @@
+import { X } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const CloseIcon = drawIcon(X);

@@ -1,0 +1,4 @@
+import { Store } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const CourtIcon = drawIcon(Store);

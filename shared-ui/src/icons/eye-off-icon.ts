@@ -1,0 +1,4 @@
+import { EyeOff } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const EyeOffIcon = drawIcon(EyeOff);

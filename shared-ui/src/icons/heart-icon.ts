@@ -1,0 +1,4 @@
+import { Heart } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const HeartIcon = drawIcon(Heart);

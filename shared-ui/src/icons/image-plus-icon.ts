@@ -1,0 +1,4 @@
+import { ImagePlus } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const ImagePlusIcon = drawIcon(ImagePlus);

@@ -1,0 +1,4 @@
+import { Menu } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const MenuIcon = drawIcon(Menu);

@@ -1,0 +1,4 @@
+import { Moon } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const MoonIcon = drawIcon(Moon);

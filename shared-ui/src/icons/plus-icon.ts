@@ -1,0 +1,4 @@
+import { Plus } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const PlusIcon = drawIcon(Plus);

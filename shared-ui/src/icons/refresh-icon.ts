@@ -1,0 +1,4 @@
+import { RefreshCw } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const RefreshIcon = drawIcon(RefreshCw);

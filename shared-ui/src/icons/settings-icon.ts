@@ -1,0 +1,4 @@
+import { Settings } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const SettingsIcon = drawIcon(Settings);

@@ -1,0 +1,4 @@
+import { Star } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const StarIcon = drawIcon(Star);

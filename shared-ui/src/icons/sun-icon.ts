@@ -1,0 +1,4 @@
+import { Sun } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const SunIcon = drawIcon(Sun);

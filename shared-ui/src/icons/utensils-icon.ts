@@ -1,0 +1,4 @@
+import { Utensils } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const UtensilsIcon = drawIcon(Utensils);
