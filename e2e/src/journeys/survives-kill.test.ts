@@ -46,10 +46,10 @@ function treeOf(pid: number): number[] {
   return [...below(pid), pid];
 }
 
+/** One that has ended and still waits to be fetched by its parent ('Z') runs no more. */
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
   } catch {
     return false;
   }
