@@ -59,7 +59,12 @@ export function clientConfig({ name, build, folder, entry, stamp, federation }: 
     },
     performance: { hints: false },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // Layers decide between packages; inside one, no component styles another.
+        ignoreOrder: true,
+      }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
       stamp,
     ],
