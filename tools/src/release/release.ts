@@ -5,17 +5,21 @@ import { buildDeployables, deployables, folderOf } from '../build/build-deployab
 import { step } from '../processes/progress';
 import { startSettings } from '../start/settings';
 
-const usage = `Usage: npm run release -- ${deployables.map(shortName).join(' | ')}`;
+const usage = `Usage: npm run release -- ${deployables.map(shortName).join(' | ')} | all`;
 
-/** Builds one deployable and makes it live; a running server serves it from the next page on. */
+/** Builds one deployable and makes it live, or all for a store that is empty; a running server serves it from the next page on. */
 export async function main([name]: string[]): Promise<void> {
-  const deployable = deployables.find((candidate) => candidate === name || shortName(candidate) === name);
-  if (!deployable) throw new Error(usage);
+  const chosen = deployables.filter((candidate) => name === 'all' || candidate === name || shortName(candidate) === name);
+  if (chosen.length === 0) throw new Error(usage);
   const { releasesDir } = startSettings(process.env);
-  if (!existsSync(path.join(releasesDir, 'discovery.json'))) throw new Error(`There is no site at ${releasesDir} yet: run npm start once.`);
-  await step(`Building ${deployable}`, () => buildDeployables([deployable]));
-  const { build, known } = await publish(folderOf(deployable), releasesDir);
-  console.log(`✔ ${deployable} ${build} is live${known ? ' (it was in the store already)' : ''}.`);
+  const isSite = existsSync(path.join(releasesDir, 'discovery.json'));
+  if (!isSite && name !== 'all') throw new Error(`There is no site at ${releasesDir} yet: run npm start or npm run release -- all once.`);
+
+  await step(`Building ${chosen.join(', ')}`, () => buildDeployables(chosen));
+  for (const deployable of chosen) {
+    const { build, known } = await publish(folderOf(deployable), releasesDir);
+    console.log(`✔ ${deployable} ${build} is live${known ? ' (it was in the store already)' : ''}.`);
+  }
 }
 
 function shortName(deployable: string): string {
