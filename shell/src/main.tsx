@@ -27,6 +27,9 @@ startRemotes(state);
 const client = createQueryClient();
 hydrate(client, state.queries as DehydratedState);
 
+let troubleIsKnown = (): void => {};
+const troubleKnown = new Promise<void>((resolve) => (troubleIsKnown = resolve));
+
 const map = siteMap(Object.values(state.manifests));
 const first = firstVisit();
 const pages = pageSource();
@@ -47,7 +50,10 @@ function pageSource(): PageSource {
   return patientPages(fromNetwork, {
     visit: first,
     load: () => loadCode(first.route),
-    onTrouble: reportTrouble,
+    onTrouble: (trouble) => {
+      reportTrouble(trouble);
+      troubleIsKnown();
+    },
   });
 }
 
@@ -58,7 +64,7 @@ async function firstPageSettled(): Promise<void> {
     () => {},
     () => {},
   );
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, longestWaitForFirstPageMs))]);
+  await Promise.race([loading, troubleKnown, new Promise((resolve) => setTimeout(resolve, longestWaitForFirstPageMs))]);
 }
 
 function show(): void {

@@ -19,6 +19,7 @@ const outages: Record<string, (route: Route) => unknown> = {
 };
 
 const storefront = '**/releases/storefront/**/*.js*';
+const dashboard = '**/releases/dashboard/**';
 
 for (const [outage, answer] of Object.entries(outages)) {
   test(`storefront ${outage}: its place says so, the rest works, Retry brings it back`, async () => {
@@ -50,6 +51,7 @@ test('storefront hangs: the frame works meanwhile', async () => {
   await page.getByRole('button', { name: /night|day|light/i }).click();
   await page.locator('html[data-theme]').waitFor();
   await page.getByLabel('Email').fill('still@here.example');
+  assert.equal(await page.getByLabel('Email').inputValue(), 'still@here.example');
   await context.close();
 });
 
@@ -68,9 +70,24 @@ test('a page from the server stays readable while its remote is down, and comes 
   await context.close();
 });
 
+test('a page that is not awake can be left, and Retry works at the first press when its remote is back', async () => {
+  const { context, page } = await visit(browser);
+  await context.route(storefront, (route) => route.abort('connectionrefused'));
+  await page.goto(`${origin()}/Rice`);
+  await page.getByText(/not quite awake/i).waitFor();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.getByText('closed for a moment').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/faq');
+
+  await context.unroute(storefront);
+  await page.getByRole('button', { name: /again|retry/i }).click();
+  await page.getByText('What is Food Court?').waitFor();
+  await context.close();
+});
+
 test('dashboard down costs the dashboard only', async () => {
   const { context, page } = await visit(browser);
-  await context.route('**/releases/dashboard/**', (route) => route.abort('connectionrefused'));
+  await context.route(dashboard, (route) => route.abort('connectionrefused'));
   await page.goto(`${origin()}/login`);
   await page.getByLabel('Email').fill('buyer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('food-court-demo');
@@ -80,5 +97,9 @@ test('dashboard down costs the dashboard only', async () => {
   await page.getByText('closed for a moment').waitFor();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await page.getByText('$').first().waitFor();
+
+  await context.unroute(dashboard);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
   await context.close();
 });

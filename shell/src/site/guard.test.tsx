@@ -109,3 +109,11 @@ it('a page that is not yours leads home', async () => {
   await follow('Back to the food court');
   expect(main()).toHaveTextContent('Welcome');
 });
+
+it('forgets where the one who left was: the next person begins elsewhere', async () => {
+  sessionIs(signedInAs('Buyer'));
+  await showSite(office('signed-in'), '/office');
+  await act(async () => sessionIs(signedOut));
+  expect(seen()).toEqual(['login']);
+  expect(state()).toBeNull();
+});

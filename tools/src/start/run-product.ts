@@ -1,5 +1,6 @@
 import { step } from '../processes/progress';
 import { loadDemoOnce } from './demo';
+import { requireFreeDisk } from './disk';
 import { greeting } from './greeting';
 import { requireFreePort } from './port';
 import { Product } from './product';
@@ -21,6 +22,7 @@ interface Plan {
 export async function runProduct({ settings, deployables, whenReady, whenStopping }: Plan): Promise<void> {
   await requireFreePort(settings.host, settings.port);
   claimDataFolder(settings.dataDir);
+  requireFreeDisk(settings.dataDir);
 
   let ending = false;
   const end = async (code: number): Promise<void> => {
