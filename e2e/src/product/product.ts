@@ -53,14 +53,21 @@ export async function startProduct({ dataDir, port, demo = true }: ProductOption
     await exited;
   };
   await ready;
-  return { origin: `http://localhost:${chosen}`, dataDir, starter, output: () => output, stop };
+  const product: RunningProduct = { origin: `http://localhost:${chosen}`, dataDir, starter, output: () => output, stop };
+  started.add(product);
+  return product;
 }
 
+/** Those that a test which fails would leave behind. */
+const started = new Set<RunningProduct>();
+
+/** A data folder for as long as the work lasts; products that still run on it are ended with it. */
 export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-'));
   try {
     return await work(dataDir);
   } finally {
+    await Promise.all([...started].filter((product) => product.dataDir === dataDir).map((product) => product.stop()));
     await rm(dataDir, { recursive: true, force: true });
   }
 }
