@@ -18,6 +18,8 @@ export async function runNodeTests(files: readonly string[], around?: string): P
     'tsx',
     '--test',
     '--test-concurrency=2',
+    // A test that waits for ever fails; five minutes are several times what the slowest needs.
+    '--test-timeout=300000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
