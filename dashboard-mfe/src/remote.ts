@@ -20,10 +20,15 @@ export default defineSurface({
       screen: 'dashboard/user-profile',
       access: 'signed-in',
       title: 'Profile',
-      links: [
-        { place: 'sidebar', label: 'Profile', order: 10, icon: 'profile' },
-        { place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' },
-      ],
+      links: [{ place: 'sidebar', label: 'Profile', order: 10, icon: 'profile' }],
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/settings',
+      screen: 'dashboard/settings',
+      access: 'signed-in',
+      title: 'Settings',
+      links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
     },
     {
       ...inDashboard,
@@ -79,6 +84,7 @@ export default defineSurface({
       screen: 'payments/payment',
       access: ['Buyer'],
       title: 'Payment',
+      data: [{ call: 'GET /orders/{id}' }],
     },
     {
       ...inDashboard,
@@ -95,6 +101,22 @@ export default defineSurface({
       access: ['admin'],
       title: 'Update Food Court',
       links: [{ place: 'sidebar', label: 'Update Food Court', order: 90, icon: 'court' }],
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/my-dishes',
+      screen: 'dashboard/my-dishes',
+      access: ['Seller', 'admin'],
+      title: 'My Dishes',
+      links: [{ place: 'sidebar', label: 'My Dishes', order: 100, icon: 'dishes' }],
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/edit-product/:id',
+      screen: 'dashboard/edit-product',
+      access: ['Seller', 'admin'],
+      title: 'Edit Dish',
+      data: [{ call: 'GET /my-product/{id}' }],
     },
   ],
 });

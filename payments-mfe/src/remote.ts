@@ -9,6 +9,7 @@ export default defineSurface({
       access: 'signed-in',
       render: 'browser',
       title: 'Payment',
+      data: [{ call: 'GET /orders/{id}' }],
     },
   ],
 });

@@ -26,7 +26,7 @@ export interface PlacedLink {
 }
 
 /** Icons the frame draws for links; a remote names one, the frame owns the drawing. */
-export type LinkIcon = 'orders' | 'wishes' | 'profile' | 'admins' | 'people' | 'customers' | 'sellers' | 'add' | 'court' | 'settings';
+export type LinkIcon = 'orders' | 'wishes' | 'profile' | 'admins' | 'people' | 'customers' | 'sellers' | 'add' | 'dishes' | 'court' | 'settings';
 
 export interface Route {
   path: string;

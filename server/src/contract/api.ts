@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from '../features/admins/admins.routes';
+import { bannerHandlers } from '../features/banner/banner.routes';
 import { dishHandlers } from '../features/dishes/dishes.routes';
+import { kitchenHandlers } from '../features/kitchen/kitchen.routes';
+import { orderHandlers } from '../features/orders/orders.routes';
+import { peopleHandlers } from '../features/people/people.routes';
 import { userHandlers } from '../features/users/users.routes';
 import { findProfileOf } from '../features/users/users.repository';
+import { wishHandlers } from '../features/wishes/wishes.routes';
 import type { House } from '../house';
 import { compressAnswers } from '../http/compression';
 import { assembleHandlers } from './assemble';
@@ -18,7 +23,16 @@ export async function api(app: FastifyInstance, house: House): Promise<void> {
   await compressAnswers(app);
   await docsPage(app, apiBase);
 
-  const handlers = assembleHandlers(userHandlers(house), dishHandlers(house), adminHandlers(house));
+  const handlers = assembleHandlers(
+    userHandlers(house),
+    peopleHandlers(house),
+    adminHandlers(house),
+    dishHandlers(house),
+    kitchenHandlers(house),
+    orderHandlers(house),
+    wishHandlers(house),
+    bannerHandlers(house),
+  );
   const keepers = { verify: house.verify, profileOf: (uid: string) => findProfileOf(house.db, uid) };
   bindContract(app, handlers, keepers, house.db);
   refuseUnknownCalls(app, apiBase);

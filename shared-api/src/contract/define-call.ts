@@ -1,8 +1,14 @@
 import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '../errors/codes';
 
-/** Who may make a call at all; finer rules (owner, seller of the dish) are the server's policies. */
-export type Caller = 'anyone' | 'signed-in' | 'seller-or-admin' | 'admin';
+/**
+ * Who may make a call at all; finer rules (owner, seller of the dish) are the server's policies.
+ * 'signed-in' may still lack a profile, a 'member' has one.
+ */
+export type Caller = 'anyone' | 'signed-in' | 'member' | 'seller-or-admin' | 'admin';
+
+/** What every call that is not for anyone can answer about the person who makes it. */
+export const signInErrors = ['not_signed_in', 'session_expired', 'suspended', 'not_allowed'] as const satisfies readonly ErrorCode[];
 
 export interface CallDefinition {
   summary: string;

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-call';
-import { CategoryName, Dish, Email, Id, PhotoUrl, Price, typedText } from './entities';
-import { limits } from './limits';
+import { CategoryName, Dish, Id, listQuery } from './entities';
 
 const inCategory = Type.Object({ category: CategoryName });
 
@@ -10,13 +9,7 @@ export const dishCalls = defineCalls({
     summary: 'The dishes of a category, newest first, a page at a time; the next page stands in the Link header.',
     who: 'anyone',
     params: inCategory,
-    query: Type.Object(
-      {
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage, default: limits.pageSize })),
-        cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      },
-      { additionalProperties: false },
-    ),
+    query: listQuery,
     answer: Type.Array(Dish),
     paged: true,
     errors: ['validation_failed', 'not_found'],
@@ -34,27 +27,5 @@ export const dishCalls = defineCalls({
     params: Type.Object({ id: Id }),
     answer: Dish,
     errors: ['not_found'],
-  },
-  'POST /products': {
-    summary: 'Add a dish in the name of the signed-in seller or admin.',
-    who: 'seller-or-admin',
-    body: Type.Object(
-      {
-        author: typedText(limits.personName),
-        email: Email,
-        title: typedText(limits.title),
-        category: CategoryName,
-        price: Price,
-        description: typedText(limits.description),
-        image: PhotoUrl,
-        image2: Type.Optional(PhotoUrl),
-        image3: Type.Optional(PhotoUrl),
-      },
-      { additionalProperties: false },
-    ),
-    answer: Dish,
-    status: 201,
-    creates: true,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_allowed', 'key_reused'],
   },
 });

@@ -1,10 +1,10 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
 import { categories } from './categories';
 import { limits } from './limits';
 import { roles, signUpRoles } from './roles';
 
-const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
+export const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
 
 export const CategoryName = oneOf(categories);
 export const RoleName = oneOf(roles);
@@ -18,6 +18,8 @@ export const PhotoUrl = Type.Refine(
   () => 'must be a web address',
 );
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+/** The identity provider's. */
+export const Uid = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 /** Dollars, as the calls of spec point 7 carry them; inside the house it is cents. */
 export const Price = Type.Refine(
   Type.Number({ exclusiveMinimum: 0, maximum: limits.priceDollars }),
@@ -32,6 +34,24 @@ export const typedText = (maxLength: number) =>
     (text) => !text.includes('\0'),
     () => 'has a character that can’t be kept',
   );
+
+export const searchWords = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
+
+/** Of a list that comes in pages, newest first. */
+export const listQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage, default: limits.pageSize })),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+
+export const TablePage = Type.Integer({ minimum: 1, maximum: limits.lastTablePage, default: 1 });
+/** A page of a table, and how many rows there are on all of them. */
+export const tableOf = <Row extends TSchema>(row: Row) => Type.Object({ rows: Type.Array(row), total: Type.Integer() });
+
+/** What is left to say of something that was deleted. */
+export const Removed = Type.Object({ _id: Type.String() });
 
 export const Profile = Type.Object({
   name: Type.String(),
@@ -51,10 +71,41 @@ export const Dish = Type.Object({
   image2: Type.Optional(Type.String()),
   image3: Type.Optional(Type.String()),
   author: Type.String(),
+  soldOut: Type.Boolean(),
   /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
   placeholder: Type.Optional(Type.String()),
 });
 export type Dish = Static<typeof Dish>;
+
+/** A dish with what only those see who may change it. */
+export const ManagedDish = Type.Object({
+  ...Dish.properties,
+  /** The seller's. */
+  email: Type.String(),
+  hidden: Type.Boolean(),
+  /** The one its category shows first. */
+  shownFirst: Type.Boolean(),
+  createdAt: Type.String(),
+});
+export type ManagedDish = Static<typeof ManagedDish>;
+
+export const newDish = Type.Object(
+  {
+    author: typedText(limits.personName),
+    email: Email,
+    title: typedText(limits.title),
+    category: CategoryName,
+    price: Price,
+    description: typedText(limits.description),
+    image: PhotoUrl,
+    image2: Type.Optional(PhotoUrl),
+    image3: Type.Optional(PhotoUrl),
+  },
+  { additionalProperties: false },
+);
+
+export const Banner = Type.Object({ text: Type.String() });
+export type Banner = Static<typeof Banner>;
 
 export const CourtAdmin = Type.Object({
   name: Type.String(),

@@ -3,6 +3,8 @@ export * from './contract';
 export * from './define-call';
 export * from './entities';
 export * from './limits';
+export * from './ordering';
+export * from './people';
 export * from './roles';
 export type { RuntimeConfig } from '../config/runtime-config';
 export { centsFromDollars, dollarsFromCents } from '../money/money';

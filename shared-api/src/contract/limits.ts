@@ -9,6 +9,11 @@ export const limits = {
   photosPerDish: 3,
   pageSize: 24,
   largestPage: 200,
+  /** Rows on a page of a table. */
+  tablePage: 20,
+  lastTablePage: 10_000,
+  search: 100,
+  bannerText: 200,
   photoBytes: 10 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
   /** From one address; a demo load is some forty. */

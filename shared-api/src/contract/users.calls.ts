@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCalls } from './define-call';
+import { defineCalls, signInErrors } from './define-call';
 import { CourtAdmin, Email, PhotoUrl, Profile, SignUpRoleName, typedText } from './entities';
 import { limits } from './limits';
 
@@ -21,14 +21,25 @@ export const userCalls = defineCalls({
     answer: Profile,
     status: 201,
     creates: true,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_allowed', 'conflict', 'key_reused'],
+    errors: ['validation_failed', 'conflict', 'key_reused', ...signInErrors],
   },
   'GET /{email}': {
     summary: 'The profile of the signed-in user; an admin may read anybody’s.',
     who: 'signed-in',
     params: Type.Object({ email: Email }),
     answer: Profile,
-    errors: ['not_signed_in', 'session_expired', 'not_allowed', 'not_found'],
+    errors: ['not_found', ...signInErrors],
+  },
+  'PATCH /{email}': {
+    summary: 'Change the own name or photo.',
+    who: 'member',
+    params: Type.Object({ email: Email }),
+    body: Type.Object(
+      { name: Type.Optional(typedText(limits.personName)), image: Type.Optional(PhotoUrl) },
+      { additionalProperties: false, minProperties: 1 },
+    ),
+    answer: Profile,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /admin': {
     summary: 'The court’s admins: names and photos for everyone, e-mail for signed-in users.',

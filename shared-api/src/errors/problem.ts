@@ -15,4 +15,6 @@ export interface Problem {
   detail: string;
   requestId: string;
   fields?: FieldFault[];
+  /** With price_changed: what the dish costs now, in dollars. */
+  price?: number;
 }

@@ -10,6 +10,7 @@ const drawings = {
   customers: UtensilsIcon,
   sellers: ChefIcon,
   add: PlusIcon,
+  dishes: ChefIcon,
   court: CourtIcon,
   settings: SettingsIcon,
 } satisfies Record<LinkIconName, unknown>;

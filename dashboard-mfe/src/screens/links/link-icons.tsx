@@ -10,6 +10,7 @@ export const linkIcons: Record<LinkIcon, ReactElement> = {
   customers: <UtensilsIcon size={20} />,
   sellers: <ChefIcon size={20} />,
   add: <PlusIcon size={20} />,
+  dishes: <ChefIcon size={20} />,
   court: <CourtIcon size={20} />,
   orders: <OrdersIcon size={20} />,
   wishes: <HeartIcon size={20} />,

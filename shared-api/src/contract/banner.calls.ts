@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { defineCalls, signInErrors } from './define-call';
+import { Banner, typedText } from './entities';
+import { limits } from './limits';
+
+export const bannerCalls = defineCalls({
+  'GET /banner': {
+    summary: 'The words of the promotional banner on the home page.',
+    who: 'anyone',
+    answer: Banner,
+    errors: [],
+  },
+  'PATCH /banner': {
+    summary: 'Change the words of the promotional banner.',
+    who: 'admin',
+    body: Type.Object({ text: typedText(limits.bannerText) }, { additionalProperties: false }),
+    answer: Banner,
+    errors: ['validation_failed', ...signInErrors],
+  },
+});

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { defineCalls, signInErrors } from './define-call';
+import { CategoryName, Email, Id, listQuery, Price, typedText } from './entities';
+import { limits } from './limits';
+import { Order } from './ordering';
+
+export const orderCalls = defineCalls({
+  'POST /order-product': {
+    summary: 'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
+    who: 'member',
+    body: Type.Object(
+      {
+        /** The buyer's, as the specification sends them; the profile says them. */
+        name: Type.Optional(Type.String({ maxLength: limits.personName })),
+        email: Email,
+        image: Type.Optional(Type.String({ maxLength: limits.url })),
+        title: typedText(limits.title),
+        price: Price,
+        category: CategoryName,
+        description: Type.Optional(Type.String({ maxLength: limits.description })),
+        /** Without it the dish is found by its title and category. */
+        productId: Type.Optional(Id),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Order,
+    status: 201,
+    creates: true,
+    errors: ['validation_failed', 'not_found', 'conflict', 'price_changed', 'sold_out', 'key_reused', ...signInErrors],
+  },
+  'GET /my-orders/{email}': {
+    summary: 'Somebody’s orders, newest first, a page at a time: for themselves and admins.',
+    who: 'member',
+    params: Type.Object({ email: Email }),
+    query: listQuery,
+    answer: Type.Array(Order),
+    paged: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /orders/{id}': {
+    summary: 'One order: for its buyer, the seller of its dish and admins.',
+    who: 'member',
+    params: Type.Object({ id: Id }),
+    answer: Order,
+    errors: ['not_found', ...signInErrors],
+  },
+});

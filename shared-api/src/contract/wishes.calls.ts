@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { defineCalls, signInErrors } from './define-call';
+import { CategoryName, Email, Id, listQuery, Price, Removed, typedText } from './entities';
+import { limits } from './limits';
+import { Wish, WishedDish } from './ordering';
+
+export const wishCalls = defineCalls({
+  'POST /wish-product': {
+    summary: 'Put a dish on the own wish list. Twice is the same as once.',
+    who: 'member',
+    body: Type.Object(
+      {
+        /** The dish's. */
+        id: Id,
+        name: Type.Optional(Type.String({ maxLength: limits.personName })),
+        email: Email,
+        image: Type.Optional(Type.String({ maxLength: limits.url })),
+        title: Type.Optional(typedText(limits.title)),
+        price: Type.Optional(Price),
+        category: Type.Optional(CategoryName),
+        description: Type.Optional(Type.String({ maxLength: limits.description })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Wish,
+    status: 201,
+    creates: true,
+    errors: ['validation_failed', 'not_found', 'key_reused', ...signInErrors],
+  },
+  'GET /my-wish/{email}': {
+    summary: 'Somebody’s wish list, newest first, a page at a time: for themselves and admins.',
+    who: 'member',
+    params: Type.Object({ email: Email }),
+    query: listQuery,
+    answer: Type.Array(Wish),
+    paged: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /product-wish/{id}': {
+    summary: 'The dish of a wish, by the wish’s _id or the dish’s: for whose wish it is, and admins.',
+    who: 'member',
+    params: Type.Object({ id: Id }),
+    answer: WishedDish,
+    errors: ['not_found', ...signInErrors],
+  },
+  'DELETE /my-wish/{id}': {
+    summary: 'Take a wish off the own list.',
+    who: 'member',
+    params: Type.Object({ id: Id }),
+    answer: Removed,
+    errors: ['not_found', ...signInErrors],
+  },
+});
