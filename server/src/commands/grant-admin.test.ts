@@ -17,10 +17,18 @@ describe('granting admin', () => {
       execFile(process.execPath, ['--import', 'tsx', command, ...args], { env }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), words: out + err }));
     });
 
-  test('makes a registered user an admin', async () => {
+  test('makes a registered user an admin (spec 6.2)', async () => {
     const { headers } = await court.person('ann', 'Buyer');
     assert.deepEqual(await grant('Ann@Example.com'), { code: 0, words: 'ann (ann@example.com) is an admin now.\n' });
     assert.equal((await court.app.inject({ url: '/api/ann@example.com', headers })).json<{ role: string }>().role, 'admin');
+  });
+
+  test('readmits who was suspended: an admin who can’t come in is none', async () => {
+    const { uid, headers } = await court.person('sam', 'Seller');
+    await court.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', uid).execute();
+    assert.equal((await court.app.inject({ url: '/api/users', headers })).statusCode, 403);
+    assert.equal((await grant('sam@example.com')).code, 0);
+    assert.equal((await court.app.inject({ url: '/api/users', headers })).statusCode, 200);
   });
 
   test('says who is not registered', async () => {

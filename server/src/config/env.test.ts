@@ -40,6 +40,13 @@ describe('settings', () => {
 
   test('follow the port in the public address', () => assert.equal(readSettings({ ...sandboxed, PORT: '4321' }).publicUrl, 'http://localhost:4321'));
 
+  test('name the project that people sign in with, and the keys that browsers need (spec 9.15)', () => {
+    const named = { FIREBASE_APP_ID: '1:2:web:3', FIREBASE_AUTH_DOMAIN: 'food.example', FIREBASE_STORAGE_BUCKET: 'photos', FIREBASE_MESSAGING_SENDER_ID: '2', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    const { firebase, stripe, imageHost } = readSettings({ ...live, ...named });
+    assert.deepEqual(firebase, { projectId: 'food-live', apiKey: 'web-key', appId: '1:2:web:3', authDomain: 'food.example', storageBucket: 'photos', messagingSenderId: '2' });
+    assert.deepEqual([stripe.publishableKey, imageHost.ownKey], ['pk_live_1', 'image-key']);
+  });
+
   test('take Google’s keys for a real project', () => {
     assert.deepEqual(readSettings(live).identity, {
       jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',

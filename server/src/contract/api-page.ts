@@ -1,13 +1,28 @@
 import { contract, type CallDefinition, type Caller } from 'shared-api/contract';
-import { errorStatus } from 'shared-api/errors';
+import { errorStatus, type ErrorCode } from 'shared-api/errors';
 import type { TObject, TSchema } from 'typebox';
 
 const callers: Record<Caller, string> = {
   anyone: 'anyone',
   'signed-in': 'whoever is signed in',
+  member: 'whoever is signed in and has a profile',
   'seller-or-admin': 'sellers and admins',
   admin: 'admins',
 };
+
+/** What any call may answer besides what its definition names. */
+export const everywhere: readonly ErrorCode[] = [
+  'malformed_request',
+  'method_not_allowed',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'headers_too_large',
+  'internal',
+  'unavailable',
+];
+
+export const inWords = (codes: readonly ErrorCode[]): string => codes.map((code) => `\`${code}\` (${errorStatus[code]})`).join(', ');
 
 /** docs/api.md: the contract in words. Written by write-api-page.ts, kept true by a test. */
 export function apiPage(): string {
@@ -21,10 +36,9 @@ Made from the contract in \`shared-api/src/contract\` by \`node --import tsx ser
 The running server shows the same at \`/api/docs\`. All paths are below \`/api\`.
 
 Who is signed in sends \`Authorization: Bearer {ID token}\`. Calls that create something honour \`Idempotency-Key\`.
-Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId\` and, where fields are at fault, \`fields\`.
-Besides those named below, any call may answer ${['malformed_request', 'method_not_allowed', 'too_large', 'unsupported_media_type', 'too_many_requests', 'headers_too_large', 'internal', 'unavailable']
-  .map((code) => `\`${code}\` (${errorStatus[code as keyof typeof errorStatus]})`)
-  .join(', ')}.`;
+What is answered to somebody with a profile carries \`food-court-role\`: their role at that moment.
+Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId\` and, where fields are at fault, \`fields\`; \`price_changed\` has the new \`price\`.
+Besides those named below, any call may answer ${inWords(everywhere)}.`;
 
 function callSection(name: string, { summary, who, params, query, body, answer, status = 200, creates, errors }: CallDefinition): string {
   const facts = [
@@ -34,7 +48,7 @@ function callSection(name: string, { summary, who, params, query, body, answer, 
     body && `- Body: ${fields(body)}`,
     `- Answer: ${status}, ${shape(answer)}`,
     creates && '- Idempotency-Key: honoured',
-    `- Refusals: ${errors.map((code) => `\`${code}\` (${errorStatus[code]})`).join(', ')}`,
+    errors.length > 0 && `- Refusals: ${inWords(errors)}`,
   ];
   return [`## ${name}`, summary, facts.filter(Boolean).join('\n')].join('\n\n');
 }
@@ -55,6 +69,7 @@ function fields(schema: TSchema): string {
 
 interface FieldSchema {
   type?: string;
+  items?: TSchema;
   format?: string;
   enum?: readonly string[];
   maxLength?: number;
@@ -64,7 +79,8 @@ interface FieldSchema {
   default?: unknown;
 }
 
-function rule({ type, format, enum: choices, maxLength, minimum, exclusiveMinimum, maximum, default: usual }: FieldSchema): string {
+function rule({ type, items, format, enum: choices, maxLength, minimum, exclusiveMinimum, maximum, default: usual }: FieldSchema): string {
+  if (items) return shape({ type, items });
   const parts = [
     choices ? choices.join(' | ') : (format ?? (type === 'string' ? undefined : type)),
     minimum !== undefined && `at least ${minimum}`,

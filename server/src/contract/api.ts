@@ -6,7 +6,7 @@ import { kitchenHandlers } from '../features/kitchen/kitchen.routes';
 import { orderHandlers } from '../features/orders/orders.routes';
 import { peopleHandlers } from '../features/people/people.routes';
 import { userHandlers } from '../features/users/users.routes';
-import { findProfileOf } from '../features/users/users.repository';
+import { findStandingOf } from '../features/users/users.repository';
 import { wishHandlers } from '../features/wishes/wishes.routes';
 import type { House } from '../house';
 import { compressAnswers } from '../http/compression';
@@ -33,7 +33,7 @@ export async function api(app: FastifyInstance, house: House): Promise<void> {
     wishHandlers(house),
     bannerHandlers(house),
   );
-  const keepers = { verify: house.verify, profileOf: (uid: string) => findProfileOf(house.db, uid) };
+  const keepers = { verify: house.verify, standingOf: (uid: string) => findStandingOf(house.db, uid) };
   bindContract(app, handlers, keepers, house.db);
   refuseUnknownCalls(app, apiBase);
 }

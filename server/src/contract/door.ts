@@ -1,15 +1,16 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-api/contract';
 import { notFound } from '../http/refusal';
 import { admit } from '../identity/admission.policy';
 import { bearerToken } from '../identity/bearer';
-import type { Caller } from '../identity/caller';
+import type { Caller, Identity, Standing } from '../identity/caller';
+import { roleHeader } from '../identity/role-header';
 import type { VerifyToken } from '../identity/verify-token';
 import { addressOf } from './addresses';
 
 export interface DoorKeepers {
   verify: VerifyToken;
-  profileOf: (uid: string) => Promise<Caller['profile']>;
+  standingOf: (uid: string) => Promise<Standing | undefined>;
 }
 
 declare module 'fastify' {
@@ -23,21 +24,23 @@ export const looksAtTokens = ({ who, errors }: CallDefinition): boolean => who !
 
 /**
  * What stands before a handler, in this order: is it an address of ours (else 404, for everybody), who is there (401),
- * may such a person make this call (403). All of it before a byte of the body is read.
+ * may such a person make this call (403). All of it before a byte of the body is read. Role and suspension are
+ * looked up each time, so that a change is felt at the next call, whatever token it comes with.
  */
-export function doorOf(name: string, definition: CallDefinition, { verify, profileOf }: DoorKeepers) {
+export function doorOf(name: string, definition: CallDefinition, { verify, standingOf }: DoorKeepers) {
   const address = addressOf(name, definition);
-  const needsProfile = definition.who !== 'anyone';
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!address.fits(request.params)) throw notFound();
     if (!looksAtTokens(definition)) return;
-    request.caller = await callerOf(request, verify);
-    if (request.caller && needsProfile) request.caller.profile = await profileOf(request.caller.uid);
-    admit(definition.who, request.caller);
+    const identity = await identityOf(request, verify);
+    const standing = identity && (await standingOf(identity.uid));
+    if (standing) reply.header(roleHeader, standing.role);
+    admit(definition.who, identity, standing);
+    request.caller = identity && { ...identity, profile: standing };
   };
 }
 
-async function callerOf(request: FastifyRequest, verify: VerifyToken): Promise<Caller | undefined> {
-  const token = bearerToken(request.headers.authorization);
-  return token === undefined ? undefined : { ...(await verify(token)) };
+async function identityOf({ headers }: FastifyRequest, verify: VerifyToken): Promise<Identity | undefined> {
+  const token = bearerToken(headers.authorization);
+  return token === undefined ? undefined : verify(token);
 }

@@ -12,6 +12,7 @@ const Problem = Type.Object({
   detail: Type.String(),
   requestId: Type.String(),
   fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), detail: Type.String() }))),
+  price: Type.Optional(Type.Number()),
 });
 
 const idempotencyKey = Type.Object({

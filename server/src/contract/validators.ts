@@ -1,8 +1,12 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
+import { Settings } from 'typebox/system';
 
 type Values = Record<string, unknown>;
+
+/** TypeBox stops at 8, which a form with every field wrong exceeds: whoever sent it is told of each. */
+Settings.Set({ maxErrors: 100 });
 
 /** The door has judged the path already, and `once` judges its key; query and body are judged here, as they came. */
 export const contractValidators: FastifySchemaCompiler<TSchema> = (route) => {

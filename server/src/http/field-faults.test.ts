@@ -39,5 +39,10 @@ describe('what stands under a field', () => {
       ['Author is Required', 'E-mail is Required', 'Title is Required', 'Category is Required', 'Price is Required', 'Description is Required', 'Photo is Required'],
     ));
 
+  test('is nothing for a dish of the four categories, and something for any other (spec 3.11)', () => {
+    for (const category of ['Chinese', 'Rice', 'Drinks', 'Chicken']) assert.deepEqual(faults({ category }), [], category);
+    for (const category of ['chinese', 'Dessert', '']) assert.equal(faults({ category }).length, 1, category);
+  });
+
   test('is nothing for a dish that is right', () => assert.deepEqual(faults({}), []));
 });

@@ -35,7 +35,7 @@ function invalidBy(validation: readonly SchemaFault[]): Refusal {
   return fields.length > 0 ? invalid(fields) : new Refusal('validation_failed', 'The request must be a JSON object with the fields of this call.');
 }
 
-export function problemFrom({ code, detail, fields }: Refusal, requestId: string): Problem {
+export function problemFrom({ code, detail, fields, price }: Refusal, requestId: string): Problem {
   const status = errorStatus[code];
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, detail, requestId, ...(fields?.length ? { fields } : {}) };
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, detail, requestId, ...(fields?.length && { fields }), ...(price !== undefined && { price }) };
 }

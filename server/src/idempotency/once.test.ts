@@ -26,7 +26,7 @@ describe('once', () => {
   };
   const effects = async (prefix: string) => (await db.selectFrom('images').select('id').where('id', 'like', `${prefix}%`).execute()).length;
 
-  test('twenty at the same time have one effect and one answer', async () => {
+  test('twenty at the same time have one effect and one answer (spec 7.23)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => call({ key: 'twenty' })(effect(`twenty-${index}`))));
     assert.equal(await effects('twenty'), 1);
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);

@@ -12,3 +12,6 @@ export interface Caller extends Identity {
 }
 
 export type Member = Required<Caller>;
+
+/** What the house knows at this moment about somebody with a profile. Past the door nobody is suspended. */
+export type Standing = Member['profile'] & { suspended: boolean };

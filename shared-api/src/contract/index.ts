@@ -7,5 +7,5 @@ export * from './ordering';
 export * from './people';
 export * from './roles';
 export type { RuntimeConfig } from '../config/runtime-config';
-export { centsFromDollars, dollarsFromCents } from '../money/money';
+export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';
 export type { AnswerOf, CallInput } from './types';

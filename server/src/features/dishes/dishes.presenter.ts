@@ -14,6 +14,7 @@ export function presentDish(row: DishRow, publicUrl: string): Dish {
     ...(image2 !== undefined && { image2 }),
     ...(image3 !== undefined && { image3 }),
     author: row.author,
+    soldOut: row.sold_out,
     ...(row.placeholder !== null && { placeholder: row.placeholder }),
   };
 }

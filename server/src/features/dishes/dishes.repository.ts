@@ -1,61 +1,65 @@
 import { sql } from 'kysely';
 import type { Category } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
-import type { Position } from './cursor';
+import type { Position } from '#paging/cursor';
 
-export interface DishRow {
-  id: string;
-  author: string;
-  title: string;
-  category: Category;
-  price_cents: number;
-  description: string;
+export interface DishRow extends Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description'> {
   /** As the image host recognises them: our own by their id. */
   images: string[];
+  sold_out: boolean;
   /** Of the first photo, when it is our own host's. */
   placeholder: string | null;
 }
 
-export type NewDish = Omit<Tables['dishes'], 'hidden' | 'shown_first' | 'created_at'>;
-
-/** What visitors may see: hidden dishes are nowhere. */
-const shownDishes = (db: Db | Trx) =>
+/** All there ever were, each with its seller. */
+export const dishesWithSellers = (db: Db | Trx) =>
   db
     .selectFrom('dishes')
+    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
     .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'dishes.id',
+      'dishes.seller_uid',
       'dishes.author',
       'dishes.title',
       'dishes.category',
       'dishes.price_cents',
       'dishes.description',
       'dishes.images',
+      'dishes.sold_out',
       'images.placeholder',
-    ])
-    .where('dishes.hidden', '=', false);
+    ]);
+
+/** Of dishes joined with their `sellers`: what visitors may see. Every other dish is nowhere for them. */
+export const onTheMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
+
+const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(onTheMenu);
 
 export const findDish = (db: Db | Trx, id: string): Promise<DishRow | undefined> => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
-export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> => void (await trx.insertInto('dishes').values(dish).execute());
+/** What it is and costs stays so until the transaction ends; others may read it so at the same time. */
+export const findDishLocked = (trx: Trx, id: string): Promise<DishRow | undefined> =>
+  shownDishes(trx).where('dishes.id', '=', id).forShare('dishes').executeTakeFirst();
 
-/** Newest first; one row more than the page holds tells whether there is another page. */
-export function findDishesAfter(db: Db, category: Category, limit: number, position?: Position) {
+/** Newest first, from just after a position. */
+export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {
   const dishes = shownDishes(db)
     .select('dishes.created_at')
     .where('dishes.category', '=', category)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
-    .limit(limit + 1);
+    .limit(count);
   if (!position) return dishes.execute();
   const after = sql<boolean>`(dishes.created_at, dishes.id) < (${position.createdAt}::timestamptz, ${position.id})`;
   return dishes.where(after).execute();
 }
 
+/** The one chosen to be first, then what can be had. */
 export const findFirstDishes = (db: Db, category: Category, limit: number): Promise<DishRow[]> =>
   shownDishes(db)
     .where('dishes.category', '=', category)
     .orderBy('dishes.shown_first', 'desc')
+    .orderBy('dishes.sold_out')
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
     .limit(limit)

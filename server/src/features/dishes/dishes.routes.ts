@@ -1,22 +1,18 @@
 import { limits } from 'shared-api/contract';
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
 import { notFound } from '#http/refusal';
 import type { House } from '#house';
-import { photosToKeep } from '../images/photos-to-keep';
-import { addDish } from './add-dish';
-import { mayAddDishAs } from './dishes.policy';
+import { readPage } from '#paging/read-page';
 import { presentDish } from './dishes.presenter';
-import { findDish, findFirstDishes, type DishRow } from './dishes.repository';
-import { listDishes } from './list-dishes';
+import { findDish, findDishesAfter, findFirstDishes, type DishRow } from './dishes.repository';
 
-type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}' | 'POST /products';
+type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
-export function dishHandlers({ readDb, publicUrl, imageHost }: House): Handlers<DishCall> {
+export function dishHandlers({ readDb, publicUrl }: House): Handlers<DishCall> {
   const present = (row: DishRow) => presentDish(row, publicUrl);
   return {
     'GET /products/{category}': async ({ params, query }) => {
-      const { rows, next } = await listDishes(readDb, params.category, query?.limit, query?.cursor);
+      const { rows, next } = await readPage(query, (count, after) => findDishesAfter(readDb, params.category, count, after));
       return { items: rows.map(present), next };
     },
 
@@ -26,12 +22,6 @@ export function dishHandlers({ readDb, publicUrl, imageHost }: House): Handlers<
       const row = await findDish(readDb, params.id);
       if (!row) throw notFound('There is no such dish.');
       return present(row);
-    },
-
-    'POST /products': async ({ body, caller, once }) => {
-      allow(mayAddDishAs(caller, body.email), 'You can only add dishes in your own name.');
-      const images = await photosToKeep(imageHost.recognise, body);
-      return present(await once((trx) => addDish(trx, caller, body, images)));
     },
   };
 }

@@ -48,7 +48,7 @@ async function photoOf(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw asRefusal(error);
   }
-  if (!photo?.length) throw new Refusal('validation_failed', 'Photo is Required', [{ field: 'image', detail: 'Photo is Required' }]);
+  if (!photo?.length) throw new Refusal('validation_failed', 'Photo is Required', { fields: [{ field: 'image', detail: 'Photo is Required' }] });
   return photo;
 }
 

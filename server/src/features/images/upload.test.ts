@@ -26,7 +26,7 @@ describe('the image host', () => {
   };
   const pathOf = (url: string): string => new URL(url).pathname;
 
-  test('answers as the specification’s: success and data.url', async () => {
+  test('answers as the specification’s: success and data.url (spec 7.4)', async () => {
     const { status, answer } = await upload(formWith(await photo(1_000, 500)));
     assert.equal(status, 200);
     assert.equal(answer.success, true);

@@ -7,7 +7,7 @@ describe('token sync', () => {
   before(async () => (court = await openTestCourt()));
   after(() => court.close());
 
-  test('remembers that somebody is signed in, and nothing about whom', async () => {
+  test('remembers that somebody is signed in, and nothing about whom (spec 7.18)', async () => {
     const { headers } = await court.person('ann', 'Buyer');
     const response = await court.app.inject({ method: 'POST', url: '/session', headers });
     assert.equal(response.statusCode, 204);
@@ -21,7 +21,7 @@ describe('token sync', () => {
     }
   });
 
-  test('forgets when the session ends', async () => {
+  test('forgets when the session ends (spec 7.18)', async () => {
     const response = await court.app.inject({ method: 'DELETE', url: '/session' });
     assert.equal(response.statusCode, 204);
     assert.match(String(response.headers['set-cookie']), /^signed-in=; .*Expires=Thu, 01 Jan 1970/);

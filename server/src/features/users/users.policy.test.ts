@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Caller } from '#identity/caller';
-import { mayKeepProfile, mayReadProfile } from './users.policy';
+import { mayChangeProfile, mayKeepProfile, mayReadProfile } from './users.policy';
 
 const email = 'ann@example.com';
 const someone = (address: string, role?: 'Buyer' | 'Seller' | 'admin'): Caller => ({ uid: 'u', email: address, profile: role && { name: 'N', role } });
@@ -17,8 +17,9 @@ const table: [who: string, caller: Caller, keep: boolean, read: boolean][] = [
 
 describe('a profile', () => {
   for (const [who, caller, keep, read] of table)
-    test(`${who} may${keep ? '' : ' not'} keep it and may${read ? '' : ' not'} read it`, () => {
+    test(`${who} may${keep ? '' : ' not'} keep or change it and may${read ? '' : ' not'} read it`, () => {
       assert.equal(mayKeepProfile(caller, email), keep);
+      assert.equal(mayChangeProfile(caller, email), keep);
       assert.equal(mayReadProfile(caller, email), read);
     });
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Role, SignUpRole } from 'shared-api/contract';
 import type { Db, Trx } from '#database/tables';
+import type { Standing } from '#identity/caller';
 
 export interface ProfileRow {
   name: string;
@@ -30,20 +32,37 @@ export const insertProfile = (trx: Trx, profile: NewProfile): Promise<ProfileRow
 export const findProfileOf = (db: Db | Trx, uid: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
 
+/** In any spelling of case; the index on users is made of the same words. */
+const isAt = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
 export const findProfileByEmail = (db: Db, email: string): Promise<ProfileRow | undefined> =>
+  db.selectFrom('users').select(columns).where(isAt(email)).executeTakeFirst();
+
+export const findStandingOf = (db: Db, uid: string): Promise<Standing | undefined> =>
   db
     .selectFrom('users')
-    .select(columns)
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .select(['name', 'role', sql<boolean>`suspended_at is not null`.as('suspended')])
+    .where('uid', '=', uid)
     .executeTakeFirst();
 
+/** Undefined stays as it is. */
+export const updateProfile = (trx: Trx, uid: string, change: { name?: string; image?: string }): Promise<ProfileRow> =>
+  trx.updateTable('users').set(change).where('uid', '=', uid).returning(columns).executeTakeFirstOrThrow();
+
+export const findUidByEmail = async (db: Db, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('uid').where(isAt(email)).executeTakeFirst())?.uid;
+
+/** Whom to turn to: a suspended admin is none. */
 export const findAdmins = (db: Db) =>
-  db.selectFrom('users').select(['name', 'email', 'image']).where('role', '=', 'admin').orderBy('created_at').orderBy('uid').execute();
-
-export const makeAdmin = (db: Db, email: string): Promise<ProfileRow | undefined> =>
   db
-    .updateTable('users')
-    .set({ role: 'admin' })
-    .where((row) => row(row.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .returning(columns)
-    .executeTakeFirst();
+    .selectFrom('users')
+    .select(['name', 'email', 'image'])
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('uid')
+    .execute();
+
+/** Readmits as well: an admin who can't come in is none. */
+export const makeAdmin = (db: Db, email: string): Promise<ProfileRow | undefined> =>
+  db.updateTable('users').set({ role: 'admin', suspended_at: null }).where(isAt(email)).returning(columns).executeTakeFirst();

@@ -18,7 +18,7 @@ describe('profiles', () => {
     court.app.inject({ method: 'POST', url: '/api/users', payload: { ...profileOf(person), ...change }, headers: { ...person.headers, ...headers } });
   const read = (person: Person, email: string) => court.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });
 
-  test('are kept and read back', async () => {
+  test('are kept and read back (spec 3.3, 7.1, 7.5)', async () => {
     const ann = await court.person('ann');
     const kept = await keep(ann);
     assert.equal(kept.statusCode, 201);
@@ -26,7 +26,7 @@ describe('profiles', () => {
     assert.deepEqual((await read(ann, ann.email)).json(), profileOf(ann));
   });
 
-  test('twice are the same as once: the stored one is answered', async () => {
+  test('twice are the same as once: the stored one is answered (spec 7.5)', async () => {
     const bob = await court.person('bob');
     await keep(bob);
     const again = await keep(bob, { name: 'Robert', role: 'Seller' });
@@ -41,7 +41,7 @@ describe('profiles', () => {
     assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
   });
 
-  test('may come with a password, which is nowhere afterwards', async () => {
+  test('may come with a password, which is nowhere afterwards (spec 3.1)', async () => {
     const dora = await court.person('dora');
     const kept = await keep(dora, { password: 'open sesame' }, { 'idempotency-key': 'dora-1' });
     assert.equal(kept.statusCode, 201);
@@ -54,7 +54,7 @@ describe('profiles', () => {
 
   test('of another’s address can’t be kept', async () => assert.equal((await keep(await court.person('eve'), { email: 'ann@example.com' })).statusCode, 403));
 
-  test('are never of an admin at sign-up', async () => {
+  test('are never of an admin at sign-up (spec 6.2)', async () => {
     const refused = await keep(await court.person('eve'), { role: 'admin' });
     assert.deepEqual([refused.statusCode, refused.json<Problem>().fields?.[0]?.field], [400, 'role']);
   });
@@ -74,7 +74,7 @@ describe('profiles', () => {
 
   test('that are missing are said to be', async () => assert.equal((await read(await court.person('henry'), 'henry@example.com')).statusCode, 404));
 
-  test('are the owner’s and the admins’ to read', async () => {
+  test('are the owner’s and the admins’ to read (spec 7.1)', async () => {
     const ida = await court.person('ida', 'Buyer');
     const readers = [['joe', 'Buyer', 403], ['kim', 'Seller', 403], ['lou', undefined, 403], ['max', 'admin', 200]] as const;
     for (const [name, role, status] of readers) assert.equal((await read(await court.person(name, role), ida.email)).statusCode, status, name);

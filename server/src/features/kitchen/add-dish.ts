@@ -1,13 +1,13 @@
 import { centsFromDollars, type CallInput } from 'shared-api/contract';
-import type { Trx } from '#database/tables';
 import { newId } from '#database/new-id';
+import type { Trx } from '#database/tables';
 import type { Member } from '#identity/caller';
-import { findDish, insertDish, type DishRow } from './dishes.repository';
+import { insertDish } from './kitchen.repository';
 
 type NewDishBody = CallInput<'POST /products'>['body'];
 
 /** In the name that the profile says, not the body. */
-export async function addDish(trx: Trx, seller: Member, body: NewDishBody, images: string[]): Promise<DishRow> {
+export async function addDish(trx: Trx, seller: Member, body: NewDishBody, images: string[]): Promise<{ id: string }> {
   const id = newId();
   await insertDish(trx, {
     id,
@@ -19,5 +19,5 @@ export async function addDish(trx: Trx, seller: Member, body: NewDishBody, image
     description: body.description,
     images,
   });
-  return (await findDish(trx, id)) as DishRow;
+  return { id };
 }

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Banner } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+
+describe('the banner', () => {
+  let court: TestCourt;
+  let adam: Person;
+  before(async () => {
+    court = await openTestCourt();
+    adam = await court.person('adam', 'admin');
+  });
+  after(() => court.close());
+
+  const read = () => court.app.inject('/api/banner');
+  const change = (payload: object, person?: Person) => court.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
+
+  test('has words from the first day, for everyone', async () => {
+    const answer = await read();
+    assert.equal(answer.statusCode, 200);
+    assert.ok(answer.json<Banner>().text.length > 0);
+  });
+
+  for (const text of ['Two for one on Fridays', '<script>alert("1")</script> & <b>bold</b>', 'مرحبا بكم 🍜 שלום', 'x'.repeat(200)])
+    test(`says what an admin writes: ${text.slice(0, 30)}`, async () => {
+      const changed = await change({ text }, adam);
+      assert.deepEqual([changed.statusCode, changed.json()], [200, { text }]);
+      assert.deepEqual((await read()).json(), { text });
+    });
+
+  test('says one of the things that are written at once', async () => {
+    const texts = Array.from({ length: 10 }, (_, index) => `Offer ${index}`);
+    const answers = await Promise.all(texts.map((text) => change({ text }, adam)));
+    assert.deepEqual(answers.map((answer) => answer.json<Banner>().text), texts);
+    assert.ok(texts.includes((await read()).json<Banner>().text));
+  });
+
+  for (const [what, body, words] of [
+    ['nothing', {}, /^Text is Required$/],
+    ['white space', { text: ' \t ' }, /^Text is Required$/],
+    ['more than it holds', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
+    ['a NUL', { text: 'a\0b' }, /can’t be kept/],
+    ['a number', { text: 5 }, /must be a string/],
+  ] as const)
+    test(`does not say ${what}`, async () => {
+      const refused = await change(body, adam);
+      const [fault] = refused.json<Problem>().fields ?? [];
+      assert.deepEqual([refused.statusCode, fault?.field], [400, 'text']);
+      assert.match(fault?.detail ?? '', words);
+    });
+
+  test('is written by admins only', async () => {
+    for (const [name, role] of [['bob', 'Buyer'], ['sue', 'Seller'], ['nobody', undefined]] as const)
+      assert.equal((await change({ text: 'Mine' }, await court.person(name, role))).statusCode, 403, name);
+    assert.equal((await change({ text: 'Mine' })).statusCode, 401);
+    assert.notEqual((await read()).json<Banner>().text, 'Mine');
+  });
+});

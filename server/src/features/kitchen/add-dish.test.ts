@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Dish, ManagedDish } from 'shared-api/contract';
+import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
+
+describe('adding a dish', () => {
+  let kitchen: TestKitchen;
+  before(async () => (kitchen = await openTestKitchen()));
+  after(() => kitchen.close());
+
+  test('answers it, as it will be read back (spec 3.4, 3.5, 3.7, 7.6, 7.9)', async () => {
+    const { court, sally } = kitchen;
+    const [image, image2, image3] = [await court.photo(), await court.photo(), await court.photo()];
+    const sent = { title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image, image2, image3 };
+    const dish = answered<ManagedDish>(await kitchen.post(sally, { ...sent, author: 'Whoever' }), 201);
+    const { email, hidden, shownFirst, createdAt, ...shown } = dish;
+    assert.deepEqual(shown, { ...sent, _id: dish._id, author: 'sally', soldOut: false, placeholder: 'data:tiny' });
+    assert.deepEqual({ email, hidden, shownFirst }, { email: sally.email, hidden: false, shownFirst: false });
+    assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 60_000 && createdAt.endsWith('Z'), createdAt);
+    assert.deepEqual(answered<Dish>(await kitchen.get(undefined, `/product/${dish._id}`)), shown);
+    assert.deepEqual(answered<ManagedDish>(await kitchen.get(sally, `/my-product/${dish._id}`)), dish);
+  });
+
+  test('puts it at the head of the menu', async () => {
+    const { _id } = await kitchen.dish({ category: 'Drinks' });
+    assert.deepEqual(await kitchen.menu('Drinks'), [_id]);
+  });
+
+  test('gives ids that say nothing', async () => {
+    const ids = (await Promise.all([kitchen.dish(), kitchen.dish()])).map(({ _id }) => _id);
+    for (const id of ids) assert.match(id, /^[0-9A-Za-z]{20}$/);
+    assert.notEqual(ids[0], ids[1]);
+  });
+
+  test('is for sellers and admins', async () => {
+    const { court } = kitchen;
+    for (const [name, role, status] of [['bob', 'Buyer', 403], ['nobody', undefined, 403], ['ada', 'admin', 201]] as const)
+      assert.equal((await kitchen.post(await court.person(name, role), {})).statusCode, status, name);
+    assert.equal(refused(await kitchen.post(undefined, {}), 401), 'not_signed_in');
+  });
+
+  test('is in the own name only, for admins too', async () => {
+    const { sally, admin } = kitchen;
+    for (const person of [sally, admin]) assert.equal(refused(await kitchen.post(person, { email: 'rival@example.com' }), 403), 'not_allowed');
+  });
+
+  test('is over for a seller who became a Buyer', async () => {
+    const { court } = kitchen;
+    const otto = await court.person('otto', 'Seller');
+    const { _id } = answered<ManagedDish>(await kitchen.post(otto, {}), 201);
+    await court.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', otto.uid).execute();
+    const answers = [
+      await kitchen.post(otto, {}),
+      await kitchen.patch(otto, _id, { price: 1 }),
+      await kitchen.remove(otto, _id),
+      await kitchen.get(otto, `/my-product/${_id}`),
+      await kitchen.get(otto, `/my-products/${otto.email}`),
+    ];
+    for (const answer of answers) assert.equal(refused(answer, 403), 'not_allowed');
+  });
+
+  test('twenty times at once with one key adds one (spec 7.23)', async () => {
+    const { court, sally } = kitchen;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => kitchen.post(sally, { title: 'Once' }, { 'idempotency-key': 'click-1' })));
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.equal((await court.db.selectFrom('dishes').select('id').where('title', '=', 'Once').execute()).length, 1);
+  });
+
+  test('with a key that has done its work adds nothing, whatever became of the dish', async () => {
+    const { sally } = kitchen;
+    const again = () => kitchen.post(sally, { title: 'Twice' }, { 'idempotency-key': 'click-2' });
+    const { _id } = answered<ManagedDish>(await again(), 201);
+    await kitchen.patch(sally, _id, { price: 3 });
+    const later = answered<ManagedDish>(await again(), 201);
+    assert.deepEqual([later._id, later.price], [_id, 3]);
+    await kitchen.remove(sally, _id);
+    assert.equal(answered<ManagedDish>(await again(), 201)._id, _id);
+    assert.equal(refused(await kitchen.get(sally, `/my-product/${_id}`), 404), 'not_found');
+  });
+});

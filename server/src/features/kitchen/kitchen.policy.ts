@@ -1,0 +1,16 @@
+import type { Member } from '#identity/caller';
+import { isOwnEmail } from '../users/users.policy';
+
+const isAdmin = ({ profile }: Member): boolean => profile.role === 'admin';
+
+/** POST /products: sellers and admins (the contract's `who`), each in the own name only. */
+export const mayAddDishAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
+
+/** GET /my-product/{id}, PATCH and DELETE /products/{id}: the seller of the dish, and admins. */
+export const mayChangeDish = (caller: Member, dish: { seller_uid: string }): boolean => dish.seller_uid === caller.uid || isAdmin(caller);
+
+/** PATCH /products/{id}: what the court shows, and first, is for admins. */
+export const mayArrangeMenu = (caller: Member): boolean => isAdmin(caller);
+
+/** GET /my-products/{email}: the own, and any for admins. */
+export const maySeeDishesOf = (caller: Member, email: string): boolean => isOwnEmail(caller, email) || isAdmin(caller);

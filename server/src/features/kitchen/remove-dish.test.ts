@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
+
+describe('taking a dish off the menu', () => {
+  let kitchen: TestKitchen;
+  before(async () => (kitchen = await openTestKitchen()));
+  after(() => kitchen.close());
+
+  test('leaves it nowhere, and its row to orders and wishes', async () => {
+    const { court, sally, admin } = kitchen;
+    const { _id } = await kitchen.dish();
+    assert.deepEqual(answered(await kitchen.remove(sally, _id)), { _id });
+    assert.equal(refused(await kitchen.get(undefined, `/product/${_id}`), 404), 'not_found');
+    for (const path of ['/products/Chinese', '/category/Chinese', `/my-products/${sally.email}`, '/all-products'])
+      assert.ok(!(await kitchen.get(admin, path)).body.includes(_id), path);
+    for (const person of [sally, admin]) {
+      assert.equal(refused(await kitchen.get(person, `/my-product/${_id}`), 404), 'not_found');
+      assert.equal(refused(await kitchen.patch(person, _id, { price: 1 }), 404), 'not_found');
+      assert.equal(refused(await kitchen.remove(person, _id), 404), 'not_found');
+    }
+    const row = await court.db.selectFrom('dishes').select(['title', 'removed_at']).where('id', '=', _id).executeTakeFirstOrThrow();
+    assert.equal(row.title, 'Noodles');
+    assert.ok(row.removed_at);
+  });
+
+  test('is for its seller and admins (spec 7.21)', async () => {
+    const { court, rival, admin } = kitchen;
+    const { _id } = await kitchen.dish();
+    for (const [person, status] of [[undefined, 401], [await court.person('bob', 'Buyer'), 403], [rival, 403], [admin, 200]] as const)
+      assert.equal((await kitchen.remove(person, _id)).statusCode, status, person?.email);
+    assert.equal(refused(await kitchen.remove(rival, 'nothing'), 404), 'not_found');
+  });
+
+  test('ten times at once happens once', async () => {
+    const { _id } = await kitchen.dish();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => kitchen.remove(kitchen.sally, _id)));
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array<number>(9).fill(404)]);
+  });
+
+  test('while others change it removes it, and nobody brings it back', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { sally, admin } = kitchen;
+      const { _id } = await kitchen.dish({ category: 'Drinks' });
+      const [removed, ...changes] = await Promise.all([
+        kitchen.remove(sally, _id),
+        kitchen.patch(sally, _id, { price: 2 }),
+        kitchen.patch(admin, _id, { shownFirst: true, hidden: false }),
+        kitchen.patch(sally, _id, { category: 'Rice', soldOut: false }),
+      ]);
+      assert.equal(removed.statusCode, 200);
+      for (const { statusCode, body } of changes) assert.ok([200, 404].includes(statusCode), body);
+      assert.equal((await kitchen.get(undefined, `/product/${_id}`)).statusCode, 404);
+    }
+    assert.deepEqual(await kitchen.court.db.selectFrom('dishes').select('id').where('shown_first', '=', true).execute(), []);
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { Category, ManagedDish } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+
+interface Answer {
+  statusCode: number;
+  body: string;
+}
+
+export interface TestKitchen {
+  court: TestCourt;
+  sally: Person;
+  rival: Person;
+  admin: Person;
+  /** A dish of Sally's. */
+  dish: (change?: object) => Promise<ManagedDish>;
+  post: (person: Person | undefined, body: object, headers?: Record<string, string>) => Promise<Answer>;
+  patch: (person: Person | undefined, id: string, body: object) => Promise<Answer>;
+  remove: (person: Person | undefined, id: string) => Promise<Answer>;
+  get: (person: Person | undefined, path: string) => Promise<Answer>;
+  /** Those that visitors find at the head of a category. */
+  menu: (category: Category) => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** A court with two sellers and an admin. */
+export async function openTestKitchen(): Promise<TestKitchen> {
+  const court = await openTestCourt();
+  const [sally, rival, admin] = [await court.person('sally', 'Seller'), await court.person('rival', 'Seller'), await court.person('adam', 'admin')];
+  const noodles = { author: 'sally', email: sally.email, title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: await court.photo() };
+
+  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, person?: Person, payload?: object, headers: Record<string, string> = {}) =>
+    court.app.inject({ method, url: `/api${path}`, headers: { ...person?.headers, ...headers }, ...(payload && { payload }) });
+  const post: TestKitchen['post'] = (person, body, headers) => ask('POST', '/products', person, { ...noodles, email: person?.email, ...body }, headers);
+  const get: TestKitchen['get'] = (person, path) => ask('GET', path, person);
+  return {
+    court,
+    sally,
+    rival,
+    admin,
+    dish: async (change = {}) => answered<ManagedDish>(await post(sally, change), 201),
+    post,
+    patch: (person, id, body) => ask('PATCH', `/products/${id}`, person, body),
+    remove: (person, id) => ask('DELETE', `/products/${id}`, person),
+    get,
+    menu: async (category) => answered<{ _id: string }[]>(await get(undefined, `/category/${category}`)).map(({ _id }) => _id),
+    close: court.close,
+  };
+}
+
+export function answered<Body>({ statusCode, body }: Answer, status = 200): Body {
+  assert.equal(statusCode, status, body);
+  return JSON.parse(body) as Body;
+}
+
+/** The code of a refusal, or the fields at fault. */
+export function refused(answer: Answer, status: number): string | string[] {
+  const { code, fields } = answered<Problem>(answer, status);
+  return fields?.map(({ field }) => field) ?? code;
+}

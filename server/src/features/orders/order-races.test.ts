@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Order } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, putOnMenu, untilWaiting, type Person, type TestCourt } from '#testing/index';
+import { placeOrder } from './place-order';
+
+describe('an order and its dish at the same moment', () => {
+  let court: TestCourt;
+  let bob: Person;
+  let sally: Person;
+  before(async () => {
+    court = await openTestCourt();
+    bob = await court.person('bob', 'Buyer');
+    sally = await court.person('sally', 'Seller');
+  });
+  after(() => court.close());
+
+  const body = (productId: string, price = 9.5) => ({ email: bob.email, title: 'Jollof', category: 'Rice' as const, price, productId });
+  const order = (productId: string, price?: number) =>
+    court.app.inject({ method: 'POST', url: '/api/order-product', payload: body(productId, price), headers: bob.headers });
+  const kitchen = (method: 'PATCH' | 'DELETE', productId: string, payload?: object) =>
+    court.app.inject({ method, url: `/api/products/${productId}`, payload, headers: sally.headers });
+  const pricesOf = async (productId: string) =>
+    (await court.db.selectFrom('orders').select('price_cents').where('dish_id', '=', productId).execute()).map(({ price_cents }) => price_cents / 100);
+
+  for (const [what, change, status, code] of [
+    ['a new price', { price_cents: 1_000 }, 409, 'price_changed'],
+    ['‘sold out’', { sold_out: true }, 409, 'sold_out'],
+    ['hiding', { hidden: true }, 404, 'not_found'],
+    ['a removal', { removed_at: new Date() }, 404, 'not_found'],
+  ] as const)
+    test(`waits for ${what} that came first, and is refused by it`, async () => {
+      const dish = await putOnMenu(court.db, sally);
+      const answering = await court.db.transaction().execute(async (trx) => {
+        await trx.updateTable('dishes').set(change).where('id', '=', dish).execute();
+        const asked = { answer: order(dish) };
+        await untilWaiting(court.db);
+        return asked;
+      });
+      const answer = await answering.answer;
+      assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [status, code]);
+      assert.deepEqual(await pricesOf(dish), []);
+    });
+
+  for (const [what, change] of [
+    ['a new price', (dish: string) => kitchen('PATCH', dish, { price: 10 })],
+    ['a removal', (dish: string) => kitchen('DELETE', dish)],
+  ] as const)
+    test(`that came first makes ${what} wait, and stands`, async () => {
+      const dish = await putOnMenu(court.db, sally);
+      const changing = await court.db.transaction().execute(async (trx) => {
+        await placeOrder(trx, bob.uid, body(dish));
+        const asked = { answer: change(dish) };
+        await untilWaiting(court.db);
+        return asked;
+      });
+      assert.equal((await changing.answer).statusCode, 200);
+      assert.deepEqual(await pricesOf(dish), [9.5]);
+    });
+
+  test('doesn’t make another order of the same dish wait', async () => {
+    const dish = await putOnMenu(court.db, sally);
+    await court.db.transaction().execute(async (trx) => {
+      await placeOrder(trx, bob.uid, body(dish));
+      assert.equal((await order(dish)).statusCode, 201);
+    });
+    assert.equal((await pricesOf(dish)).length, 2);
+  });
+
+  test('fifty at once while the seller changes the price: each has the price its buyer saw, or is told the new one', async () => {
+    const dish = await putOnMenu(court.db, sally);
+    const prices = [9.5, 10, 10.5];
+    const changes = Promise.all(Array.from({ length: 12 }, (_, index) => kitchen('PATCH', dish, { price: prices[index % 3] })));
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const sent = prices[index % 3] ?? 0;
+        return { sent, answer: await order(dish, sent) };
+      }),
+    );
+    for (const { statusCode } of await changes) assert.equal(statusCode, 200);
+    for (const { sent, answer } of orders)
+      if (answer.statusCode === 201) assert.equal(answer.json<Order>().price, sent);
+      else {
+        const { code, price = 0 } = answer.json<Problem>();
+        assert.equal(code, 'price_changed', answer.body);
+        assert.ok(price !== sent && prices.includes(price), `${sent} was refused for ${price}`);
+      }
+    const made = orders.filter(({ answer }) => answer.statusCode === 201).map(({ sent }) => sent);
+    assert.deepEqual((await pricesOf(dish)).sort(), made.sort());
+  });
+
+  test('thirty at once and a removal: what was answered stands, and nothing comes after it', async () => {
+    const dish = await putOnMenu(court.db, sally);
+    const early = Array.from({ length: 15 }, () => order(dish));
+    const removal = kitchen('DELETE', dish);
+    const answers = await Promise.all([...early, ...Array.from({ length: 15 }, () => order(dish))]);
+    assert.equal((await removal).statusCode, 200);
+    for (const { statusCode, body: said } of answers) assert.ok(statusCode === 201 || statusCode === 404, said);
+    assert.equal((await pricesOf(dish)).length, answers.filter(({ statusCode }) => statusCode === 201).length);
+    assert.equal((await order(dish)).statusCode, 404);
+  });
+
+  test('twenty at once and a seller who signs all dishes with another name come through together', async () => {
+    const dish = await putOnMenu(court.db, sally);
+    const rename = (name: string) => court.app.inject({ method: 'PATCH', url: `/api/${sally.email}`, payload: { name }, headers: sally.headers });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 4 ? order(dish) : rename(`Sally ${index}`))));
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode), Array.from({ length: 20 }, (_, index) => (index % 4 ? 201 : 200)));
+  });
+});

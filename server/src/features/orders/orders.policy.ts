@@ -1,0 +1,12 @@
+import type { Member } from '#identity/caller';
+import { isOwnEmail } from '../users/users.policy';
+
+/** POST /order-product: in the own name only, admins too. */
+export const mayOrderAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
+
+/** GET /my-orders/{email}: the buyer, and admins. */
+export const mayReadOrdersOf = (caller: Member, email: string): boolean => isOwnEmail(caller, email) || caller.profile.role === 'admin';
+
+/** GET /orders/{id}: the buyer, the seller of the dish, and admins. */
+export const mayReadOrder = ({ uid, profile }: Member, order: { buyer_uid: string; seller_uid: string }): boolean =>
+  uid === order.buyer_uid || uid === order.seller_uid || profile.role === 'admin';

@@ -1,0 +1,37 @@
+import type { Handlers } from '#contract/handler';
+import { allow } from '#http/allow';
+import { notFound } from '#http/refusal';
+import type { House } from '#house';
+import { readPage } from '#paging/read-page';
+import { accountAt } from '../users/account-at';
+import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
+import { presentOrder } from './orders.presenter';
+import { findOrder, findOrdersAfter, type OrderRow } from './orders.repository';
+import { placeOrder } from './place-order';
+
+type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
+
+/** Read where they are written: who has just ordered looks at once. */
+export function orderHandlers({ db, publicUrl }: House): Handlers<OrderCall> {
+  const present = (row: OrderRow) => presentOrder(row, publicUrl);
+  return {
+    'POST /order-product': async ({ body, caller, once }) => {
+      allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
+      const { id } = await once((trx) => placeOrder(trx, caller.uid, body));
+      return present((await findOrder(db, id)) as OrderRow);
+    },
+
+    'GET /my-orders/{email}': async ({ params, query, caller }) => {
+      allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
+      const buyerUid = await accountAt(db, caller, params.email);
+      const { rows, next } = await readPage(query, (count, after) => findOrdersAfter(db, buyerUid, count, after));
+      return { items: rows.map(present), next };
+    },
+
+    'GET /orders/{id}': async ({ params, caller }) => {
+      const row = await findOrder(db, params.id);
+      if (!row || !mayReadOrder(caller, row)) throw notFound('There is no such order.');
+      return present(row);
+    },
+  };
+}

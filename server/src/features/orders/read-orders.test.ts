@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Order } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, putOnMenu, type Person, type TestCourt } from '#testing/index';
+import { placeOrder } from './place-order';
+
+describe('orders that were made', () => {
+  let court: TestCourt;
+  let sally: Person;
+  let adam: Person;
+  let dish: string;
+  before(async () => {
+    court = await openTestCourt();
+    sally = await court.person('sally', 'Seller');
+    adam = await court.person('adam', 'admin');
+    dish = await putOnMenu(court.db, sally);
+  });
+  after(() => court.close());
+
+  const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
+  const placeFor = ({ uid, email }: Person) =>
+    court.db.transaction().execute((trx) => placeOrder(trx, uid, { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish }));
+  const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
+
+  test('are the buyer’s list, newest first (spec 7.11)', async () => {
+    const bob = await court.person('bob', 'Buyer');
+    assert.deepEqual((await get(`/api/my-orders/${bob.email}`, bob)).json(), []);
+    const [first, second] = [await placeFor(bob), await placeFor(bob)];
+    const listed = (await get(`/api/my-orders/${bob.email}`, bob)).json<Order[]>();
+    assert.deepEqual(listed.map(({ _id }) => _id).sort(), [first.id, second.id].sort());
+    assert.deepEqual(listed.map(({ createdAt }) => createdAt), listed.map(({ createdAt }) => createdAt).sort().reverse());
+    assert.deepEqual((await get(`/api/orders/${listed[0]?._id}`, bob)).json(), listed[0]);
+    assert.deepEqual((await get('/api/my-orders/BOB@Example.com', bob)).json(), listed);
+  });
+
+  test('come a page at a time, complete and without repetition, while more are made', async () => {
+    const gil = await court.person('gil', 'Buyer');
+    for (let made = 0; made < 27; made++) await placeFor(gil);
+    assert.equal((await get(`/api/my-orders/${gil.email}`, gil)).json<Order[]>().length, 24);
+    const all = (await get(`/api/my-orders/${gil.email}?limit=200`, gil)).json<Order[]>().map(({ _id }) => _id);
+    const seen: string[] = [];
+    for (let url: string | undefined = `/api/my-orders/${gil.email}?limit=5`; url; ) {
+      const page = await get(url, gil);
+      seen.push(...page.json<Order[]>().map(({ _id }) => _id));
+      url = nextOf(page.headers.link);
+      await placeFor(gil);
+    }
+    assert.deepEqual([seen.length, seen], [27, all]);
+  });
+
+  test('of one moment are told apart', async () => {
+    const ivy = await court.person('ivy', 'Buyer');
+    await court.db.insertInto('checkouts').values(Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid }))).execute();
+    const order = { dish_id: dish, seller_uid: sally.uid, quantity: 2, title: 'T', category: 'Rice', price_cents: 1, description: 'D', image: 'https://photos.example/1.jpg' } as const;
+    await court.db.insertInto('orders').values(Array.from({ length: 9 }, (_, index) => ({ ...order, id: `o${index}`, checkout_id: `c${index}` }))).execute();
+    const seen: string[] = [];
+    for (let url: string | undefined = `/api/my-orders/${ivy.email}?limit=2`; url; ) {
+      const page = await get(url, ivy);
+      seen.push(...page.json<Order[]>().map(({ _id }) => _id));
+      url = nextOf(page.headers.link);
+    }
+    assert.deepEqual(seen, ['o8', 'o7', 'o6', 'o5', 'o4', 'o3', 'o2', 'o1', 'o0']);
+  });
+
+  test('with a cursor or a limit of nobody’s are refused with a reason', async () => {
+    const kim = await court.person('kim', 'Buyer');
+    for (const [query, field] of [['cursor=abc', 'cursor'], ['limit=0', 'limit'], ['limit=201', 'limit'], ['page=2', 'page']] as const) {
+      const answer = await get(`/api/my-orders/${kim.email}?${query}`, kim);
+      assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.[0]?.field], [400, field], query);
+    }
+  });
+
+  test('are the buyer’s and the admins’ to list; an address of nobody is told to admins alone (spec 7.21)', async () => {
+    const lou = await court.person('lou', 'Buyer');
+    const { id } = await placeFor(lou);
+    assert.deepEqual((await get(`/api/my-orders/${lou.email.toUpperCase()}`, adam)).json<Order[]>().map(({ _id, name }) => [_id, name]), [[id, 'lou']]);
+    for (const person of [sally, await court.person('mia', 'Buyer')])
+      for (const email of [lou.email, 'nobody@example.com']) assert.equal((await get(`/api/my-orders/${email}`, person)).statusCode, 403);
+    const nobody = await get('/api/my-orders/nobody@example.com', adam);
+    assert.deepEqual([nobody.statusCode, nobody.json<Problem>().detail], [404, 'There is nobody with this e-mail address.']);
+    assert.equal((await get(`/api/my-orders/${lou.email}`)).statusCode, 401);
+  });
+
+  test('are the account’s, whatever address its profile was kept under', async () => {
+    const ned = await court.person('ned', 'Buyer');
+    const { id } = await placeFor(ned);
+    const token = await court.identity.token({ sub: ned.uid, email: 'ned.new@example.com' });
+    const moved = { ...ned, headers: { authorization: `Bearer ${token}` } };
+    assert.deepEqual((await get('/api/my-orders/ned.new@example.com', moved)).json<Order[]>().map(({ _id }) => _id), [id]);
+    assert.equal((await get(`/api/my-orders/${ned.email}`, moved)).statusCode, 403);
+  });
+
+  test('are read one by one by buyer, seller of the dish and admins; for others they don’t exist (spec 7.15, 7.21)', async () => {
+    const oda = await court.person('oda', 'Buyer');
+    const { id } = await placeFor(oda);
+    for (const person of [oda, sally, adam]) {
+      const { title, price } = (await get(`/api/orders/${id}`, person)).json<Order>();
+      assert.deepEqual([title, price], ['Jollof', 9.5]);
+    }
+    const [missing, ...others] = await Promise.all([
+      get('/api/orders/nothing', oda),
+      get(`/api/orders/${id}`, await court.person('pat', 'Buyer')),
+      get(`/api/orders/${id}`, await court.person('sam', 'Seller')),
+    ]);
+    for (const answer of others) assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [404, missing.json<Problem>().detail]);
+    assert.equal((await get(`/api/orders/${id}`)).statusCode, 401);
+  });
+
+  test('stay when their dish leaves the menu', async () => {
+    const ray = await court.person('ray', 'Buyer');
+    const { id } = await placeFor(ray);
+    await court.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sally.headers });
+    assert.deepEqual((await get(`/api/my-orders/${ray.email}`, ray)).json<Order[]>().map(({ _id }) => _id), [id]);
+    assert.equal((await get(`/api/orders/${id}`, sally)).statusCode, 200);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, untilWaiting, type Person, type TestCourt } from '#testing/index';
+import { awaitTurnToChangeStandings } from './people.repository';
+
+/** What takes an admin out of the way. */
+const ends = [{ role: 'Buyer' }, { suspended: true }, { role: 'Seller', suspended: true }];
+
+describe('the last admin', () => {
+  let court: TestCourt;
+  beforeEach(async () => (court = await openTestCourt()));
+  afterEach(() => court.close());
+
+  const change = (by: Person, { uid }: Person, payload: object) => court.app.inject({ method: 'PATCH', url: `/api/users/${uid}`, payload, headers: by.headers });
+  const openAdmins = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => court.person(`admin${index}`, 'admin')));
+  const working = () => court.db.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute();
+
+  test('can be neither demoted nor suspended (spec 2.21)', async () => {
+    const [adam] = (await openAdmins(1)) as [Person];
+    // Neither of them could take over.
+    await court.person('ann', 'Buyer');
+    assert.equal((await change(adam, await court.person('gone', 'admin'), { suspended: true })).statusCode, 200);
+    for (const end of ends) {
+      const refused = await change(adam, adam, end);
+      assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [409, 'last_admin'], JSON.stringify(end));
+      assert.match(refused.json<Problem>().detail, /last admin/);
+    }
+    assert.deepEqual(await working(), [{ uid: adam.uid }]);
+  });
+
+  test('may be told to stay one', async () => {
+    const [adam] = (await openAdmins(1)) as [Person];
+    for (const same of [{ role: 'admin' }, { suspended: false }, { role: 'admin', suspended: false }]) assert.equal((await change(adam, adam, same)).statusCode, 200);
+  });
+
+  test('may go once there is another', async () => {
+    const [adam, bea] = (await openAdmins(2)) as [Person, Person];
+    assert.equal((await change(adam, adam, { role: 'Seller' })).statusCode, 200);
+    assert.equal((await change(bea, bea, { role: 'Seller' })).json<Problem>().code, 'last_admin');
+  });
+
+  test('stays when two take each other’s place away at the same moment', async () => {
+    const [adam, bea] = (await openAdmins(2)) as [Person, Person];
+    for (let round = 0; round < 15; round++) {
+      const end = ends[round % ends.length] as object;
+      const answers = await Promise.all([change(adam, bea, end), change(bea, adam, end)]);
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 403], `round ${round}`);
+      assert.equal((await working()).length, 1, `round ${round}`);
+      await court.db.updateTable('users').set({ role: 'admin', suspended_at: null }).execute();
+    }
+  });
+
+  test('stays when all want to go at once: one is told to wait', async () => {
+    const admins = await openAdmins(12);
+    const answers = await Promise.all(admins.map((admin, index) => change(admin, admin, ends[index % ends.length] as object)));
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [...Array.from({ length: 11 }, () => 200), 409]);
+    assert.equal((await working()).length, 1);
+  });
+
+  test('stays when everybody demotes everybody else', async () => {
+    const admins = await openAdmins(6);
+    const answers = await Promise.all(admins.flatMap((by) => admins.map((whom) => change(by, whom, { role: 'Buyer' }))));
+    assert.deepEqual(answers.filter(({ statusCode }) => ![200, 403, 409].includes(statusCode)).map(({ body }) => body), []);
+    assert.equal((await working()).length, 1);
+  });
+
+  test('is not made by one who was demoted while the change waited', async () => {
+    const [adam, bea, carl] = (await openAdmins(3)) as [Person, Person, Person];
+    const { answer } = await court.db.transaction().execute(async (trx) => {
+      await awaitTurnToChangeStandings(trx);
+      const waiting = change(bea, carl, { role: 'Buyer' });
+      await untilWaiting(court.db);
+      await trx.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', bea.uid).execute();
+      return { answer: waiting };
+    });
+    assert.equal((await answer).json<Problem>().code, 'not_allowed');
+    assert.deepEqual((await working()).map(({ uid }) => uid).sort(), [adam.uid, carl.uid]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Person } from 'shared-api/contract';
+import { presentProfile } from '../users/users.presenter';
+import type { PersonRow } from './people.repository';
+
+export const presentPerson = (row: PersonRow, publicUrl: string): Person => ({
+  _id: row.uid,
+  ...presentProfile(row, publicUrl),
+  suspended: row.suspended_at !== null,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Category } from 'shared-api/contract';
+import type { Db, Tables, Trx } from '#database/tables';
+import type { Position } from '#paging/cursor';
+import { onTheMenu } from '../dishes/dishes.repository';
+
+/** A wish with its dish as that is today, or was when it left the menu. */
+export interface WishRow {
+  id: string;
+  dish_id: string;
+  buyer_uid: string;
+  title: string;
+  category: Category;
+  price_cents: number;
+  description: string;
+  images: string[];
+  sold_out: boolean;
+  on_the_menu: boolean;
+  /** Of the first photo, when it is our own host's. */
+  placeholder: string | null;
+  /** The buyer's, as they are now. */
+  name: string;
+  email: string;
+}
+
+const wishes = (db: Db | Trx) =>
+  db
+    .selectFrom('wishes')
+    .innerJoin('users as buyers', 'buyers.uid', 'wishes.buyer_uid')
+    .innerJoin('dishes', 'dishes.id', 'wishes.dish_id')
+    .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
+    .select([
+      'wishes.id',
+      'wishes.dish_id',
+      'wishes.buyer_uid',
+      'dishes.title',
+      'dishes.category',
+      'dishes.price_cents',
+      'dishes.description',
+      'dishes.images',
+      'dishes.sold_out',
+      onTheMenu.as('on_the_menu'),
+      'images.placeholder',
+      'buyers.name',
+      'buyers.email',
+    ]);
+
+/** By its own id or, of this buyer's wishes, by the dish's. */
+export const findWish = (db: Db | Trx, id: string, buyerUid: string): Promise<WishRow | undefined> =>
+  wishes(db)
+    .where((row) => row.or([row('wishes.id', '=', id), row.and([row('wishes.dish_id', '=', id), row('wishes.buyer_uid', '=', buyerUid)])]))
+    .executeTakeFirst();
+
+/** Newest first, from just after a position. */
+export function findWishesAfter(db: Db, buyerUid: string, count: number, position?: Position) {
+  const own = wishes(db)
+    .select('wishes.created_at')
+    .where('wishes.buyer_uid', '=', buyerUid)
+    .orderBy('wishes.created_at', 'desc')
+    .orderBy('wishes.id', 'desc')
+    .limit(count);
+  if (!position) return own.execute();
+  const after = sql<boolean>`(wishes.created_at, wishes.id) < (${position.createdAt}::timestamptz, ${position.id})`;
+  return own.where(after).execute();
+}
+
+/** One per buyer and dish. The one that is there is touched, so that nobody deletes it before it is answered. */
+export async function insertWish(trx: Trx, wish: Pick<Tables['wishes'], 'id' | 'buyer_uid' | 'dish_id'>): Promise<void> {
+  const touched = { dish_id: wish.dish_id };
+  await trx
+    .insertInto('wishes')
+    .values(wish)
+    .onConflict((conflict) => conflict.columns(['buyer_uid', 'dish_id']).doUpdateSet(touched))
+    .execute();
+}
+
+export async function deleteWish(db: Db, id: string, buyerUid: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('wishes').where('id', '=', id).where('buyer_uid', '=', buyerUid).returning('id').executeTakeFirst();
+  return deleted !== undefined;
+}

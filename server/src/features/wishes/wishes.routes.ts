@@ -1,0 +1,40 @@
+import type { Handlers } from '#contract/handler';
+import { allow } from '#http/allow';
+import { notFound } from '#http/refusal';
+import type { House } from '#house';
+import { readPage } from '#paging/read-page';
+import { accountAt } from '../users/account-at';
+import { keepWish } from './keep-wish';
+import { mayReadWish, mayReadWishesOf, mayWishAs } from './wishes.policy';
+import { presentWish, presentWishedDish } from './wishes.presenter';
+import { deleteWish, findWish, findWishesAfter } from './wishes.repository';
+
+type WishCall = 'POST /wish-product' | 'GET /my-wish/{email}' | 'GET /product-wish/{id}' | 'DELETE /my-wish/{id}';
+
+const noSuchWish = () => notFound('This wish is not on the list any more.');
+
+/** Read where they are written: who has just wished looks at once. */
+export const wishHandlers = ({ db, publicUrl }: House): Handlers<WishCall> => ({
+  'POST /wish-product': async ({ body, caller, once }) => {
+    allow(mayWishAs(caller, body.email), 'You can only add to your own wish list.');
+    return presentWish(await once((trx) => keepWish(trx, caller.uid, body.id)), publicUrl);
+  },
+
+  'GET /my-wish/{email}': async ({ params, query, caller }) => {
+    allow(mayReadWishesOf(caller, params.email), 'You can only see your own wish list.');
+    const buyerUid = await accountAt(db, caller, params.email);
+    const { rows, next } = await readPage(query, (count, after) => findWishesAfter(db, buyerUid, count, after));
+    return { items: rows.map((row) => presentWish(row, publicUrl)), next };
+  },
+
+  'GET /product-wish/{id}': async ({ params, caller }) => {
+    const row = await findWish(db, params.id, caller.uid);
+    if (!row || !mayReadWish(caller, row)) throw noSuchWish();
+    return presentWishedDish(row, publicUrl);
+  },
+
+  'DELETE /my-wish/{id}': async ({ params, caller }) => {
+    if (!(await deleteWish(db, params.id, caller.uid))) throw noSuchWish();
+    return { _id: params.id };
+  },
+});

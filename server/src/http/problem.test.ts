@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { problemFrom } from './problem';
+import { invalid, notFound, priceChanged, soldOut } from './refusal';
+
+describe('a problem', () => {
+  const common = { type: 'about:blank', requestId: 'r1' };
+
+  test('of a changed price names the new one, also when it is a round one (spec 7.22)', () => {
+    const detail = 'Suya costs $4.00 now.';
+    assert.deepEqual(problemFrom(priceChanged(detail, 4), 'r1'), { ...common, title: 'Conflict', status: 409, code: 'price_changed', detail, price: 4 });
+  });
+
+  test('of a dish that is sold out says so', () => {
+    const detail = 'Suya is sold out today.';
+    assert.deepEqual(problemFrom(soldOut(detail), 'r1'), { ...common, title: 'Conflict', status: 409, code: 'sold_out', detail });
+  });
+
+  test('has fields only where a field is at fault', () => {
+    const fields = [{ field: 'name', detail: 'Name is Required' }];
+    assert.deepEqual(problemFrom(invalid(fields), 'r1').fields, fields);
+    assert.ok(!('fields' in problemFrom(notFound(), 'r1')));
+    assert.ok(!('fields' in problemFrom(invalid([]), 'r1')));
+  });
+});

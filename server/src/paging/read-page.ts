@@ -1,0 +1,24 @@
+import { limits } from 'shared-api/contract';
+import { cursorFor, positionAt, type Position } from './cursor';
+
+interface PageQuery {
+  limit?: number;
+  cursor?: string;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  next?: string;
+}
+
+/** That many rows, newest first, from just after a position. */
+type FindRows<Row> = (count: number, after?: Position) => Promise<Row[]>;
+
+/** One row more than the page holds tells whether there is another page. */
+export async function readPage<Row extends { id: string; created_at: Date }>({ limit = limits.pageSize, cursor }: PageQuery = {}, find: FindRows<Row>): Promise<Page<Row>> {
+  const found = await find(limit + 1, cursor === undefined ? undefined : positionAt(cursor));
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (found.length <= limit || !last) return { rows };
+  return { rows, next: cursorFor({ createdAt: last.created_at, id: last.id }) };
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { permissionTable, type Row } from './permission-table';
+import { columns, openWorld, type Column, type World } from './world';
+
+const everyCall = Object.keys(contract) as CallName[];
+
+test('every call has a row in the permission table (spec 7.21)', () => {
+  const without = everyCall.filter((name) => !permissionTable.some(({ call }) => call === name));
+  assert.deepEqual(without, [], 'write who may make it into server/src/permissions/permission-table.ts');
+});
+
+describe('who may make a call', () => {
+  let world: World;
+  before(async () => (world = await openWorld()));
+  after(() => world.court.close());
+
+  for (const row of permissionTable)
+    for (const column of columns) {
+      const name = [row.call, row.when, 'by', column].filter(Boolean).join(' ');
+      test(`${name}: ${row.expected[column]} (spec 7.21)`, async () => {
+        const answer = await made(world, row, column);
+        assert.equal(answer.statusCode, row.expected[column], answer.body);
+        await world.forgetProfile();
+        const code = codeFor(row, column);
+        if (code) assert.equal(answer.json<Problem>().code, code);
+      });
+    }
+});
+
+async function made(world: World, { call, request }: Row, column: Column) {
+  const person = column === 'visitor' ? undefined : world.people[column];
+  const { path, body } = await request(world, person?.email ?? 'visitor@example.com');
+  const [method = ''] = call.split(' ');
+  return world.court.app.inject({ method: method as 'GET', url: `/api${path}`, payload: body, headers: person?.headers });
+}
+
+/** Who is turned away at the door is told why. */
+function codeFor({ call, expected }: Row, column: Column): string | undefined {
+  const { who }: CallDefinition = contract[call];
+  if (expected[column] === 401) return 'not_signed_in';
+  if (column === 'suspended' && who !== 'anyone') return 'suspended';
+  return expected[column] === 403 ? 'not_allowed' : undefined;
+}
