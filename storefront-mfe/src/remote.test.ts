@@ -13,6 +13,8 @@ const labelsAt = (place: string): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
 
+const pathOf = (label: string): string | undefined => routes.find(({ links = [] }) => links.some((link) => link.label === label))?.path;
+
 test('every screen that a route names exists', () => {
   for (const { screen } of routes) {
     const name = screen.replace('storefront/', '');
@@ -24,8 +26,15 @@ test('what anyone may see arrives as complete HTML', () => {
   for (const { access, render } of routes) expect(render).toBe(access === 'anyone' ? 'server' : 'browser');
 });
 
-test('places its links in the order of the specification', () => {
+test('places its links in the order of the specification (spec 2.24, 2.27, 2.28, 2.36)', () => {
   expect(labelsAt('navbar')).toEqual(['Home', 'FAQ', 'About']);
+  expect(labelsAt('navbar').map(pathOf)).toEqual(['/', '/faq', '/about']);
   expect(labelsAt('navbar-icons')).toEqual(['My Orders', 'My Wishes']);
+  expect(labelsAt('navbar-icons').map(pathOf)).toEqual(['/orders', '/wishes']);
   expect(labelsAt('footer')).toEqual(['About', 'FAQ', 'Privacy Policy', 'Terms & Conditions']);
+  expect(labelsAt('footer').map(pathOf)).toEqual(['/about', '/faq', '/Privacy-Policy', '/Terms-&-Conditions']);
+});
+
+test('a category’s page waits for the call of its listing (spec 2.3)', () => {
+  expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([{ call: 'GET /products/{category}', paged: true }]);
 });

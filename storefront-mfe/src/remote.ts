@@ -9,7 +9,7 @@ const home = {
   render: 'server',
   title: 'Food Court',
   description: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court. Browse the dishes and order online.',
-  data: firstDishes,
+  data: [...firstDishes, { call: 'GET /banner' }],
 } as const;
 
 export default defineSurface({

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { categories } from 'shared-api';
 import { pageKey, queryKey } from 'shared-api/query';
 import remote from './remote';
-import { dish } from './screens/testing/fake-court';
+import { dish } from './screens/testing/dishes';
 
 type PublicRoute = Extract<(typeof remote.routes)[number], { render: 'server' }>;
 
@@ -40,10 +40,14 @@ test.each(publicRoutes)('$path renders without a browser, and without style attr
 
 test('home arrives complete: the data that its route names is all it needs', async () => {
   const route = remote.routes[0];
-  for (const { call, params } of route.data) client.setQueryData(queryKey(call, { params }), [dish({ title: `First of ${params.category}` })]);
+  for (const need of route.data) {
+    if ('params' in need) client.setQueryData(queryKey(need.call, { params: need.params }), [dish({ title: `First of ${need.params.category}` })]);
+    else client.setQueryData(queryKey(need.call), { text: 'Come hungry' });
+  }
   const html = await renderScreen(route, '/', client);
   for (const category of categories) expect(html).toContain(`First of ${category}`);
   expect(html).toContain('hot noodles?');
+  expect(html).toContain('Come hungry');
 });
 
 test('a category arrives complete', async () => {

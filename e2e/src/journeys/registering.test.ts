@@ -22,7 +22,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page));
 }
 
-test('a seller registers, logs in, and the profile shows name, role and photo', async () => {
+test('a seller registers, logs in, and the profile shows name, role and photo (spec 2.58, 2.73, 4.5, 8.10)', async () => {
   const { context, page } = await visit(browser, phone);
   const account = someone();
   await page.goto(`${origin()}/register`);
@@ -42,7 +42,7 @@ test('a seller registers, logs in, and the profile shows name, role and photo', 
   await context.close();
 });
 
-test('what is missing is said at the field', async () => {
+test('what is missing is said at the field (spec 5.12)', async () => {
   const { context, page } = await visit(browser);
   await page.goto(`${origin()}/register`);
   await page.getByLabel('Full name').fill('Ama Mensah');
@@ -53,7 +53,7 @@ test('what is missing is said at the field', async () => {
   await context.close();
 });
 
-test('a registration that breaks half-way is completed by trying again', async () => {
+test('a registration that breaks half-way is completed by trying again (spec 4.7)', async () => {
   const { context, page } = await visit(browser);
   const account = someone();
   await page.goto(`${origin()}/register`);

@@ -12,7 +12,7 @@ after(() => browser.close());
 
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('the theme follows the system until it is chosen, is remembered, and arrives without a flash', async () => {
+test('the theme follows the system until it is chosen, is remembered, and arrives without a flash (spec 2.32)', async () => {
   const { context, page } = await visit(browser, { colorScheme: 'light' });
   await page.goto(origin());
   const light = await background(page);
@@ -31,7 +31,7 @@ test('the theme follows the system until it is chosen, is remembered, and arrive
   await context.close();
 });
 
-test('the Light/Night switch in the account menu really switches', async () => {
+test('the Light/Night switch in the account menu really switches (spec 2.32)', async () => {
   const { context, page } = await visit(browser, { colorScheme: 'light' });
   await logIn(page, 'buyer@example.com');
   const light = await background(page);

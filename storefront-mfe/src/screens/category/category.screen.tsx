@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { Category } from 'shared-api';
+import { FinishBegun } from '../ordering/finish-begun';
 import { CategoryBanner } from './category-banner';
 import styles from './category.module.css';
-import { DishPage } from './dish-page';
+import { Menu } from './menu';
 
 export default function CategoryScreen() {
   // The route takes nothing but the four categories.
@@ -11,7 +12,8 @@ export default function CategoryScreen() {
     <>
       <CategoryBanner category={category} />
       <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
-        <DishPage category={category} />
+        <FinishBegun />
+        <Menu category={category} />
       </section>
     </>
   );

@@ -1,18 +1,24 @@
-import { toast } from 'shared-auth';
+import type { Dish } from 'shared-api';
 import { Button } from 'shared-ui';
 import { HeartIcon } from 'shared-ui/icons';
-import { useOnceSignedIn } from './use-once-signed-in';
+import { titleId } from '../dish/title-id';
+import { useOrdering } from '../ordering/use-ordering';
 
-/** Ordering itself comes with the next release; who presses already learns whether to sign in first. */
-export function DishOrdering() {
-  const buy = useOnceSignedIn(() => toast.info('Ordering opens soon: the kitchens are nearly ready.'));
-  const wish = useOnceSignedIn(() => toast.info('Wish lists open soon, together with ordering.'));
+export function DishOrdering({ dish }: { dish: Dish }) {
+  const { underWay, start } = useOrdering();
+  const about = titleId(dish);
   return (
     <>
-      <Button busy={buy.waiting} onClick={buy.ask}>
+      <Button disabled={dish.soldOut} aria-describedby={about} busy={underWay === 'order'} onClick={() => start('order', dish)}>
         Buy Now
       </Button>
-      <Button variant="secondary" icon={<HeartIcon size={18} />} busy={wish.waiting} onClick={wish.ask}>
+      <Button
+        variant="secondary"
+        icon={<HeartIcon size={18} />}
+        aria-describedby={about}
+        busy={underWay === 'wish'}
+        onClick={() => start('wish', dish)}
+      >
         Add to wish
       </Button>
     </>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { showScreen } from '../testing/show-screen';
 import FaqScreen from './faq.screen';
@@ -6,7 +8,7 @@ beforeEach(() => {
   showScreen(FaqScreen, { path: '/faq', at: '/faq' });
 });
 
-test('asks six questions under its heading, all closed at first', () => {
+test('asks six questions under its heading, all closed at first (spec 2.85)', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeInTheDocument();
   const questions = document.querySelectorAll('details');
   expect(questions).toHaveLength(6);
@@ -14,12 +16,20 @@ test('asks six questions under its heading, all closed at first', () => {
 });
 
 test.each([
-  ['referral', /10% off when spending up to N2,000/],
-  ['referral credit', /N200 for each new user/],
-  ['delivery fee', /between 390 and 850 naira/],
-  ['surge', /up to 1\.5x/],
-  ['basket', /different restaurants in one basket/],
-  ['wallet', /top up your wallet by card/],
-])('answers with the figures of the specification: %s', (_, words) => {
+  ['what it is (spec 2.86)', /Food Court brings the kitchens of one neighbourhood to one table/],
+  ['how to order (spec 2.87)', /open a category and press Buy Now on the dish/],
+  ['basket (spec 2.88)', /different restaurants in one basket/],
+  ['wallet (spec 2.89)', /top up your wallet by card/],
+  ['referral (spec 2.90, 9.9)', /^Your friend gets 10% off when spending up to N2,000\./],
+  ['referral credit (spec 2.90, 9.10)', /You get a referral credit of N200 for each new user/],
+  ['delivery fee (spec 2.91, 9.7)', /between 390 and 850 naira/],
+  ['surge (spec 2.91, 9.8)', /a surge of up to 1\.5x\./],
+])('answers as the specification does: %s', (_, words) => {
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('the words of its heading move (spec 2.84)', () => {
+  const words = screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).querySelectorAll('.word');
+  expect([...words].map((word) => word.textContent)).toEqual(['Frequently', 'Asked', 'Questions']);
+  expect(readFileSync(path.join(__dirname, 'faq-banner.module.css'), 'utf8')).toMatch(/\.word \{[^}]*animation:\s*rise/);
 });

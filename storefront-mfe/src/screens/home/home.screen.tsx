@@ -1,6 +1,7 @@
 import { useMotion } from '../motion/use-motion';
 import { FirstDishes } from './first-dishes';
 import { PartnerStrips } from './partner-strips';
+import { Promotion } from './promotion';
 import { WelcomeBanner } from './welcome-banner';
 
 export default function HomeScreen() {
@@ -9,6 +10,7 @@ export default function HomeScreen() {
     <div className={around}>
       <WelcomeBanner still={still} pause={pause} />
       <FirstDishes />
+      <Promotion />
       <PartnerStrips pause={pause} />
     </div>
   );

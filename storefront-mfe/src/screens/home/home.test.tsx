@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, categories, type Category, type Dish } from 'shared-api';
-import { dish, fakeCourt } from '../testing/fake-court';
+import { dish } from '../testing/dishes';
+import { fakeCourt, type Answers } from '../testing/fake-court';
+import { sessionIs, signedIn, signedOut } from '../testing/fake-session';
 import { visitorWantsMotion } from '../testing/motion';
 import { showScreen } from '../testing/show-screen';
 import HomeScreen from './home.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const menus: Record<Category, Dish[]> = {
   Chinese: [dish({ title: 'Dan dan noodles', category: 'Chinese', price: 9 }), dish({ title: 'Not the first', category: 'Chinese' })],
@@ -15,12 +19,19 @@ const menus: Record<Category, Dish[]> = {
 
 const menuOf = (category: string | undefined): Dish[] => menus[category as Category];
 const show = () => showScreen(HomeScreen, { path: '/', at: '/' });
+const court = (answers: Answers = {}) =>
+  fakeCourt({
+    'GET /category/{category}': ({ params }) => menuOf(params.category),
+    'GET /banner': () => ({ text: 'Come hungry' }),
+    'GET /admin': () => [],
+    ...answers,
+  });
 const cards = () => screen.findAllByRole('article');
 
 beforeEach(() => visitorWantsMotion(true));
 
-test('shows the first dish of each category with its facts and a way to the category', async () => {
-  fakeCourt({ 'GET /category/{category}': ({ params }) => menuOf(params.category) });
+test('shows the first dish of each category with its facts and a way to the category (spec 2.1, 2.41, 2.44, 2.45, 9.6)', async () => {
+  court();
   show();
 
   const shown = await cards();
@@ -33,23 +44,23 @@ test('shows the first dish of each category with its facts and a way to the cate
   expect(jollof.getByRole('link')).toHaveAttribute('href', '/Rice');
 });
 
-test('shows no dish before all four calls have answered', async () => {
+test('shows no dish before all four calls have answered (spec 2.40)', async () => {
   let answerDrinks = (_: Dish[]) => {};
   const drinks = new Promise<Dish[]>((resolve) => (answerDrinks = resolve));
-  const made = fakeCourt({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? drinks : menuOf(params.category)) });
+  const made = court({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? drinks : menuOf(params.category)) });
   show();
 
   expect(await screen.findByRole('status')).toHaveTextContent('Loading dishes');
-  expect(made).toHaveLength(4);
+  expect(made.filter((request) => request.startsWith('GET /category/'))).toHaveLength(4);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 
   answerDrinks(menus.Drinks);
   expect(await cards()).toHaveLength(4);
 });
 
-test('a category whose call failed can be asked again while the others stay', async () => {
+test('a category whose call failed can be asked again while the others stay (spec 2.40)', async () => {
   let down = true;
-  fakeCourt({
+  court({
     'GET /category/{category}': ({ params }) => {
       if (down && params.category === 'Chicken') throw new ApiError('unavailable', 'The kitchen is closed.', 503);
       return menuOf(params.category);
@@ -68,14 +79,14 @@ test('a category whose call failed can be asked again while the others stay', as
 });
 
 test('a category without a dish says so', async () => {
-  fakeCourt({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? [] : menuOf(params.category)) });
+  court({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? [] : menuOf(params.category)) });
   show();
   expect(await screen.findByRole('heading', { name: 'Drinks is warming up' })).toBeInTheDocument();
   expect(await cards()).toHaveLength(3);
 });
 
-test('the category selector offers the four in the order of the specification and goes there', async () => {
-  fakeCourt({ 'GET /category/{category}': ({ params }) => menuOf(params.category) });
+test('the category selector offers the four in the order of the specification and goes there (spec 2.42, 2.43, 9.3)', async () => {
+  court();
   show();
   const selector = within(screen.getByRole('navigation', { name: 'Choose a category' }));
   expect(selector.getAllByRole('link').map((link) => link.textContent)).toEqual(['Chinese', 'Drinks', 'Rice', 'Chicken']);
@@ -85,14 +96,14 @@ test('the category selector offers the four in the order of the specification an
 });
 
 test('the banner welcomes, whatever the typewriter is at', async () => {
-  fakeCourt({ 'GET /category/{category}': ({ params }) => menuOf(params.category) });
+  court();
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Hungry for hot noodles, jollof rice, iced drinks or fried wings?' })).toBeInTheDocument();
   await cards();
 });
 
 test('all that moves can be stopped from either place, and played again', async () => {
-  fakeCourt({ 'GET /category/{category}': ({ params }) => menuOf(params.category) });
+  court();
   show();
   await cards();
   const [, belowTheStrips] = screen.getAllByRole('button', { name: 'Pause motion' });
@@ -102,4 +113,67 @@ test('all that moves can be stopped from either place, and played again', async 
   const [inTheBanner] = screen.getAllByRole('button', { name: 'Play motion' });
   await userEvent.click(inTheBanner!);
   expect(document.querySelector('.still')).not.toBeInTheDocument();
+});
+
+test('a first dish that is sold out says so', async () => {
+  court({ 'GET /category/{category}': ({ params }) => menuOf(params.category).map((one) => ({ ...one, soldOut: params.category === 'Rice' })) });
+  show();
+  await cards();
+  expect(within(screen.getByRole('article', { name: 'Jollof rice' })).getByText('Sold out')).toBeInTheDocument();
+  expect(screen.getAllByText('Sold out')).toHaveLength(1);
+});
+
+describe('the promotional banner', () => {
+  test('stands under the categories and leads a visitor to the registration (spec 2.81, 2.83)', async () => {
+    court();
+    show();
+    const words = await screen.findByText('Come hungry');
+    const [lastCard] = (await cards()).slice(-1);
+    expect(lastCard!.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: 'In good company' }).compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/register');
+  });
+
+  test.each([
+    ['who is signed in', signedIn],
+    ['who was signed in when last seen', { status: 'unknown', hint: true, busy: false }],
+  ] as const)('leads somebody %s to the first category (spec 2.83)', async (_, session) => {
+    sessionIs(session);
+    court();
+    show();
+    expect(await screen.findByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/Chinese');
+    sessionIs(signedOut);
+    expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/register');
+  });
+
+  test('shows whatever was written as text', async () => {
+    court({ 'GET /banner': () => ({ text: 'مرحبا <b>🍜</b>' }) });
+    show();
+    expect(await screen.findByText('مرحبا <b>🍜</b>')).toHaveAttribute('dir', 'auto');
+  });
+
+  test('asks the admin endpoint once and does not care for the answer (spec 2.82)', async () => {
+    const made = court({
+      'GET /admin': () => {
+        throw new ApiError('internal', 'Broken', 500);
+      },
+    });
+    show();
+    await screen.findByText('Come hungry');
+    await cards();
+    expect(made.filter((request) => request === 'GET /admin')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is not there without its words, and the page stands', async () => {
+    court({
+      'GET /banner': () => {
+        throw new ApiError('unavailable', 'Down', 503);
+      },
+    });
+    show();
+    expect(await cards()).toHaveLength(4);
+    expect(screen.queryByRole('link', { name: 'Get started' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

@@ -1,13 +1,18 @@
 import { OrdersIcon } from 'shared-ui/icons';
-import { OpensSoon } from '../opening/opens-soon';
+import { NothingYet } from '../own-list/nothing-yet';
+import { OwnList } from '../own-list/own-list';
+import { OrderCard } from './order-card';
+import { useOrders } from './use-orders';
 
 export default function OrdersScreen() {
   return (
-    <OpensSoon
-      page="My Orders"
-      title="Ordering opens soon"
-      detail="What you buy will stand here, ready to be paid for. Until then, have a look at what is cooking."
-      picture={<OrdersIcon />}
-    />
+    <OwnList
+      title="My Orders"
+      of="orders"
+      usePage={useOrders}
+      empty={<NothingYet title="There are no order right now" detail="What you buy will stand here, ready to be paid for." picture={<OrdersIcon />} />}
+    >
+      {(order) => <OrderCard key={order._id} order={order} />}
+    </OwnList>
   );
 }

@@ -1,9 +1,11 @@
-import { setTransport, type ApiRequest, type Dish, type Page } from 'shared-api';
+import { setTransport, type ApiRequest, type Page } from 'shared-api';
 import type { AnswerOf, CallName } from 'shared-api/contract';
 
 interface Asked {
   params: Record<string, string>;
   query: URLSearchParams;
+  body: unknown;
+  key: string | undefined;
 }
 
 type Answer<Name extends CallName> = AnswerOf<Name> | (AnswerOf<Name> extends (infer Item)[] ? Page<Item> : never);
@@ -25,11 +27,13 @@ export function fakeCourt(answers: Answers): readonly string[] {
   return made;
 }
 
-function match(name: string, { method, path }: ApiRequest): Asked | undefined {
+function match(name: string, { method, path, body, headers }: ApiRequest): Asked | undefined {
   const { pathname, searchParams } = new URL(path, 'http://court.test');
   const pattern = name.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`);
-  return found ? { params: { ...found.groups }, query: searchParams } : undefined;
+  if (!found) return undefined;
+  const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([part, value]) => [part, decodeURIComponent(value)]));
+  return { params, query: searchParams, body, key: headers['idempotency-key'] };
 }
 
 function respond(answer: unknown) {
@@ -39,13 +43,3 @@ function respond(answer: unknown) {
 }
 
 const isPage = (answer: unknown): answer is Page<unknown> => typeof answer === 'object' && answer !== null && 'items' in answer;
-
-export const dish = (named: Partial<Dish> & Pick<Dish, 'title'>): Dish => ({
-  _id: named.title,
-  category: 'Rice',
-  price: 12.5,
-  description: `All about ${named.title}.`,
-  image: 'https://images.test/dish.webp',
-  author: 'Ada',
-  ...named,
-});

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, render, screen } from '@testing-library/react';
 import { visitorWantsMotion } from '../testing/motion';
 import { Typed } from './typed';
@@ -82,4 +84,12 @@ test('stops where it is when told to, and goes on from there', () => {
   rerender(typed());
   after(150);
   expect(shown()).toBe('t');
+});
+
+test('the cursor is shown for 500 ms and gone for 500 ms (spec 2.79, 9.19)', () => {
+  start();
+  expect(document.querySelector('.typed > .cursor')).toBeInTheDocument();
+  const style = readFileSync(path.join(__dirname, 'typed.module.css'), 'utf8');
+  expect(style).toMatch(/\.cursor \{[^}]*animation: blink 1000ms step-end infinite;/);
+  expect(style).toMatch(/@keyframes blink \{\s*50% \{\s*opacity: 0;/);
 });

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dish } from '../testing/dishes';
+import { DishCard } from './dish-card';
+
+const show = (title: string, description: string) =>
+  render(
+    <DishCard dish={dish({ title, description })} heading="h2">
+      {null}
+    </DishCard>,
+  );
+
+test.each([
+  ['another script', '麻婆豆腐', '四川风味，又麻又辣。'],
+  ['right to left', 'كبسة دجاج', 'أرز بسمتي مع الدجاج والتوابل.'],
+  ['emoji', '🍜🔥 Ramen 👩‍🍳', 'So good 😋'],
+  ['markup', '<b>Bold</b> &amp; <script>alert(1)</script>', '<img src=x onerror=alert(1)>'],
+])('texts are shown as they were written: %s', (_, title, description) => {
+  show(title, description);
+  expect(screen.getByRole('article', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+  expect(screen.getByRole('heading')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText(description)).toHaveAttribute('dir', 'auto');
+  expect(document.querySelector('script, b, img[src="x"]')).not.toBeInTheDocument();
+});
+
+test('a long description is cut short on the card, and can be read in full', async () => {
+  const long = 'Slow smoke and sticky glaze. '.repeat(20).trim();
+  show('Wings', long);
+  expect(screen.getByText(long)).toHaveClass('opening');
+  const more = screen.getByRole('button', { name: 'Read more' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(more);
+  expect(screen.getByText(long)).not.toHaveClass('opening');
+  await userEvent.click(screen.getByRole('button', { name: 'Read less', expanded: true }));
+  expect(screen.getByText(long)).toHaveClass('opening');
+});
+
+test('a short one is shown in full, without a button', () => {
+  show('Wings', 'x'.repeat(200));
+  expect(screen.getByText(/x{200}/)).not.toHaveClass('opening');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

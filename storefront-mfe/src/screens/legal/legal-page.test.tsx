@@ -1,0 +1,16 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import PrivacyPolicyScreen from '../privacy-policy/privacy-policy.screen';
+import TermsAndConditionsScreen from '../terms-and-conditions/terms-and-conditions.screen';
+
+test.each<[title: string, Screen: ComponentType]>([
+  ['Privacy Policy (spec 2.19)', PrivacyPolicyScreen],
+  ['Terms & Conditions (spec 2.20)', TermsAndConditionsScreen],
+])('can be read: %s', (name, Screen) => {
+  render(<Screen />);
+  const page = within(screen.getByRole('article'));
+  expect(name).toContain(page.getByRole('heading', { level: 1 }).textContent);
+  const clauses = page.getAllByRole('heading', { level: 2 });
+  expect(clauses.length).toBeGreaterThan(3);
+  for (const clause of clauses) expect(clause.nextElementSibling).toHaveTextContent(/\w+ \w+/);
+});

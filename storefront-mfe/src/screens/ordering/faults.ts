@@ -1,0 +1,23 @@
+import { ApiError, type ClientErrorCode } from 'shared-api';
+import { IdentityError } from 'shared-auth';
+
+/** Where the server's words are for programs, and where there are none. */
+const words: Partial<Record<ClientErrorCode, string>> = {
+  key_reused: 'You have just ordered this dish. Please look at My Orders before you order it once more.',
+};
+const tookTooLong = 'The food court takes too long to answer. Please try again.';
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+export function faultMessage(error: unknown): string {
+  if (error instanceof ApiError) return words[error.code] ?? error.message;
+  if (error instanceof IdentityError) return error.message;
+  return (error as Error).name === 'TimeoutError' ? tookTooLong : unexpected;
+}
+
+/** The server no longer knows who was signed in. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+const outdating: readonly ClientErrorCode[] = ['price_changed', 'sold_out', 'not_found'];
+
+/** The dish is not what it was when it was shown. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && outdating.includes(error.code);

@@ -1,0 +1,20 @@
+import { ApiError, call, type Order } from 'shared-api';
+import type { Buyer } from './buyer';
+import { factsOf, type ChosenDish } from './chosen-dish';
+import { forgetOrderKey, orderAnswered, orderKey, type OrderIntent } from './order-keys';
+import { withinPatience } from './patience';
+
+/** One order, however often it is asked for until ten seconds after the first answer. */
+export async function placeOrder({ uid, email, name }: Buyer, dish: ChosenDish): Promise<Order> {
+  const intent: OrderIntent = { buyer: uid, dish: dish._id, price: dish.price };
+  const idempotencyKey = orderKey(intent);
+  const body = { name, email, ...factsOf(dish), productId: dish._id };
+  try {
+    const order = await call('POST /order-product', { body, idempotencyKey }, withinPatience());
+    orderAnswered(intent, idempotencyKey);
+    return order;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'key_reused') forgetOrderKey(intent);
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signOut, toast } from 'shared-auth';
+import { faultMessage } from './faults';
+
+/** The ways to the login page, and from there back here with what was begun. */
+export function useWayToLogin() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = (begun?: string) => ({ from: pathname, begun });
+  return {
+    /** For a visitor. */
+    first: (begun?: string) => navigate('/login', { state: state(begun) }),
+    /** For somebody whom the server no longer knows. The login page would send them straight back while they are signed in here. */
+    again: async (reason: unknown, begun?: string) => {
+      toast.error(faultMessage(reason));
+      try {
+        await signOut();
+      } catch (error) {
+        return toast.error(faultMessage(error));
+      }
+      // Instead of this page: if it is a guarded one, its guard has left it already.
+      await navigate('/login', { replace: true, state: state(begun) });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-api';
+import { order, wish } from '../testing/dishes';
+import { sessionIs, signedIn, told } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import { courtWith } from '../testing/wish-court';
+import WishesScreen from './wishes.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const show = (at = '/wishes') => showScreen(WishesScreen, { path: at, at });
+const cardOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
+const press = async (title: string, name: string) => userEvent.click((await cardOf(title)).getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  sessionIs(signedIn);
+});
+
+test.each(['/wishes', '/dashboard/wishes'])('%s shows the wishes as cards with their two buttons (spec 2.7, 2.13, 2.65)', async (at) => {
+  const { asked } = courtWith(['Zobo']);
+  show(at);
+  expect(screen.getByRole('heading', { level: 1, name: 'My Wishes' })).toBeInTheDocument();
+  const card = await cardOf('Zobo');
+  expect(card.getByRole('img', { name: 'Zobo' })).toBeInTheDocument();
+  expect(card.getByText('$12.50')).toBeInTheDocument();
+  expect(card.getByText('Rice')).toBeInTheDocument();
+  expect(card.getByText('All about Zobo.')).toBeInTheDocument();
+  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Buy Now', 'Delete Wish']);
+  expect(card.getByRole('button', { name: 'Delete Wish' })).toHaveAccessibleDescription('Zobo');
+  expect(asked).toEqual(['GET /my-wish/ada%40example.com']);
+});
+
+test('without a wish it says so and leads to the dishes (spec 2.66)', async () => {
+  courtWith([]);
+  show();
+  expect(await screen.findByRole('heading', { name: 'There are no wish list available' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse the dishes' })).toHaveAttribute('href', '/');
+});
+
+describe('Buy Now', () => {
+  test('looks at the dish, orders it, and goes to /orders (spec 4.16, 4.17, 7.10)', async () => {
+    let sent: unknown;
+    const { asked } = courtWith(['Zobo'], { 'POST /order-product': ({ body }) => ((sent = body), order({ title: 'Zobo' })) });
+    show('/dashboard/wishes');
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
+    expect(asked.slice(1)).toEqual(['GET /product-wish/wish-Zobo', 'POST /order-product']);
+    expect(sent).toMatchObject({ productId: 'dish-Zobo', title: 'Zobo', price: 12.5, email: 'ada@example.com' });
+    expect(told).toEqual(['success: Successfully added your new order Zobo']);
+  });
+
+  test('never orders at a price that was not shown: tells it, shows it, and takes it when pressed again', async () => {
+    const { asked, change } = courtWith(['Zobo']);
+    show();
+    await cardOf('Zobo');
+    change('Zobo', { price: 14 });
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText('$14.00')).toBeInTheDocument();
+    expect(told).toEqual(['error: Zobo now costs $14.00. Press Buy Now again to order it for that.']);
+    expect(asked).not.toContain('POST /order-product');
+
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
+    expect(asked.filter((request) => request === 'POST /order-product')).toHaveLength(1);
+  });
+
+  test.each([
+    ['sold-out', 'error: Zobo is sold out.', 'Sold out'],
+    ['gone', 'error: Zobo is no longer on the menu.', 'Off the menu'],
+  ] as const)('of a dish that is %s meanwhile says so, and can’t be pressed again', async (availability, words, note) => {
+    const { asked, change } = courtWith(['Zobo']);
+    show();
+    await cardOf('Zobo');
+    change('Zobo', { availability });
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    expect(told).toEqual([words]);
+    expect(asked).not.toContain('POST /order-product');
+  });
+
+  test('of a wish that was deleted elsewhere says so, and the card goes', async () => {
+    let gone = false;
+    courtWith([], {
+      'GET /my-wish/{email}': () => (gone ? [] : [wish({ title: 'Zobo' })]),
+      'GET /product-wish/{id}': () => {
+        gone = true;
+        throw new ApiError('not_found', 'There is no such wish.', 404);
+      },
+    });
+    show();
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText('There are no wish list available')).toBeInTheDocument();
+    expect(told).toEqual(['error: There is no such wish.']);
+  });
+
+  test('after a session that has ended is finished here, too', async () => {
+    let expired = true;
+    courtWith(['Zobo'], {
+      'POST /order-product': () => {
+        if (expired) throw new ApiError('session_expired', 'Your session has expired.', 401);
+        return order({ title: 'Zobo' });
+      },
+    });
+    show();
+    await press('Zobo', 'Buy Now');
+    expect(await screen.findByText('You came from /wishes')).toBeInTheDocument();
+    expired = false;
+    sessionIs(signedIn);
+    await userEvent.click(screen.getByRole('button', { name: 'Come in' }));
+    expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import ts from 'typescript';
+import { testCall } from './test-call';
+
+/** A test that says it proves a statement: `test('… (spec 2.14, 8.3)', …)`. */
+export interface Claim {
+  id: string;
+  file: string;
+}
+
+export interface Claims {
+  claims: readonly Claim[];
+  /** What is written like a claim and can't be read as one. */
+  faults: readonly string[];
+}
+
+/** Reads the claims in a test file. A test that is skipped claims nothing; a group claims what it says when a test in it runs. */
+export function claimsIn(file: string, text: string): Claims {
+  const claims: Claim[] = [];
+  const faults: string[] = [];
+
+  const claim = (names: readonly string[]): void => {
+    for (const [written, list = ''] of names.flatMap((name) => [...name.matchAll(/\(spec\s([^)]*)\)?/g)])) {
+      const ids = list.split(', ');
+      if (!written.endsWith(')') || !ids.every((id) => /^\d+\.\d+$/.test(id))) faults.push(`${file}: '${written}' can’t be read. Write it out: (spec 2.14, 8.3)`);
+      else claims.push(...ids.map((id) => ({ id, file })));
+    }
+  };
+
+  /** Whether a test below this node runs. */
+  const visit = (node: ts.Node): boolean => {
+    const call = testCall(node);
+    if (call?.skipped) return false;
+    let runs = call !== undefined && !call.group;
+    ts.forEachChild(node, (child) => {
+      runs = visit(child) || runs;
+    });
+    if (call && runs) claim([call.name, ...call.rows]);
+    return runs;
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  return { claims, faults };
+}

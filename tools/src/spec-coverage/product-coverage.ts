@@ -1,0 +1,13 @@
+import { sourceFiles } from '../architecture/source-files';
+import { claimsIn } from './claims';
+import { coverage } from './coverage';
+import { points } from './statements';
+
+/** This folder's own tests speak of claims and make none. */
+const mayClaim = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/src/spec-coverage/');
+
+/** What the tests of this repository prove. */
+export function productCoverage() {
+  const read = sourceFiles.filter(({ path }) => mayClaim(path)).map(({ path, text }) => claimsIn(path, text));
+  return coverage(points, { claims: read.flatMap(({ claims }) => claims), faults: read.flatMap(({ faults }) => faults) });
+}

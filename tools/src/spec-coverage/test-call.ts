@@ -1,0 +1,95 @@
+import ts from 'typescript';
+
+/** A call that names a test or a group of tests, under either of our runners. */
+export interface TestCall {
+  group: boolean;
+  skipped: boolean;
+  /** The name as far as it is written out; a substitution is '…'. */
+  name: string;
+  /** Where the rest of the name comes from: the table of `each`, or what the loop around it runs over. */
+  rows: readonly string[];
+}
+
+const groups = ['describe', 'suite'];
+const tests = ['test', 'it'];
+const leftOut = ['skip', 'todo', 'failing'];
+
+export function testCall(node: ts.Node): TestCall | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const { words, table } = callee(node.expression);
+  const called = words.find((word) => tests.includes(word.replace(/^[xf]/, '')) || groups.includes(word.replace(/^[xf]/, '')));
+  const [first, ...rest] = node.arguments;
+  if (!called || !first) return undefined;
+  const body = rest.find((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument));
+  const name = written(first);
+  return {
+    group: groups.includes(called.replace(/^[xf]/, '')),
+    skipped: !body || called.startsWith('x') || words.some((word) => leftOut.includes(word)) || rest.some(optsOut) || skipsItself(body),
+    name,
+    rows: table ? stringsIn(table) : name.includes('…') ? stringsIn(loopAround(node)) : [],
+  };
+}
+
+/** 'test.each(table)' → its words and its table. */
+function callee(node: ts.Expression): { words: string[]; table?: ts.Node } {
+  if (ts.isIdentifier(node)) return { words: [node.text] };
+  if (ts.isPropertyAccessExpression(node)) {
+    const inner = callee(node.expression);
+    return { ...inner, words: [...inner.words, node.name.text] };
+  }
+  if (ts.isTaggedTemplateExpression(node)) return { ...callee(node.tag), table: node.template };
+  if (ts.isCallExpression(node)) {
+    const { words } = callee(node.expression);
+    return words.at(-1) === 'each' ? { words, table: constant(node.arguments[0]) } : { words: [] };
+  }
+  return { words: [] };
+}
+
+function written(node: ts.Expression): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+  if (ts.isBinaryExpression(node)) return written(node.left) + written(node.right);
+  return '…';
+}
+
+/** Node’s runner: `{ skip: … }` or `{ todo: … }`, whatever it depends on. */
+const optsOut = (argument: ts.Expression): boolean =>
+  ts.isObjectLiteralExpression(argument) &&
+  argument.properties.some(
+    (property) => property.name && leftOut.includes(property.name.getText()) && !(ts.isPropertyAssignment(property) && property.initializer.kind === ts.SyntaxKind.FalseKeyword),
+  );
+
+/** `t.skip()` in its body. */
+function skipsItself(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
+  const context = body.parameters[0]?.name.getText();
+  if (!context) return false;
+  return some(body, (node) => ts.isCallExpression(node) && leftOut.some((word) => node.expression.getText() === `${context}.${word}`));
+}
+
+function loopAround(node: ts.Node): ts.Node | undefined {
+  for (let outer = node.parent; outer; outer = outer.parent) if (ts.isForOfStatement(outer)) return constant(outer.expression);
+  return undefined;
+}
+
+/** What a name stands for, when the same file says so. */
+function constant(node: ts.Node | undefined): ts.Node | undefined {
+  if (!node || !ts.isIdentifier(node)) return node;
+  let value: ts.Node | undefined;
+  some(node.getSourceFile(), (candidate) => {
+    if (ts.isVariableDeclaration(candidate) && candidate.name.getText() === node.text) value = candidate.initializer;
+    return value !== undefined;
+  });
+  return value;
+}
+
+function stringsIn(node: ts.Node | undefined): string[] {
+  const found: string[] = [];
+  const visit = (part: ts.Node): void => {
+    if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) found.push(written(part));
+    ts.forEachChild(part, visit);
+  };
+  if (node) visit(node);
+  return found;
+}
+
+const some = (node: ts.Node, holds: (node: ts.Node) => boolean): boolean => holds(node) || (ts.forEachChild(node, (child) => some(child, holds) || undefined) ?? false);
