@@ -9,3 +9,7 @@ test('every screen that a route names exists', () => {
     expect(existsSync(path.join(__dirname, `screens/${name}/${name}.screen.tsx`))).toBe(true);
   }
 });
+
+test('the payment page asks for its order before it is shown (spec 2.8)', () => {
+  expect(remote.routes).toMatchObject([{ path: '/orders/payment/:id', screen: 'payments/payment', data: [{ call: 'GET /orders/{id}' }] }]);
+});

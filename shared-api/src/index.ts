@@ -1,6 +1,7 @@
 export { call, callPage, type CallArguments, type Page } from './client/call';
-export { fetchTransport, type TokenSource } from './client/fetch-transport';
+export { fetchTransport, type StandingListener, type TokenSource } from './client/fetch-transport';
 export type { ApiRequest } from './client/request';
+export { runtimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';
 export { uploadPhoto } from './client/upload-photo';
 export { categories, type Category } from './contract/categories';

@@ -3,7 +3,7 @@ import { refuseSecondCopy } from './one-copy';
 
 refuseSecondCopy(manifest.version);
 
-export { refreshProfile, register, sendPasswordReset, signIn, signOut } from './account/actions';
+export { noteStanding, refreshProfile, register, sendPasswordReset, signIn, signOut } from './account/actions';
 export { tokens } from './account/tokens';
 export { IdentityError, type IdentityFault } from './identity/identity-error';
 export type { ProfileState, Session, SessionUser } from './session/session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordField, PhotoPicker, SelectField, TextAreaField, TextField } from '../src';
+import { PasswordField, PhotoPicker, SearchField, SelectField, TextAreaField, TextField } from '../src';
 import { Specimen } from './specimen';
 
 const CATEGORIES = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((name) => ({ value: name, label: name }));
@@ -7,6 +7,7 @@ const CATEGORIES = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((name) => ({ val
 export function Fields() {
   const [portrait, setPortrait] = useState<File[]>([]);
   const [photos, setPhotos] = useState<File[]>([]);
+  const [words, setWords] = useState('ada');
   return (
     <>
       <Specimen title="TextField" stacked>
@@ -18,6 +19,9 @@ export function Fields() {
       <Specimen title="PasswordField" stacked>
         <PasswordField label="Password" defaultValue="food-court-demo" autoComplete="off" />
         <PasswordField label="Password again" error="The two are not the same" autoComplete="off" />
+      </Specimen>
+      <Specimen title="SearchField" stacked>
+        <SearchField label="Search" placeholder="Name or e-mail" value={words} onChange={setWords} />
       </Specimen>
       <Specimen title="SelectField" stacked>
         <SelectField label="Category" options={CATEGORIES} prompt="Choose Category" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '../src';
+import { Button, Card, EmptyState, ErrorState, Progress, Skeleton } from '../src';
 import { OrdersIcon } from '../src/icons';
 import { Specimen } from './specimen';
 
@@ -11,6 +11,10 @@ export function States() {
         <Skeleton shape="avatar" />
         <Skeleton lines={3} />
         <Skeleton shape="picture" />
+      </Specimen>
+      <Specimen title="Progress" stacked>
+        <Progress label="Uploading photo 2 of 3…" value={1} max={3} />
+        <Progress label="Saving…" />
       </Specimen>
       <Specimen title="EmptyState" stacked>
         <Card>

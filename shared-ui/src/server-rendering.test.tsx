@@ -28,6 +28,8 @@ const DRAWN: Record<string, ReactElement> = {
   PasswordField: <ui.PasswordField label="Password" error="Too short" />,
   PhotoPicker: <ui.PhotoPicker label="Photo" photos={[]} onChange={nothing} />,
   Picture: <ui.Picture src="/images/noodles/960.webp" alt="Noodles" placeholder="data:image/webp;base64,AA" />,
+  Progress: <ui.Progress label="Uploading photo 2 of 3…" value={1} max={3} />,
+  SearchField: <ui.SearchField label="Search" value="soup" onChange={nothing} />,
   Section: <ui.Section title="Four kitchens" lead="Choose one" />,
   SelectField: <ui.SelectField label="Category" prompt="Choose Category" options={[{ value: 'rice', label: 'Rice' }]} />,
   Skeleton: <ui.Skeleton shape="card" />,

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { findDestination, siteMap } from 'federation/discovery';
 import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
-import { startSession, tokens } from 'shared-auth';
+import { noteStanding, startSession, tokens } from 'shared-auth';
 import { loadCode, networkPages } from './navigation/network-pages';
 import { visitKey, type PageSource, type Visit } from './navigation/page-source';
 import { patientPages } from './navigation/patient-pages';
@@ -21,7 +21,7 @@ const longestWaitForFirstPageMs = 3_000;
 
 const root = document.getElementById('root')!;
 const state = readPageState();
-setTransport(fetchTransport(tokens));
+setTransport(fetchTransport(tokens, noteStanding));
 startRemotes(state);
 
 const client = createQueryClient();

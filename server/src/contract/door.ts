@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDefinition } from 'shared-api/contract';
+import { roleHeader, type CallDefinition } from 'shared-api/contract';
 import { notFound } from '../http/refusal';
 import { admit } from '../identity/admission.policy';
 import { bearerToken } from '../identity/bearer';
 import type { Caller, Identity, Standing } from '../identity/caller';
-import { roleHeader } from '../identity/role-header';
 import type { VerifyToken } from '../identity/verify-token';
 import { addressOf } from './addresses';
 
@@ -34,7 +33,8 @@ export function doorOf(name: string, definition: CallDefinition, { verify, stand
     if (!looksAtTokens(definition)) return;
     const identity = await identityOf(request, verify);
     const standing = identity && (await standingOf(identity.uid));
-    if (standing) reply.header(roleHeader, standing.role);
+    // A suspended person's role opens nothing; that they are suspended is what every other call answers.
+    if (standing && !standing.suspended) reply.header(roleHeader, standing.role);
     admit(definition.who, identity, standing);
     request.caller = identity && { ...identity, profile: standing };
   };

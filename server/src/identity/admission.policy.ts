@@ -21,7 +21,7 @@ const reasons: Record<Who, string> = {
   admin: 'Only admins may do this.',
 };
 
-const suspension = 'Your account is suspended. The court’s admins can tell you why and let you in again: their e-mail addresses stand under Admin Details.';
+const suspension = 'Your account is suspended. The court’s admins can tell you why and let you in again.';
 
 /** A suspended person may do what anybody may, and nothing else. */
 export function admit(who: Who, identity: Identity | undefined, standing: Standing | undefined): void {

@@ -6,14 +6,14 @@ type Sent = { url: string; init: RequestInit & { headers: Record<string, string>
 const request: ApiRequest = { method: 'GET', path: '/ann%40example.com', headers: {} };
 
 /** Stands in for the network: answers in turn, and remembers what was sent. */
-function network(...answers: (readonly [status: number, text: string] | Error)[]): Sent[] {
+function network(...answers: (readonly [status: number, text: string, role?: string] | Error)[]): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = (async (url: string, init: Sent['init']) => {
     sent.push({ url, init });
     const answer = answers[Math.min(sent.length, answers.length) - 1];
     if (answer instanceof Error) throw answer;
-    const [status, text] = answer ?? [200, ''];
-    return { status, text: async () => text, headers: new Map() };
+    const [status, text, role] = answer ?? [200, ''];
+    return { status, text: async () => text, headers: new Headers(role ? { 'food-court-role': role } : {}) };
   }) as unknown as typeof fetch;
   return sent;
 }
@@ -77,5 +77,34 @@ describe('the way to the server', () => {
     const reason = new Error('aborted');
     network(reason);
     await expect(fetchTransport(tokens('t', 't'))({ ...request, signal: abort.signal })).rejects.toBe(reason);
+  });
+
+  describe('tells what an answer says about whoever asked', () => {
+    const heard = async (source: TokenSource): Promise<unknown[]> => {
+      const told: unknown[] = [];
+      await fetchTransport(source, (...standing) => told.push(standing))(request);
+      return told;
+    };
+
+    test('their role, with the token that the call was made with', async () => {
+      network([200, '{}', 'Seller']);
+      expect(await heard(tokens('t1', 't2'))).toEqual([['Seller', 't1']]);
+      network([401, '{}'], [200, '{}', 'Seller']);
+      expect(await heard(tokens('old', 'new'))).toEqual([['Seller', 'new']]);
+    });
+
+    test('that they are suspended, before any role', async () => {
+      network([403, '{"code":"suspended"}', 'Seller']);
+      expect(await heard(tokens('t1', 't2'))).toEqual([['suspended', 't1']]);
+    });
+
+    test('and nothing of a visitor, or where the answer says nothing', async () => {
+      network([200, '{}', 'Seller']);
+      expect(await heard(tokens(undefined, undefined))).toEqual([]);
+      for (const text of ['', 'null', '[]', '"suspended"', '<html>']) {
+        network([200, text]);
+        expect(await heard(tokens('t', 't'))).toEqual([]);
+      }
+    });
   });
 });

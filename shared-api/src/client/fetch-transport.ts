@@ -1,4 +1,6 @@
+import { roleHeader } from '../contract/roles';
 import { ApiError } from '../errors/api-error';
+import type { ErrorCode } from '../errors/codes';
 import type { Transport } from './transport';
 
 export interface TokenSource {
@@ -8,9 +10,13 @@ export interface TokenSource {
   renewed: () => Promise<string | undefined>;
 }
 
-const base = '/api';
+/** Told what an answer says about whoever made the call: their role as it is now, or that they are suspended. */
+export type StandingListener = (standing: string, token: string) => void;
 
-export function fetchTransport(tokens: TokenSource): Transport {
+const base = '/api';
+const suspended = 'suspended' satisfies ErrorCode;
+
+export function fetchTransport(tokens: TokenSource, onStanding?: StandingListener): Transport {
   const send = async (request: Parameters<Transport>[0], token: string | undefined) => {
     const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
@@ -25,16 +31,21 @@ export function fetchTransport(tokens: TokenSource): Transport {
   };
 
   return async (request) => {
-    const token = await tokens.current();
+    let token = await tokens.current();
     let response = await send(request, token);
     if (response.status === 401) {
       const renewed = await tokens.renewed();
-      if (renewed && renewed !== token) response = await send(request, renewed);
+      if (renewed && renewed !== token) response = await send(request, (token = renewed));
     }
-    const text = await response.text();
-    return { status: response.status, body: parse(text), header: (name) => response.headers.get(name) };
+    const body = parse(await response.text());
+    const standing = standingIn(body) ?? response.headers.get(roleHeader);
+    if (standing && token) onStanding?.(standing, token);
+    return { status: response.status, body, header: (name) => response.headers.get(name) };
   };
 }
+
+const standingIn = (body: unknown): string | undefined =>
+  (body as { code?: unknown } | null | undefined)?.code === suspended ? suspended : undefined;
 
 /** A proxy's HTML page is no answer of ours: it becomes `undefined`, and the caller says so. */
 function parse(text: string): unknown {

@@ -18,7 +18,7 @@ describe('sending a photo', () => {
     return sent;
   };
 
-  test('goes to the host with the key in the query and the file in the field image', async () => {
+  test('goes to the host with the key in the query and the file in the field image (spec 7.3, 7.4)', async () => {
     const sent = answering(async () => ({ success: true, data: { url: 'http://localhost:3000/images/1/960.webp' } }));
     await expect(uploadPhoto(host, photo)).resolves.toBe('http://localhost:3000/images/1/960.webp');
     expect(sent[0]?.url.searchParams.get('key')).toBe(host.key);
@@ -30,7 +30,7 @@ describe('sending a photo', () => {
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused', message: 'This file is not a photo.' });
   });
 
-  test.each([{}, { success: true }, { success: 'false' }])('that is answered with %j is not accepted', async (answer) => {
+  test.each([{}, { success: true }, { success: 'false' }])('that is answered with %j is not accepted (spec 7.4)', async (answer) => {
     answering(async () => answer);
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused' });
   });

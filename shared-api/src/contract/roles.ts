@@ -2,5 +2,8 @@
 export const roles = ['Buyer', 'Seller', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Stands on every answer to somebody with a profile: their role at that moment, so that a browser notices when it has changed. */
+export const roleHeader = 'food-court-role';
+
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];

@@ -13,5 +13,5 @@ describe('money', () => {
 
   test.each([1, 1.5, 1.25, 10_000])('%p has at most two decimals', (dollars) => expect(hasAtMostTwoDecimals(dollars)).toBe(true));
   test.each([1.005, 0.1 + 0.2, 1e-7, 1e21, -1, NaN, Infinity])('%p is no price with at most two decimals', (dollars) => expect(hasAtMostTwoDecimals(dollars)).toBe(false));
-  test('is shown with its cents', () => expect([formatDollars(5), formatDollars(12.5)]).toEqual(['$5.00', '$12.50']));
+  test('is shown with its cents (spec 9.5)', () => expect([formatDollars(5), formatDollars(12.5)]).toEqual(['$5.00', '$12.50']));
 });

@@ -15,5 +15,6 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 5 * minute,
         staleTime: minute / 2,
       },
+      mutations: { networkMode: 'always' },
     },
   });

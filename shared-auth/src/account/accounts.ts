@@ -6,6 +6,8 @@ import { accountChanged, profileAnswered, refreshProfile } from '../session/sess
 import { getSession } from '../session/session-store';
 import { keepToken } from './known-token';
 import { register, type KeepProfile } from './register';
+import { followOnReturn } from './return-to-tab';
+import { noteStanding } from './standing';
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
@@ -16,7 +18,9 @@ export async function openAccounts(settings: ProviderSettings) {
     keepToken(token);
     accountChanged(account);
   });
+  followOnReturn();
   return {
+    noteStanding,
     renewToken: (force: boolean) => provider.renewToken(force),
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),

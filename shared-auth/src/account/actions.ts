@@ -1,6 +1,7 @@
+import type { StandingListener } from 'shared-api';
 import type { Session } from '../session/session';
 import { whileBusy } from '../session/session-store';
-import { accounts } from './connection';
+import { accounts, accountsIfOpen } from './connection';
 import { inTurn } from './in-turn';
 import type { KeepProfile } from './register';
 
@@ -22,3 +23,6 @@ export const sendPasswordReset = async (email: string): Promise<void> => (await 
 
 /** Ask again, after the profile was changed or could not be loaded. */
 export const refreshProfile = async (): Promise<void> => (await accounts()).refreshProfile();
+
+/** For the API's transport. Before the accounts are open no call has a token. */
+export const noteStanding: StandingListener = (standing, token) => accountsIfOpen()?.noteStanding(standing, token);

@@ -29,9 +29,8 @@ async function unfinishedAccount(provider: Provider, email: string, password: st
     throw isFault(error, 'wrong-credentials') ? taken : error;
   });
   const found = await lookUpProfile(account.email);
-  if (found.profileState === 'ready') throw taken;
-  if (found.profileState === 'failed') throw found.error;
-  return account;
+  if (found.profileState === 'missing') return account;
+  throw found.profileState === 'failed' ? found.error : taken;
 }
 
 const isFault = (error: unknown, fault: IdentityError['fault']): boolean => error instanceof IdentityError && error.fault === fault;

@@ -58,6 +58,20 @@ it('has reported a sign-in and a sign-out when they resolve', async () => {
   expect(reports.at(-1)).toEqual([undefined, undefined]);
 });
 
+it('leaves signing up, in and out, and the news of it, to the provider (spec 7.17)', async () => {
+  const { provider } = await connect();
+  expect(firebase.onIdTokenChanged).toHaveBeenCalledWith(mockAuth, expect.any(Function));
+  const enter = async () => ({ user: (mockAuth.currentUser = userOf('bob')) }) as never;
+  joining.mockImplementation(enter);
+  await provider.signUp('bob@example.com', 'secret');
+  expect(joining).toHaveBeenCalledWith(mockAuth, 'bob@example.com', 'secret');
+  await provider.signOut();
+  expect(firebase.signOut).toHaveBeenCalledWith(mockAuth);
+  entering.mockImplementation(enter);
+  await provider.signIn('bob@example.com', 'secret');
+  expect(entering).toHaveBeenCalledWith(mockAuth, 'bob@example.com', 'secret');
+});
+
 it.each([
   ['auth/invalid-credential', 'wrong-credentials'],
   ['auth/network-request-failed', 'unreachable'],

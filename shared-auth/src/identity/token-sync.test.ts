@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 });
 
-it('posts a token once, and deletes at the end', async () => {
+it('posts a token once, and deletes at the end (spec 7.18)', async () => {
   const sync = tokenSync('/session', false);
   await sync(holder('a', 1));
   await sync(holder('a', 2));
@@ -28,7 +28,7 @@ it('posts a token once, and deletes at the end', async () => {
   ]);
 });
 
-it('posts no token older than 300 seconds', async () => {
+it('posts no token older than 300 seconds (spec 9.2)', async () => {
   const sync = tokenSync('/session', false);
   await sync(holder('old', 301));
   expect(sent()).toEqual([]);

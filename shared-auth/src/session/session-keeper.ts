@@ -8,6 +8,7 @@ const retries = 3;
 let account: SessionUser | undefined;
 let unseen = false;
 let lookup = 0;
+let underWay = 0;
 let lookingUp = Promise.resolve();
 
 /** The identity provider reports who is signed in now. */
@@ -33,11 +34,15 @@ function showAccount(): void {
 async function loadProfile(email: string, retry = 0): Promise<void> {
   lookup += 1;
   const mine = lookup;
+  underWay += 1;
   const found = await lookUpProfile(email);
+  underWay -= 1;
   const session = getSession();
   if (mine !== lookup || session.status !== 'signed-in') return;
-  if (found.profileState !== 'failed' || !session.profile) {
-    changeSession({ ...session, profile: found.profile, profileState: found.profileState });
+  // A failure changes nothing for those of whom something is known.
+  if (found.profileState !== 'failed' || session.profileState === 'loading') {
+    const { profile, profileState, reason } = found;
+    changeSession({ ...session, profile, profileState, reason });
   }
   if (isPassing(found.error) && retry < retries) {
     setTimeout(() => mine === lookup && void loadProfile(email, retry + 1), 1_000 * 2 ** retry);
@@ -48,9 +53,15 @@ async function loadProfile(email: string, retry = 0): Promise<void> {
 export async function refreshProfile(): Promise<void> {
   const session = getSession();
   if (session.status !== 'signed-in') return;
-  if (!session.profile) changeSession({ ...session, profileState: 'loading' });
+  if (session.profileState === 'missing' || session.profileState === 'failed') changeSession({ ...session, profileState: 'loading' });
   lookingUp = loadProfile(session.user.email);
   await lookingUp;
+}
+
+/** The same unasked: what is shown stays until the answer is there, and a lookup that is under way will do. */
+export function followServer(): void {
+  const session = getSession();
+  if (session.status === 'signed-in' && underWay === 0) lookingUp = loadProfile(session.user.email);
 }
 
 /** Resolves when the lookup that is under way has its first answer. */

@@ -12,13 +12,13 @@ async function pageOf(account?: typeof ada) {
   return page;
 }
 
-it('is unknown until the provider reports', async () => {
+it('is unknown until the provider reports (spec 4.1)', async () => {
   const { auth } = await pageOf();
   expect(auth.getSession()).toEqual({ status: 'unknown', hint: false, busy: false });
   await expect(auth.sessionKnown()).resolves.toEqual({ status: 'signed-out', busy: false });
 });
 
-it('looks the profile up by the e-mail of who is signed in', async () => {
+it('looks the profile up by the e-mail of who is signed in (spec 3.2, 6.1, 7.2)', async () => {
   const { auth, server } = await pageOf(ada);
   expect(await auth.sessionKnown()).toMatchObject({ status: 'signed-in', user: ada, profileState: 'loading' });
   await settled();
@@ -38,7 +38,7 @@ it('has the token at hand when it asks for the profile', async () => {
   expect(tokens).toEqual([`token of ${ada.email}`]);
 });
 
-it('asks for no profile when nobody is signed in, or when the account has no e-mail', async () => {
+it('asks for no profile when nobody is signed in, or when the account has no e-mail (spec 7.2)', async () => {
   const { auth, provider, server } = await pageOf();
   await auth.sessionKnown();
   provider.change({ uid: 'anonymous', email: '' });
@@ -47,7 +47,7 @@ it('asks for no profile when nobody is signed in, or when the account has no e-m
   expect(server.asked).toEqual([]);
 });
 
-it('asks again on a change of the e-mail, and not when the same account is reported again', async () => {
+it('asks again on a change of the e-mail, and not when the same account is reported again (spec 4.2, 7.2)', async () => {
   const { auth, provider, server } = await pageOf(ada);
   await auth.sessionKnown();
   provider.change({ ...ada });
@@ -109,7 +109,7 @@ it('heals by itself when the server comes back', async () => {
   await ready;
 });
 
-it('is busy while signing in and out, and ends when the state is known', async () => {
+it('is busy while signing in and out, and ends when the state is known (spec 4.3)', async () => {
   const { auth, provider } = await pageOf();
   provider.accounts.set(ada.email, 'secret');
   const signingIn = auth.signIn(ada.email, 'secret');

@@ -5,8 +5,8 @@ export interface SessionUser {
   email: string;
 }
 
-/** 'missing': the account has no profile, its registration broke off half-way. */
-export type ProfileState = 'loading' | 'ready' | 'missing' | 'failed';
+/** 'missing': the account has no profile, its registration broke off half-way. 'suspended': it has one, and may not use it. */
+export type ProfileState = 'loading' | 'ready' | 'missing' | 'suspended' | 'failed';
 
 interface UnknownSession {
   status: 'unknown';
@@ -25,6 +25,8 @@ interface SignedInSession {
   user: SessionUser;
   profile?: Profile;
   profileState: ProfileState;
+  /** With 'suspended': what the server says about it. */
+  reason?: string;
 }
 
 /** Spec point 4's loading flag: true while signing up, in or out; it ends when the state is known. */

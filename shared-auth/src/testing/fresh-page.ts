@@ -5,6 +5,7 @@ type Answer = { status: number; body: unknown };
 
 export const profileOf = (email: string) => ({ name: 'Ada Cook', email, image: 'https://img.example/a.webp', role: 'Buyer' as const });
 export const noProfile: Answer = { status: 404, body: { code: 'not_found', detail: 'There is no such person.', status: 404 } };
+export const suspended = { status: 403, body: { code: 'suspended', detail: 'Your account is suspended.', status: 403 } } satisfies Answer;
 export const serverDown: Answer = { status: 503, body: { code: 'unavailable', detail: 'Please try again.', status: 503 } };
 
 export const config = {

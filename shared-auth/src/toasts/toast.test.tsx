@@ -19,7 +19,7 @@ it('puts the toasts of everybody on one board', async () => {
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(3);
 });
 
-it('tells an error as an alert and everything else as a status', async () => {
+it('tells an error as an alert and everything else as a status (spec 2.34)', async () => {
   const failure = await toasted(() => toast.error('It broke'), 'It broke');
   expect(failure).toHaveClass('Toastify__toast--error');
   expect(failure).toHaveAttribute('role', 'alert');
@@ -36,7 +36,7 @@ it('offers one thing to do, and goes when it is done', async () => {
   await waitFor(() => expect(place).toHaveAttribute('data-in', 'false'));
 });
 
-it('closes a toast by itself after 5000 ms', async () => {
+it('closes a toast by itself after 5000 ms (spec 9.1)', async () => {
   const place = await toasted(() => toast.info('Soon gone'), 'Soon gone');
   expect(within(place).getByRole('progressbar')).toHaveStyle({ animationDuration: '5000ms' });
 });

@@ -3,6 +3,8 @@ export interface TableColumn {
   title: string;
   sortable?: boolean;
   align?: 'start' | 'center' | 'end';
+  /** On a card of a phone its cell has the whole width, without the title: for buttons. */
+  wide?: boolean;
 }
 
 export interface TableSort {

@@ -48,6 +48,12 @@ test('a press on a sortable head asks for the order, a second one turns it', asy
   expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
 });
 
+test('a cell says its column’s title on a card, but not the one that is wide', () => {
+  renderTable({ columns: [{ key: 'name', title: 'Name' }, { key: 'role', title: 'Role', wide: true }] });
+  expect(screen.getByRole('cell', { name: 'Ada' })).toHaveAttribute('data-title', 'Name');
+  expect(screen.getByRole('cell', { name: 'Buyer' })).not.toHaveAttribute('data-title');
+});
+
 test('says what it means to be empty, but not while it waits', () => {
   const { unmount } = renderTable({ rows: [], empty: 'Nobody here' });
   expect(screen.getByText('Nobody here')).toBeInTheDocument();

@@ -37,8 +37,8 @@ export function Table<Row>({ caption, columns, rows, cell, rowKey, sort, onSort,
         <tbody role="rowgroup">
           {rows.map((row, place) => (
             <tr role="row" key={rowKey?.(row) ?? place}>
-              {columns.map(({ key, title, align }) => (
-                <td role="cell" key={key} data-title={title} className={align && styles[align]}>
+              {columns.map(({ key, title, align, wide }) => (
+                <td role="cell" key={key} data-title={wide ? undefined : title} className={align && styles[align]}>
                   {cell(row, key)}
                 </td>
               ))}

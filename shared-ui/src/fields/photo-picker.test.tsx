@@ -53,7 +53,7 @@ test('collects up to the most, says what it left out, and asks for no more', asy
   await userEvent.upload(input, ['b.png', 'c.png', 'd.png', 'e.png'].map(photo));
 
   expect(previews().map(([name]) => name)).toEqual(['a.png', 'b.png', 'c.png']);
-  expect(screen.getByText('No room for d.png, e.png: 3 photos at most')).toBeInTheDocument();
+  expect(screen.getByText('Choose 1 to 3 photos: no room for d.png, e.png')).toBeInTheDocument();
   expect(screen.queryByText('Add another')).not.toBeInTheDocument();
 });
 

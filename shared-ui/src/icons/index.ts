@@ -21,6 +21,7 @@ export { OrdersIcon } from './orders-icon';
 export { PencilIcon } from './pencil-icon';
 export { PlusIcon } from './plus-icon';
 export { RefreshIcon } from './refresh-icon';
+export { SearchIcon } from './search-icon';
 export { SettingsIcon } from './settings-icon';
 export { ShieldIcon } from './shield-icon';
 export { SortIcon } from './sort-icon';

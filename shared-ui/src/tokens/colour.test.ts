@@ -57,6 +57,12 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('what is wrong with a field is said in red (spec 5.6)', () => {
+    expect(readFileSync(join(__dirname, '../fields/field.module.css'), 'utf8')).toMatch(/\.error \{[^}]*\scolor: var\(--colour-danger-ink\);/);
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(colour('danger-ink', theme).slice(start, start + 2), 16));
+    expect(red).toBeGreaterThan(Math.max(green, blue) + 0x40);
+  });
+
   it.each(EDGES)('%s can be seen on %s', (front, back) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(3);
   });

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { signOut, toast, type Session } from 'shared-auth';
+import { Link } from 'react-router-dom';
+import type { Session } from 'shared-auth';
 import { Avatar, Badge, Menu, MenuItem } from 'shared-ui';
 import { LogoutIcon, MoonIcon, PencilIcon } from 'shared-ui/icons';
+import { useLogOut } from '../screens/use-log-out';
 import styles from './account-menu.module.css';
 import { LinkIcon } from './link-icon';
 import { linksFor, type SiteLink } from './site-link';
@@ -13,22 +14,10 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu({ links, session }: AccountMenuProps) {
-  const navigate = useNavigate();
+  const logOut = useLogOut();
   const dark = useTheme() === 'dark';
   const { profile, profileState, user } = session;
   const name = profile?.name ?? user.email;
-
-  const logOut = async () => {
-    try {
-      await signOut();
-    } catch {
-      toast.error('You could not be logged out. Please try again.');
-      return;
-    }
-    // Instead of the page that was left, and of what a guard made of it meanwhile: nobody comes back to it from here.
-    navigate('/login', { replace: true });
-    toast.error('LogOut');
-  };
 
   const heading = (
     <div className={styles.person}>
@@ -36,6 +25,7 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         {profile && <Badge tone="accent">{profile.role}</Badge>}
+        {profileState === 'suspended' && <Badge tone="danger">Suspended</Badge>}
       </div>
     </div>
   );

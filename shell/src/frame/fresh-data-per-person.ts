@@ -2,20 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from 'shared-auth';
 
-/** What one person was shown is not kept for the next. What is on screen is asked for again when somebody comes, not when they leave. */
+/** What one person was shown is not kept for the next, nor what they saw in another role. What is on screen is asked for again when somebody comes, not when they leave. */
 export function FreshDataPerPerson() {
   const client = useQueryClient();
   const session = useSession();
   const person = session.status === 'signed-in' ? session.user.uid : session.status;
-  const before = useRef(person);
+  const role = session.status === 'signed-in' ? session.profile?.role : undefined;
+  const before = useRef({ person, role });
 
   useEffect(() => {
-    const changed = before.current !== person && before.current !== 'unknown';
-    before.current = person;
+    const last = before.current;
+    before.current = { person, role };
+    const changed = last.person === person ? last.role && last.role !== role : last.person !== 'unknown';
     if (!changed) return;
     client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries({ refetchType: person === 'signed-out' ? 'none' : 'active' });
-  }, [client, person]);
+  }, [client, person, role]);
 
   return null;
 }

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { address, court, profileOf, signedIn, state, visit } from '../screens/testing/court';
 import LoginScreen from '../screens/login/login.screen';
-import { address, court, profileOf, signedIn, visit } from '../screens/testing/court';
 import { provider } from '../screens/testing/identity-provider';
 import { Guard } from '../site/guard';
 import { SiteFrame } from './site-frame';
@@ -30,7 +30,7 @@ const office = (
 
 async function logOutFromOffice(login = <LoginScreen />) {
   await signedIn(bea, profileOf(bea));
-  await visit(['/menu', '/office'], { '/office': office, '/login': login }, frame);
+  await visit(['/menu', { pathname: '/office', state: { begun: 'b1' } }], { '/office': office, '/login': login }, frame);
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'LogOut' }));
 }
@@ -58,6 +58,7 @@ it('puts the login in the place of the page that was left', async () => {
   await logOutFromOffice();
   await waitFor(() => expect(address()).toBe('/login'));
   expect(court.toasts).toEqual(['error: LogOut']);
+  expect(state()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/menu');
 });

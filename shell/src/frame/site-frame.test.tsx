@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { signOut } from 'shared-auth';
-import { address, court, profileOf, signedIn, visit } from '../screens/testing/court';
+import { address, court, profileOf, signedIn, suspended, visit } from '../screens/testing/court';
 import { SiteFrame } from './site-frame';
 import type { SiteLink } from './site-link';
 
@@ -32,7 +32,7 @@ const open = () => visit('/', {}, frame());
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const accountMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
 
-it('shows a visitor the links that are open, the way in, and the theme switch', async () => {
+it('shows a visitor the links that are open, the way in, and the theme switch (spec 2.26)', async () => {
   await open();
   expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus', 'Login']);
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
@@ -42,7 +42,7 @@ it('shows a visitor the links that are open, the way in, and the theme switch', 
   expect(screen.getByRole('main')).toHaveTextContent('the screen');
 });
 
-it('shows a user the account menu with name, role and Settings instead', async () => {
+it('shows a user the account menu with name, role and Settings instead (spec 2.29, 2.30)', async () => {
   await signedIn(bea, profileOf(bea, 'Seller'));
   await open();
   expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus', 'Office']);
@@ -52,7 +52,7 @@ it('shows a user the account menu with name, role and Settings instead', async (
   expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
-it('logs out: to the login, with the toast of the specification', async () => {
+it('logs out: to the login, with the toast of the specification (spec 2.31, 2.33, 2.34, 8.5)', async () => {
   await signedIn(bea, profileOf(bea));
   await open();
   await accountMenu();
@@ -69,7 +69,19 @@ it('leads an account without a profile to the rest of its registration', async (
   expect(screen.getByRole('menuitem', { name: 'Finish your registration' })).toHaveAttribute('href', '/register');
 });
 
-it('follows a sign-out from elsewhere', async () => {
+it('shows a suspended account no role, and no links that are closed to it', async () => {
+  court.trouble = suspended;
+  await signedIn(bea);
+  await open();
+  expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus']);
+  await userEvent.click(await screen.findByRole('button', { name: `Account of ${bea}` }));
+  expect(screen.getByText('Suspended')).toBeVisible();
+  expect(screen.queryByText('Buyer')).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'LogOut' })).toBeVisible();
+});
+
+it('follows a sign-out from elsewhere (spec 4.2)', async () => {
   await signedIn(bea, profileOf(bea));
   await open();
   await act(() => signOut());
@@ -88,7 +100,7 @@ describe('before the session is known', () => {
     return within(place);
   };
 
-  it('the server shows a visitor’s frame', () => {
+  it('the server shows a visitor’s frame (spec 2.26)', () => {
     const page = markup(false);
     expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(page.queryByRole('link', { name: 'Office' })).not.toBeInTheDocument();

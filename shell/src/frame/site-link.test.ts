@@ -19,6 +19,7 @@ const signedIn = (role?: Role): Session => ({
   profileState: role ? 'ready' : 'loading',
   busy: false,
 });
+const suspended: Session = { ...signedIn(), profileState: 'suspended' } as Session;
 const signedOut: Session = { status: 'signed-out', busy: false };
 const labels = (links: SiteLink[], session: Session) => linksFor(links, 'navbar', session).map(({ label }) => label);
 
@@ -36,6 +37,9 @@ it.each<[string, SiteLink['access'], Session, boolean]>([
   ['a role’s page to that role', ['admin'], signedIn('admin'), true],
   ['a role’s page to another role', ['admin'], signedIn('Seller'), false],
   ['a role’s page before the role is known', ['admin'], signedIn(), false],
+  ['a page for anyone to somebody suspended', 'anyone', suspended, true],
+  ['a page for the signed-in to somebody suspended', 'signed-in', suspended, false],
+  ['a role’s page to somebody suspended', ['Buyer'], suspended, false],
 ])('shows %s: %s', (_, access, session, shown) => {
   expect(labels([link('page', { access })], session)).toEqual(shown ? ['page'] : []);
 });

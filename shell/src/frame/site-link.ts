@@ -16,8 +16,9 @@ export const linksFor = (links: readonly SiteLink[], place: SiteLink['place'], s
 
 function isOpenTo(access: Access, session: Session): boolean {
   if (access === 'anyone') return true;
-  if (access === 'signed-in') return looksSignedIn(session);
-  return session.status === 'signed-in' && session.profile !== undefined && access.includes(session.profile.role);
+  if (session.status !== 'signed-in') return access === 'signed-in' && looksSignedIn(session);
+  // Who is suspended has no profile to show.
+  return access === 'signed-in' ? session.profileState !== 'suspended' : session.profile !== undefined && access.includes(session.profile.role);
 }
 
 /** Before the session is known, the hint decides, so that hardly anybody sees the frame change. */

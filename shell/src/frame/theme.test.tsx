@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button');
 
-it('follows the system until it is used', () => {
+it('follows the system until it is used (spec 2.32)', () => {
   render(<ThemeButton />);
   expect(button()).toHaveAccessibleName('Switch to night');
   system.matches = true;
@@ -27,7 +27,7 @@ it('follows the system until it is used', () => {
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-it('switches the theme and remembers it in a cookie', async () => {
+it('switches the theme and remembers it in a cookie (spec 2.32)', async () => {
   render(<ThemeButton />);
   await userEvent.click(button());
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');

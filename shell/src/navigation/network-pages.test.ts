@@ -2,9 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Visit } from './page-source';
 import { deploy, revived } from '../testing/fake-remotes';
 import { down, ok, server } from '../testing/fake-server';
+import { sessionIs, sessionKnown, signedInAs, signedOut } from '../testing/fake-session';
 import { route } from '../testing/routes';
 import { networkPages } from './network-pages';
 
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const Menu = () => null;
@@ -42,6 +44,26 @@ it('rejects when the code fails, of the screen or of its frame', async () => {
 it('does not reject when data fails: the screen says so itself', async () => {
   server.answers.set('GET /admin', down);
   await expect(networkPages(client).prepare(visitTo(deploy(Menu), { data }))).resolves.toMatchObject({ Screen: Menu });
+});
+
+it('asks for the data of a guarded page when it is known who asks (spec 2.8)', async () => {
+  server.answers.set('GET /admin', ok([]));
+  let known = (): void => {};
+  sessionKnown.mockImplementationOnce(() => new Promise((resolve) => (known = () => resolve(signedInAs('Buyer')))));
+  const page = networkPages(client).prepare(visitTo(deploy(Menu), { data, access: 'signed-in' }));
+  expect(server.asked).toEqual([]);
+  known();
+  await page;
+  expect(server.asked).toEqual(['GET /admin']);
+});
+
+it('asks for nothing on behalf of those who are signed out, or where nobody can tell', async () => {
+  const prepare = () => networkPages(client).prepare(visitTo(deploy(Menu), { data, access: ['Buyer'] }));
+  sessionIs(signedOut);
+  await prepare();
+  sessionKnown.mockRejectedValueOnce(new Error('offline'));
+  await prepare();
+  expect(server.asked).toEqual([]);
 });
 
 it('prepares a visit once, however often it is asked for, and tells React when it is there', async () => {

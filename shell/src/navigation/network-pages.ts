@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from 'federation/discovery';
+import { sessionKnown } from 'shared-auth';
 import { loadScreen } from '../remotes/screens';
 import { loadPageData } from './page-data';
 import type { PageSource, PreparedPage, Visit } from './page-source';
@@ -29,8 +30,15 @@ export function networkPages(client: QueryClient): PageSource {
 }
 
 async function loadPage(client: QueryClient, { route, params }: Visit): Promise<PreparedPage> {
-  const [page] = await Promise.all([loadCode(route), loadPageData(client, route, params)]);
+  const load = () => loadPageData(client, route, params);
+  const [page] = await Promise.all([loadCode(route), route.access === 'anyone' ? load() : whenSignedIn(load)]);
   return page;
+}
+
+/** The data of a guarded page would be refused before it is known who asks; its guard answers those who are signed out. */
+async function whenSignedIn(load: () => Promise<void>): Promise<void> {
+  const session = await sessionKnown().catch(() => undefined);
+  if (session?.status === 'signed-in') await load();
 }
 
 export async function loadCode(route: SiteRoute): Promise<PreparedPage> {

@@ -94,7 +94,7 @@ it('a screen and its frame, which fail together, revive their remote once', asyn
 describe('the address of a script', () => {
   const scriptFor = (url: string) => runtime.registerPlugins.mock.calls[0][0][0].createScript({ url }) as { script?: HTMLScriptElement; timeout: number };
 
-  it('is as it is at the first attempt, with two minutes to arrive', async () => {
+  it('is as it is at the first attempt, with two minutes to arrive (spec 7.20, 9.14)', async () => {
     await opened();
     expect(scriptFor('/releases/kitchen/1/client/remoteEntry.js')).toEqual({ timeout: 120_000 });
   });

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
 import type { Access } from 'federation/surface';
 import type { Session } from 'shared-auth';
 import { deploy } from '../testing/fake-remotes';
@@ -15,6 +16,7 @@ const sights = {
   unavailable: '“Office” could not be loaded',
   login: 'Who are you?',
   'not yours': 'This table is reserved',
+  suspended: 'Your account is suspended',
 };
 
 const loading = () => main().querySelector('[aria-label="Loading"]') !== null;
@@ -46,13 +48,16 @@ it.each<[Access, string, Session, keyof typeof sights]>([
   [roles, 'signed in without a profile', signedInWithout('missing'), 'not yours'],
   [roles, 'signed in with the role', signedInAs('Seller'), 'page'],
   [roles, 'signed in with another role', signedInAs('Buyer'), 'not yours'],
-])('a page for %s, %s', async (access, _, session, expected) => {
+  ['anyone', 'suspended', signedInWithout('suspended'), 'page'],
+  ['signed-in', 'suspended', signedInWithout('suspended'), 'suspended'],
+  [roles, 'suspended', signedInWithout('suspended'), 'suspended'],
+])('a page for %s, %s (spec 6.7, 6.8)', async (access, _, session, expected) => {
   sessionIs(session);
   await showSite(office(access), '/office');
   expect(seen()).toEqual([expected]);
 });
 
-it('remembers where a visitor was going, and does not leave the place empty on the way to the login', async () => {
+it('remembers where a visitor was going, and does not leave the place empty on the way to the login (spec 6.8)', async () => {
   sessionIs(signedOut);
   const login = deploy(() => <h1>Who are you?</h1>);
   const loginArrives = login.comesLater();
@@ -64,6 +69,34 @@ it('remembers where a visitor was going, and does not leave the place empty on t
   expect(seen()).toEqual(['login']);
   expect(address()).toBe('/login');
   expect(state()).toEqual({ from: '/office?desk=2' });
+});
+
+it('hands on what a visitor had begun on the page they are sent away from', async () => {
+  sessionIs(signedOut);
+  const go = deploy(() => <Link to="/office" state={{ begun: 'b1' }}>Go on</Link>);
+  await showSite([...office('signed-in'), route('/', go.id, { links: [] })], '/');
+  await follow('Go on');
+  expect(seen()).toEqual(['login']);
+  expect(state()).toEqual({ from: '/office', begun: 'b1' });
+});
+
+it('answers at once when the role changes while the page is open, and when it changes back', async () => {
+  sessionIs(signedInAs('Seller'));
+  await showSite(office(roles), '/office');
+  for (const [session, sight] of [[signedInAs('Buyer'), 'not yours'], [signedInAs('admin'), 'page'], [signedInWithout('suspended'), 'suspended'], [signedInAs('Seller'), 'page']] as const) {
+    await act(async () => sessionIs(session));
+    expect(seen()).toEqual([sight]);
+  }
+});
+
+it('shows no frame before the role is known that decides about its links', async () => {
+  sessionIs(signedInWithout('loading'));
+  const building = deploy(() => <Outlet />);
+  const [page, login] = office('signed-in');
+  await showSite([{ ...page!, within: building.id }, login!], '/office');
+  expect(seen()).toEqual(['skeleton']);
+  await act(async () => sessionIs(signedInAs('Buyer')));
+  expect(seen()).toEqual(['page']);
 });
 
 it('asks who is there at once where the page needs it, and shows the page with the answer', async () => {

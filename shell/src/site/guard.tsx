@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Access } from 'federation/surface';
 import { refreshProfile, sessionKnown, useSession } from 'shared-auth';
 import NotYours from '../screens/not-yours/not-yours.screen';
+import { SuspendedAccount } from '../screens/suspended-account';
 import { PageSkeleton } from './page-skeleton';
 import { PageUnavailable } from './page-unavailable';
 import { Redirection } from './redirection';
@@ -10,11 +11,13 @@ import { Redirection } from './redirection';
 interface Props {
   access: Access;
   title: string;
+  /** The page stands in a frame, which is drawn by role: it is not shown before the role is known. */
+  framed?: boolean;
   children: ReactNode;
 }
 
 /** A page that is not for everyone waits until it is known who is asking. The data behind it is guarded by the server. */
-export function Guard({ access, title, children }: Props) {
+export function Guard({ access, title, framed, children }: Props) {
   const session = useSession();
   const location = useLocation();
   const waiting = access !== 'anyone' && session.status === 'unknown';
@@ -31,12 +34,14 @@ export function Guard({ access, title, children }: Props) {
   if (access === 'anyone') return children;
   if (session.status === 'unknown') return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
   if (session.status === 'signed-out') {
-    const from = seenSignedIn.current === location.key ? undefined : location.pathname + location.search;
-    return <Redirection to="/login" state={from ? { from } : undefined} />;
+    // With what was begun there.
+    const wayBack = { ...(location.state as object), from: location.pathname + location.search };
+    return <Redirection to="/login" state={seenSignedIn.current === location.key ? undefined : wayBack} />;
   }
+  if (session.profileState === 'suspended') return <SuspendedAccount />;
+  if (session.profileState === 'loading' && (framed || access !== 'signed-in')) return <PageSkeleton />;
   if (access === 'signed-in') return children;
   if (session.profile) return access.includes(session.profile.role) ? children : <NotYours />;
-  if (session.profileState === 'loading') return <PageSkeleton />;
   if (session.profileState === 'failed') return <PageUnavailable title={title} onRetry={() => void refreshProfile()} />;
   return <NotYours />;
 }

@@ -19,7 +19,7 @@ it('shows a page within the frame, under its title', async () => {
   expect(document.title).toBe('Menu · Food Court');
 });
 
-it('keeps the old page, and says that something is under way, until code and data of the next are there', async () => {
+it('keeps the old page, and says that something is under way, until code and data of the next are there (spec 2.3)', async () => {
   const need = { call: 'GET /admin' } as const;
   const team = deploy(() => <h1>Led by {useQuery(apiQuery('GET /admin')).data?.[0]?.name}</h1>);
   const codeArrives = team.comesLater();

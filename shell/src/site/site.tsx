@@ -77,7 +77,7 @@ function CurrentVisit({ arrival, route, params, links }: CurrentVisitProps) {
   const sidebar = linksFor(links, 'sidebar', session);
   return (
     <PageBoundary visit={visit} fallback={() => <PageUnavailable title={title} onRetry={retry} />}>
-      <Guard access={route.access} title={title}>
+      <Guard access={route.access} title={title} framed={route.within !== undefined}>
         <Page visit={visit} sidebar={sidebar} />
       </Guard>
     </PageBoundary>

@@ -22,7 +22,6 @@ const usedOtherwise: Record<string, readonly string[]> = {
   federation: ['webpack-cli', 'ts-loader', 'css-loader'],
   tools: ['ts-loader', 'css-loader', 'react-toastify'],
   'payments-mfe': ['@stripe/react-stripe-js', '@stripe/stripe-js'],
-  'dashboard-mfe': ['react-hook-form'],
   sandbox: ['express'],
 };
 

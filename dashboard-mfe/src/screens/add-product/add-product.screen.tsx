@@ -1,6 +1,15 @@
-import { PlusIcon } from 'shared-ui/icons';
-import { OpensSoon } from '../opening/opens-soon';
+import styles from '../dish-form/dish-page.module.css';
+import { WithProfile } from '../profile/with-profile';
+import { AddDishForm } from './add-dish-form';
 
 export default function AddProductScreen() {
-  return <OpensSoon page="Add Your Product" detail="You will publish a dish here, with its price, its story and up to three photos." picture={<PlusIcon />} />;
+  return (
+    <section className={styles.page} aria-labelledby="add-product">
+      <h1 id="add-product" className={styles.heading}>
+        Add Your Product
+      </h1>
+      <p className={styles.lead}>Put something new on the menu: what it is, what it costs and how it looks.</p>
+      <WithProfile>{(profile) => <AddDishForm key={profile.email} seller={profile} labelledBy="add-product" />}</WithProfile>
+    </section>
+  );
 }

@@ -1,6 +1,14 @@
-import { ShieldIcon } from 'shared-ui/icons';
-import { OpensSoon } from '../opening/opens-soon';
+import { CourtAdmins } from './court-admins';
+import styles from './admin-details.module.css';
 
 export default function AdminDetailsScreen() {
-  return <OpensSoon page="Admin Details" detail="You will find the people who run the court here: their names, their photos and how to write to them." picture={<ShieldIcon />} />;
+  return (
+    <section className={styles.page} aria-labelledby="admin-details">
+      <h1 id="admin-details" className={styles.heading}>
+        Admin Details
+      </h1>
+      <p className={styles.lead}>The people who run the court, and how to write to them.</p>
+      <CourtAdmins />
+    </section>
+  );
 }

@@ -1,6 +1,6 @@
-import { UtensilsIcon } from 'shared-ui/icons';
-import { OpensSoon } from '../opening/opens-soon';
+import { customers } from '../people/messages';
+import { People } from '../people/people';
 
 export default function AllCustomersScreen() {
-  return <OpensSoon page="All Customers" detail="Everyone who buys will be listed here, to search and to sort." picture={<UtensilsIcon />} />;
+  return <People words={customers} role="Buyer" />;
 }

@@ -1,6 +1,6 @@
-import { ChefIcon } from 'shared-ui/icons';
-import { OpensSoon } from '../opening/opens-soon';
+import { sellers } from '../people/messages';
+import { People } from '../people/people';
 
 export default function AllSellersScreen() {
-  return <OpensSoon page="All Sellers" detail="Everyone who sells will be listed here, to search and to sort." picture={<ChefIcon />} />;
+  return <People words={sellers} role="Seller" />;
 }

@@ -1,6 +1,6 @@
-import { UsersIcon } from 'shared-ui/icons';
-import { OpensSoon } from '../opening/opens-soon';
+import { everyone } from '../people/messages';
+import { People } from '../people/people';
 
 export default function AllUsersScreen() {
-  return <OpensSoon page="All Users" detail="Everyone who is registered will be listed here, to search, to sort and to look after." picture={<UsersIcon />} />;
+  return <People words={everyone} />;
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from 'shared-api';
-import { refreshProfile, useSession } from 'shared-auth';
+import { refreshProfile, useSession, type SessionUser } from 'shared-auth';
 import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from 'shared-ui';
 import styles from './with-profile.module.css';
 
 interface WithProfileProps {
-  children: (profile: Profile) => ReactNode;
+  children: (profile: Profile, user: SessionUser) => ReactNode;
 }
 
-/** Shows its content as soon as the profile is there, and until then what is known about it. */
+/** Shows its content as soon as the profile is there, and until then what is known about it. Who is suspended is met by the shell's guard. */
 export function WithProfile({ children }: WithProfileProps) {
   const session = useSession();
   if (session.status !== 'signed-in') return <ProfileLoading />;
-  if (session.profile) return children(session.profile);
+  if (session.profile) return children(session.profile, session.user);
   if (session.profileState === 'missing') return <RegistrationUnfinished />;
   if (session.profileState === 'failed') {
     return <ErrorState title="Your profile didn’t arrive" detail="The food court can’t be reached right now." onRetry={() => void refreshProfile()} />;

@@ -8,8 +8,8 @@ const user = { uid: 'u1', email: 'ada@example.com' };
 
 const profileOf = (role: Role): Profile => ({ name: 'Ada Obi', email: user.email, image: 'https://images.test/ada.webp', role });
 
-export const signedInAs = (role: Role): void => {
-  session = { status: 'signed-in', busy: false, user, profile: profileOf(role), profileState: 'ready' };
+export const signedInAs = (role: Role, changed?: Partial<Profile>): void => {
+  session = { status: 'signed-in', busy: false, user, profile: { ...profileOf(role), ...changed }, profileState: 'ready' };
 };
 
 export const signedInWithout = (profileState: Exclude<ProfileState, 'ready'>): void => {
@@ -17,5 +17,14 @@ export const signedInWithout = (profileState: Exclude<ProfileState, 'ready'>): v
 };
 
 export const useSession = (): Session => session;
+export const getSession = (): Session => session;
 
-export const refreshProfile = jest.fn();
+export const refreshProfile = jest.fn<Promise<void>, []>(() => Promise.resolve());
+export const sendPasswordReset = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+export const signOut = jest.fn<Promise<void>, []>(() => Promise.resolve());
+/** As the provider's failures arrive. */
+export class IdentityError extends Error {}
+
+export const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn() };
+
+afterEach(() => jest.clearAllMocks());

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { Profile } from 'shared-api';
-import { Avatar, Badge, Card } from 'shared-ui';
+import { Avatar, Badge, buttonClass, Card, joinClasses } from 'shared-ui';
+import { SettingsIcon } from 'shared-ui/icons';
 import styles from './profile-card.module.css';
 import { SocialLinks } from './social-links';
 
@@ -13,6 +15,10 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => (
       <Badge tone="accent">{profile.role}</Badge>
       <p className={styles.calling}>Full-stack developer</p>
       <SocialLinks />
+      <Link to="/dashboard/settings" className={joinClasses(buttonClass({ variant: 'secondary', size: 's' }), styles.settings)}>
+        <SettingsIcon size={18} />
+        Settings
+      </Link>
     </div>
   </Card>
 );

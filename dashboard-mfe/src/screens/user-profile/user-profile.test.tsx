@@ -8,7 +8,7 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 const show = () => render(<UserProfileScreen />, { wrapper: MemoryRouter });
 
-test('shows who you are', () => {
+test('shows who you are, and leads to where it can be changed (spec 2.10, 2.73, 2.74, 2.77)', () => {
   signedInAs('Buyer');
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Obi' })).toBeInTheDocument();
@@ -16,16 +16,19 @@ test('shows who you are', () => {
   expect(screen.getByText('ada@example.com')).toBeInTheDocument();
   expect(screen.getByText('Buyer')).toBeInTheDocument();
   expect(screen.getByText('Full-stack developer')).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Facebook', 'X', 'LinkedIn', 'GitHub']);
+  const social = within(screen.getByRole('list')).getAllByRole('link');
+  expect(social.map((link) => link.getAttribute('aria-label'))).toEqual(['Facebook', 'X', 'LinkedIn', 'GitHub']);
+  for (const link of social) expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/dashboard/settings');
 });
 
-test.each(['Buyer', 'Seller'] as const)('a %s sees no customer reviews', (role) => {
+test.each(['Buyer', 'Seller'] as const)('a %s sees no customer reviews (spec 6.6)', (role) => {
   signedInAs(role);
   show();
   expect(screen.queryByText('Customer reviews')).not.toBeInTheDocument();
 });
 
-test('an admin sees the sample reviews with the figures of the specification', () => {
+test('an admin sees the sample reviews with the figures of the specification (spec 2.75, 2.76, 6.6)', () => {
   signedInAs('admin');
   show();
   const reviews = within(screen.getByRole('region', { name: 'Customer reviews' }));
@@ -51,4 +54,10 @@ test('a registration that broke off half-way can be completed', () => {
   signedInWithout('missing');
   show();
   expect(screen.getByRole('link', { name: 'Complete the registration' })).toHaveAttribute('href', '/register');
+});
+
+test.each(['<b>Ada</b>', 'عادل الطباخ', '👩‍🍳 Zoë'])('the name %s is text', (name) => {
+  signedInAs('Buyer', { name });
+  show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 });

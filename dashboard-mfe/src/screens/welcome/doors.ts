@@ -8,7 +8,6 @@ interface Door {
   detail: string;
 }
 
-const profile: Door = { to: '/dashboard/user-profile', icon: 'profile', title: 'Your profile', detail: 'How the court sees you.' };
 const add: Door = { to: '/dashboard/add-product', icon: 'add', title: 'Add a dish', detail: 'Put something new on the menu.' };
 
 /** What each role most often comes for; the sidebar holds the rest. */
@@ -16,12 +15,16 @@ export const doors: Record<Role, readonly Door[]> = {
   Buyer: [
     { to: '/dashboard/orders', icon: 'orders', title: 'Your orders', detail: 'What you bought, and what is left to pay.' },
     { to: '/dashboard/wishes', icon: 'wishes', title: 'Your wishes', detail: 'Dishes to come back for.' },
-    profile,
+    { to: '/dashboard/user-profile', icon: 'profile', title: 'Your profile', detail: 'How the court sees you.' },
   ],
-  Seller: [add, profile, { to: '/dashboard/admin-details', icon: 'admins', title: 'Who runs the court', detail: 'The people to turn to.' }],
+  Seller: [
+    { to: '/dashboard/my-dishes', icon: 'dishes', title: 'Your dishes', detail: 'Change them, mark them sold out, take them off.' },
+    add,
+    { to: '/dashboard/admin-details', icon: 'admins', title: 'Who runs the court', detail: 'The people to turn to.' },
+  ],
   admin: [
-    { to: '/dashboard/update-food-court', icon: 'court', title: 'Update the court', detail: 'Menus, favourites and announcements.' },
-    { to: '/dashboard/all-users', icon: 'people', title: 'People', detail: 'Everyone who buys and sells here.' },
+    { to: '/dashboard/update-food-court', icon: 'court', title: 'Update the court', detail: 'Dishes, what a category shows first, the banner.' },
+    { to: '/dashboard/all-users', icon: 'people', title: 'People', detail: 'Roles, and who may come in.' },
     add,
   ],
 };

@@ -1,23 +1,21 @@
-import { Link } from 'react-router-dom';
-import { useSession } from 'shared-auth';
-import { buttonClass, EmptyState, Section } from 'shared-ui';
-import { CardIcon } from 'shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { apiQuery } from 'shared-api/query';
+import { Section, Skeleton } from 'shared-ui';
+import { OrderPayment } from './order-payment';
+import { PaymentTrouble } from './payment-trouble';
 
 export default function PaymentScreen() {
-  const session = useSession();
-  const payer = session.status === 'signed-in' ? ` You are signed in as ${session.user.email}.` : '';
+  const { id = '' } = useParams();
+  const { data: order, error, isFetched, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
+
+  if (order) return <OrderPayment order={order} />;
+  if (isFetched) return <PaymentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Section title="Payment" level={1}>
-      <EmptyState
-        title="Paying by card opens soon"
-        detail={`Nothing is charged until then.${payer}`}
-        picture={<CardIcon />}
-        action={
-          <Link to="/" className={buttonClass()}>
-            Browse the dishes
-          </Link>
-        }
-      />
+    <Section title="Payment" level={1} narrow>
+      <div role="status" aria-busy="true" aria-label="Loading your order">
+        <Skeleton shape="card" lines={3} />
+      </div>
     </Section>
   );
 }

@@ -47,8 +47,11 @@ type LinkHandler = (following: Following, request: Request, response: Response) 
 const withLink = (publicOrigin: string, handle: LinkHandler): RequestHandler => (request: Request, response: Response, fail: NextFunction) => {
   const { mode, oobCode, continueUrl } = request.query;
   if (!isMode(mode) || typeof oobCode !== 'string') return sendPage(response, 400, spentPage());
-  handle({ mode, code: oobCode, next: within(publicOrigin, continueUrl) }, request, response).catch(fail);
+  handle({ mode, code: oobCode, next: within(publicOrigin, continueUrl ?? afterwards[mode]) }, request, response).catch(fail);
 };
+
+/** Where the mail does not say it: a new password is for logging in. */
+const afterwards: Partial<Record<Mode, string>> = { resetPassword: '/login' };
 
 /** A link in a mail must not be a springboard to another site. */
 function within(origin: string, wanted: unknown): string {

@@ -30,11 +30,11 @@ test('a forgotten password is replaced through the mail’s link', async () => {
 
   const form = await visit(link);
   assert.equal(form.status, 200);
-  assert.match(form.html, /forgetful@example\.com[^]*<form method="post">[^]*name="newPassword"/);
+  assert.match(form.html, /<form method="post"[^]*value="forgetful@example\.com"[^]*name="newPassword"/);
 
   const weak = await visit(link, { newPassword: 'short' });
   assert.equal(weak.status, 400);
-  assert.match(weak.html, /at least 6 characters[^]*<form/);
+  assert.match(weak.html, /<form[^]*at least 6 characters[^]*name="newPassword"/);
 
   const done = await visit(link, { newPassword: 'the new one' });
   assert.equal(done.status, 200);
@@ -73,7 +73,7 @@ test('the outbox shows the newest mail first, and no stranger’s markup', async
   const html = await (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox`)).text();
   assert.doesNotMatch(html, /<img/);
   assert.match(html, /&#60;img\/src=x&#62;@example\.com/);
-  assert.ok(html.indexOf('VERIFY_EMAIL') < html.indexOf('PASSWORD_RESET'));
+  assert.ok(html.indexOf('Confirm your e-mail address') < html.indexOf('Choose a new password'));
 
   assert.match((await visit(mail!.link, {})).html, /Your e-mail address is confirmed/);
   assert.equal((await world.client.lookup(idToken)).body.users[0].emailVerified, true);
@@ -85,6 +85,21 @@ test('a link does not lead on to another site', async () => {
     const done = await visit(await resetLink('lured@example.com', elsewhere), { newPassword: 'whatever else' });
     assert.match(done.html, /href="http:\/\/localhost:3000\/"/);
   }
+});
+
+test('leads to the login when the mail does not say where to go on', async () => {
+  await world.client.signUp('simple@example.com');
+  const done = await visit(await resetLink('simple@example.com'), { newPassword: 'a simple one' });
+  assert.match(done.html, /href="http:\/\/localhost:3000\/login"/);
+});
+
+test('the outbox offers a link as long as it works', async () => {
+  await world.client.signUp('curious@example.com');
+  const link = await resetLink('curious@example.com');
+  const offered = async () => (await (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox`)).text()).includes(`href="${link.replaceAll('&', '&#38;')}"`);
+  assert.equal(await offered(), true);
+  await visit(link, { newPassword: 'no longer' });
+  assert.equal(await offered(), false);
 });
 
 test('a broken link is told as such', async () => {

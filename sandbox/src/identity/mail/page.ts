@@ -1,15 +1,19 @@
+import { look } from './look';
+
 /** Text made safe for HTML: addresses and names in mails come from strangers. */
 export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem;color:#222;background:#fff}
-h1{font-size:1.5rem}li{margin:0 0 1rem}time,small{color:#666}a{color:#a33c00;overflow-wrap:anywhere}[role=alert]{color:#b00020}
-label,input,button{display:block;font:inherit}input{margin:.25rem 0 1rem;padding:.5rem;width:100%;max-width:20rem;box-sizing:border-box}
-button{padding:.5rem 1rem}@media(prefers-color-scheme:dark){body{color:#eee;background:#191715}a{color:#ffb38a}time,small{color:#aaa}[role=alert]{color:#ff8a80}}`;
+const bowl =
+  '<svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true"><circle cx="17" cy="17" r="17" fill="var(--accent)"/>' +
+  '<path d="M7.5 14h19a9.5 9.5 0 0 1-5.6 8.6l-.5 1.6h-6.8l-.5-1.6A9.5 9.5 0 0 1 7.5 14Z" fill="var(--on-accent)"/></svg>';
 
 export const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${safe(title)}</title><style>${style}</style>
-<body><main><h1>${safe(title)}</h1>
+<title>${safe(title)} · Food Court</title><style>${look}</style>
+<body><header>${bowl}<a href="/">Food Court</a><small>Sandbox</small></header>
+<main><h1>${safe(title)}</h1>
 ${content}
 </main></body></html>
 `;
+
+export const button = (href: string, label: string) => `<a class="button" href="${safe(href)}">${safe(label)}</a>`;

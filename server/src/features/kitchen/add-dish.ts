@@ -2,6 +2,7 @@ import { centsFromDollars, type CallInput } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import type { Member } from '#identity/caller';
+import { signatureLocked } from '../dishes/authors.repository';
 import { insertDish } from './kitchen.repository';
 
 type NewDishBody = CallInput<'POST /products'>['body'];
@@ -12,7 +13,7 @@ export async function addDish(trx: Trx, seller: Member, body: NewDishBody, image
   await insertDish(trx, {
     id,
     seller_uid: seller.uid,
-    author: seller.profile.name,
+    author: await signatureLocked(trx, seller.uid),
     title: body.title,
     category: body.category,
     price_cents: centsFromDollars(body.price),

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { IdentityError, sendPasswordReset, signIn, toast } from 'shared-auth';
 import { Button, PasswordField, TextField } from 'shared-ui';
 import { EntranceSubmit } from '../entrance/entrance-submit';
+import { useOutbox } from '../outbox';
 import styles from './login-form.module.css';
 import { messages } from './messages';
 
@@ -16,6 +17,8 @@ export function LoginForm() {
     defaultValues: { email: '', password: '' },
   });
   const [resetting, setResetting] = useState(false);
+  const [mailAsked, setMailAsked] = useState(false);
+  const outbox = useOutbox();
   const { errors, isSubmitting } = formState;
 
   const explain = (error: unknown) =>
@@ -24,8 +27,10 @@ export function LoginForm() {
   const logIn = async ({ email, password }: Credentials) => {
     try {
       const session = await signIn(email.trim(), password);
-      if (session.status === 'signed-in' && session.profileState === 'missing') toast.info(messages.unfinished);
-      else toast.success(messages.success);
+      const state = session.status === 'signed-in' && session.profileState;
+      if (state === 'missing') toast.info(messages.unfinished);
+      // In place of the form a page says it.
+      else if (state !== 'suspended') toast.success(messages.success);
     } catch (error) {
       const fault = error instanceof IdentityError ? error.fault : undefined;
       if (fault === 'unreachable' || fault === 'too-many-attempts') explain(error);
@@ -42,7 +47,13 @@ export function LoginForm() {
       return;
     }
     setResetting(true);
-    await sendPasswordReset(email).then(() => toast.info(messages.resetSent), explain);
+    try {
+      await sendPasswordReset(email);
+      toast.info(messages.resetSent);
+      setMailAsked(true);
+    } catch (error) {
+      explain(error);
+    }
     setResetting(false);
   };
 
@@ -54,6 +65,16 @@ export function LoginForm() {
         <Button type="button" variant="ghost" size="s" busy={resetting} onClick={() => void forgot()}>
           Forgot password?
         </Button>
+      </div>
+      <div role="status" className={styles.outbox}>
+        {mailAsked && outbox && (
+          <>
+            {messages.noMailLeaves}{' '}
+            <a href={outbox} target="_blank" rel="noreferrer">
+              Open its outbox
+            </a>
+          </>
+        )}
       </div>
       <div role="alert" className={styles.trouble}>
         {errors.root?.message}

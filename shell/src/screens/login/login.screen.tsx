@@ -1,20 +1,27 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { Entrance } from '../entrance/entrance';
+import { useWayBack } from '../entrance/way-back';
 import { wayOn } from '../entrance/way-on';
+import { SuspendedAccount } from '../suspended-account';
 import { LoginForm } from './login-form';
 
 export default function LoginScreen() {
-  const location = useLocation();
-  const there = wayOn(useSession(), (location.state as { from?: string } | null)?.from);
-  if (there) return <Navigate to={there} replace />;
+  const session = useSession();
+  const wayBack = useWayBack();
+  const there = wayOn(session, wayBack);
+  if (there) return <Navigate {...there} replace />;
+  if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
   return (
     <Entrance
       title="login Now"
       lead="Welcome back: your table is still warm."
       other={
         <>
-          New here? <Link to="/register">create a new account</Link>
+          New here?{' '}
+          <Link to="/register" state={wayBack}>
+            create a new account
+          </Link>
         </>
       }
     >

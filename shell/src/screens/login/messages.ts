@@ -4,4 +4,5 @@ export const messages = {
   unfinished: 'Your registration is not finished yet: just a few details are missing.',
   resetNeedsEmail: 'Type your email first, then press “Forgot password?” again.',
   resetSent: 'If there is an account with this email, a message to set a new password is on its way.',
+  noMailLeaves: 'This is a sandbox, no mail leaves this machine.',
 } as const;

@@ -4,6 +4,7 @@ import { limits, signUpRoles } from 'shared-api';
 import { register as registerAccount, signOut, toast, type SessionUser } from 'shared-auth';
 import { PasswordField, PhotoPicker, SelectField, TextField } from 'shared-ui';
 import { EntranceSubmit } from '../entrance/entrance-submit';
+import { useWayBack } from '../entrance/way-back';
 import { useImageHost } from '../image-host';
 import { messages } from './messages';
 import styles from './register-form.module.css';
@@ -17,6 +18,7 @@ const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
 export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   const imageHost = useImageHost();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const { register, control, handleSubmit, setError, formState } = useForm<RegistrationForm>({
     defaultValues: { name: '', email: unfinished?.email ?? '', password: '', role: '', photos: [] },
   });
@@ -31,7 +33,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       } else {
         await registerAccount(form.email.trim(), form.password, keep);
       }
-      navigate('/login');
+      navigate('/login', { state: wayBack });
       toast.success(messages.success);
     } catch (error) {
       const { message, field } = registrationFault(error);

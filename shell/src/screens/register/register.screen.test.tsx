@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { limits } from 'shared-api';
-import { address, court, profileOf, signedIn, visit } from '../testing/court';
+import { address, court, profileOf, signedIn, state, suspended, visit } from '../testing/court';
 import LoginScreen from '../login/login.screen';
 import { provider } from '../testing/identity-provider';
 import RegisterScreen from './register.screen';
@@ -29,14 +29,14 @@ async function expectRegistered() {
   expect(provider.signedIn()).toBeUndefined();
 }
 
-it('offers the roles of sign-up only, and the way to the login', async () => {
+it('offers the roles of sign-up only, and the way to the login (spec 2.60, 2.61, 6.2)', async () => {
   await open();
   const roles = screen.getAllByRole('option').map((option) => option.textContent);
   expect(roles).toEqual(['Choose Role', 'Buyer', 'Seller']);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('registers, signs out and goes to the login', async () => {
+it('registers, signs out and goes to the login (spec 2.58, 4.5, 8.10)', async () => {
   await open();
   await fill();
   await send();
@@ -44,7 +44,29 @@ it('registers, signs out and goes to the login', async () => {
   expect(court.toasts).toHaveLength(1);
 });
 
-it('requires a role and a photo, and sends nothing before', async () => {
+it('has an e-mail field, and a password that can be shown and hidden (spec 2.59, 5.13)', async () => {
+  await open();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+it('makes the account, then uploads the photo, then keeps the profile (spec 4.4)', async () => {
+  const atUpload: unknown[] = [];
+  court.upload.mockImplementation(async () => {
+    atUpload.push({ accounts: provider.accounts(), profiles: [...court.profiles.keys()] });
+    return { success: true, data: { url: saved.image } };
+  });
+  await open();
+  await fill();
+  await send();
+  await expectRegistered();
+  expect(atUpload).toEqual([{ accounts: [bea], profiles: [] }]);
+});
+
+it('requires a role and a photo, and sends nothing before (spec 5.11, 5.12)', async () => {
   await open();
   await send();
   expect(await screen.findByText('Role is Required')).toBeVisible();
@@ -75,7 +97,7 @@ it('refuses a photo that is too large before anything is sent', async () => {
   expect(provider.accounts()).toEqual([]);
 });
 
-it('says at the photo that it was not taken, keeps what was typed, and goes on from there', async () => {
+it('says at the photo that it was not taken, keeps what was typed, and goes on from there (spec 4.6, 8.13)', async () => {
   court.upload.mockResolvedValueOnce({ success: false, error: { message: 'This file is no picture.' } });
   await open();
   await fill();
@@ -83,13 +105,14 @@ it('says at the photo that it was not taken, keeps what was typed, and goes on f
   expect(await screen.findByText('This file is no picture.')).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveValue('  Bea Cook ');
   expect(screen.getByLabelText('Password')).toHaveValue('secret!');
+  expect(court.profiles.has(bea)).toBe(false);
   expect(court.toasts).toEqual([]);
 
   await send();
   await expectRegistered();
 });
 
-it('goes on when the profile could not be kept, without sending the photo again', async () => {
+it('goes on when the profile could not be kept, without sending the photo again (spec 4.7, 8.3)', async () => {
   await open();
   await fill();
   court.trouble = { status: 503, body: { code: 'unavailable', detail: 'The food court is busy. Please try again.', status: 503 } };
@@ -114,7 +137,7 @@ it('puts what the server says about a field at that field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please tell your name.'));
 });
 
-it('refuses an e-mail that has a complete account', async () => {
+it('refuses an e-mail that has a complete account (spec 8.3)', async () => {
   provider.hasAccount(bea, 'secret!');
   court.profiles.set(bea, profileOf(bea));
   await open();
@@ -188,7 +211,7 @@ it('says when another account can’t be used yet', async () => {
   await waitFor(() => expect(court.toasts).toEqual(['error: You could not be logged out. Please try again.']));
 });
 
-it('completes an account that signed in without a profile', async () => {
+it('completes an account that signed in without a profile (spec 4.7)', async () => {
   await signedIn(bea);
   await open();
   expect(screen.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
@@ -203,4 +226,55 @@ it('sends those home who have an account and a profile', async () => {
   await signedIn(bea, profileOf(bea));
   await open();
   expect(address()).toBe('/');
+});
+
+describe('on the way to something that was begun', () => {
+  const wayBack = { from: '/Rice', begun: 'b1' };
+  const openOnTheWay = () => visit({ pathname: '/register', state: wayBack }, { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
+
+  async function logIn() {
+    await userEvent.type(screen.getByLabelText('Email'), bea);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
+    await waitFor(() => expect(address()).toBe('/Rice'));
+    expect(state()).toEqual({ begun: 'b1' });
+  }
+
+  it('goes on after registration and login', async () => {
+    await openOnTheWay();
+    await fill();
+    await send();
+    await expectRegistered();
+    await logIn();
+  });
+
+  it('goes on after a registration that was still to finish', async () => {
+    await signedIn(bea);
+    await openOnTheWay();
+    await fill({ email: '', password: '' });
+    await send();
+    await expectRegistered();
+    await logIn();
+  });
+
+  it('changes to the login and keeps it', async () => {
+    await openOnTheWay();
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(state()).toEqual(wayBack);
+  });
+
+  it('goes on at once for those who are in', async () => {
+    await signedIn(bea, profileOf(bea));
+    await openOnTheWay();
+    expect(address()).toBe('/Rice');
+    expect(state()).toEqual({ begun: 'b1' });
+  });
+});
+
+it('offers no registration to a suspended account', async () => {
+  court.trouble = suspended;
+  await signedIn(bea);
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  expect(address()).toBe('/register');
 });

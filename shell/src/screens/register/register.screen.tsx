@@ -2,20 +2,23 @@ import { Link, Navigate } from 'react-router-dom';
 import { signOut, toast, useSession } from 'shared-auth';
 import { Button } from 'shared-ui';
 import { Entrance } from '../entrance/entrance';
+import { useWayBack } from '../entrance/way-back';
 import { wayOn } from '../entrance/way-on';
+import { SuspendedAccount } from '../suspended-account';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
-
-const here = '/register';
 
 const changeAccount = (): Promise<void> => signOut().catch(() => toast.error(messages.stillSignedIn));
 
 export default function RegisterScreen() {
   const session = useSession();
-  const there = wayOn(session);
-  if (there && there !== here) return <Navigate to={there} replace />;
+  const wayBack = useWayBack();
+  const unfinished = session.status === 'signed-in' && session.profileState === 'missing' ? session.user : undefined;
+  const there = wayOn(session, wayBack);
+  if (there && !unfinished) return <Navigate {...there} replace />;
+  if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
 
-  if (session.status === 'signed-in' && session.profileState === 'missing') {
+  if (unfinished) {
     return (
       <Entrance
         title="Finish your registration"
@@ -26,7 +29,7 @@ export default function RegisterScreen() {
           </Button>
         }
       >
-        <RegisterForm key={session.user.uid} unfinished={session.user} />
+        <RegisterForm key={unfinished.uid} unfinished={unfinished} />
       </Entrance>
     );
   }
@@ -36,7 +39,10 @@ export default function RegisterScreen() {
       lead="Join as a Buyer to order, or as a Seller to cook."
       other={
         <>
-          Already have an account? <Link to="/login">Login</Link>
+          Already have an account?{' '}
+          <Link to="/login" state={wayBack}>
+            Login
+          </Link>
         </>
       }
     >

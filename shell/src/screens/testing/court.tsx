@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { setTransport, type Profile } from 'shared-api';
+import { setTransport, type CourtAdmin, type Profile } from 'shared-api';
 import { sessionKnown, signIn, signOut, startSession, toast } from 'shared-auth';
 import { provider } from './identity-provider';
 
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.mock('firebase/auth', () => jest.requireActual<typeof import('./identity-provider')>('./identity-provider').sdk);
+jest.mock('../outbox', () => ({ useOutbox: () => court.outbox }));
 jest.mock('../image-host', () => ({ useImageHost: () => ({ url: 'https://img.example/upload', key: 'key' }) }));
 
 const config = {
@@ -21,6 +22,9 @@ const config = {
 /** The server and the image host, as far as the ways in need them. */
 export const court = {
   profiles: new Map<string, Profile>(),
+  admins: [] as CourtAdmin[],
+  /** As in a sandbox, while a test says so. */
+  outbox: undefined as string | undefined,
   /** Answers instead, while a test says so. */
   trouble: undefined as { status: number; body: unknown } | undefined,
   upload: jest.fn<Promise<unknown>, []>(),
@@ -29,10 +33,15 @@ export const court = {
 
 export const profileOf = (email: string, role: Profile['role'] = 'Buyer'): Profile => ({ name: 'Bea Cook', email, image: '', role });
 export const address = (): string | null => screen.getByTestId('address').textContent;
+/** What the history keeps of the way here. */
+export const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent || 'null');
 
+/** The answer to every call but GET /admin while somebody is suspended. */
+export const suspended = { status: 403, body: { code: 'suspended', detail: 'Ask an admin why.', status: 403 } };
 const notFound = { status: 404, body: { code: 'not_found', detail: 'There is nobody of that e-mail.', status: 404 } };
 
 function answer(method: string, path: string, body: unknown) {
+  if (path === '/admin') return { status: 200, body: court.admins };
   if (court.trouble) return court.trouble;
   if (method === 'POST') {
     const profile = body as Profile;
@@ -61,6 +70,8 @@ afterEach(async () => {
   cleanup();
   court.trouble = undefined;
   court.profiles.clear();
+  court.admins = [];
+  court.outbox = undefined;
   provider.clear();
   await signOut();
 });
@@ -71,7 +82,15 @@ export async function signedIn(email: string, profile?: Profile): Promise<void> 
   await signIn(email, 'secret!');
 }
 
-const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+function Address() {
+  const { pathname, state: kept } = useLocation() as { pathname: string; state: unknown };
+  return (
+    <>
+      <output data-testid="address">{pathname}</output>
+      <output data-testid="state">{JSON.stringify(kept)}</output>
+    </>
+  );
+}
 
 type Place = string | { pathname: string; state: unknown };
 

@@ -1,0 +1,78 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { photo } from '../dish-form/testing/fake-image-host';
+import { field, fill, photosField, press } from '../dish-form/testing/fill-dish-form';
+import { fakeCourt, managedDish } from '../testing/fake-court';
+import { signedInAs, toast } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import AddProductScreen from './add-product.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signedInAs('Seller');
+  fakeCourt({ 'POST /products': () => managedDish({ title: 'Jollof rice' }) });
+});
+
+const open = () => showScreen(AddProductScreen, { path: '/dashboard/add-product' });
+
+const leaveAndComeBack = () => {
+  cleanup();
+  open();
+};
+
+test('what was typed survives a reload; the photos don’t, and it says so', async () => {
+  open();
+  await fill();
+  leaveAndComeBack();
+  expect(field('Title')).toHaveValue('Jollof rice');
+  expect(field('Category')).toHaveValue('Rice');
+  expect(field('Price')).toHaveValue(12.5);
+  expect(field('Description')).toHaveValue('Smoky.');
+  expect(screen.getByText(/Photos can’t be kept: please choose them again\.$/)).toBeVisible();
+  await userEvent.upload(photosField(), photo('a.jpg'));
+  expect(screen.queryByText(/Photos can’t be kept/)).not.toBeInTheDocument();
+});
+
+test('what was typed is nobody else’s', async () => {
+  open();
+  await fill();
+  signedInAs('Seller', { email: 'bea@example.com' });
+  leaveAndComeBack();
+  expect(field('Title')).toHaveValue('');
+});
+
+test('what was typed is not kept any longer when the dish is on the menu', async () => {
+  open();
+  await fill();
+  await press('Add Product');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  leaveAndComeBack();
+  expect(field('Title')).toHaveValue('');
+  expect(screen.queryByText(/Photos can’t be kept/)).not.toBeInTheDocument();
+});
+
+test('what was typed is thrown away by Clear form, which can be taken back (spec 4.12)', async () => {
+  open();
+  await fill();
+  await press('Clear form');
+  expect(field('Title')).toHaveValue('');
+  expect(field('Title')).toHaveFocus();
+  expect(field('Category')).toHaveDisplayValue('Choose Category');
+  expect(field('Price')).toHaveValue(null);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+
+  const [, { action }] = toast.info.mock.lastCall as [string, { action: { label: string; run: () => void } }];
+  expect(action.label).toBe('Undo');
+  act(() => action.run());
+  expect(field('Title')).toHaveValue('Jollof rice');
+  expect(field('Category')).toHaveValue('Rice');
+  expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible();
+  leaveAndComeBack();
+  expect(field('Title')).toHaveValue('Jollof rice');
+
+  await press('Clear form');
+  leaveAndComeBack();
+  expect(field('Title')).toHaveValue('');
+});

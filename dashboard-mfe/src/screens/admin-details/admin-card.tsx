@@ -1,0 +1,26 @@
+import type { CourtAdmin } from 'shared-api';
+import { Avatar, Card, Skeleton } from 'shared-ui';
+import styles from './admin-card.module.css';
+
+export const AdminCard = ({ admin: { name, image, email } }: { admin: CourtAdmin }) => (
+  <Card as="li" className={styles.card}>
+    <Avatar aria-hidden="true" className={styles.photo} name={name} src={image} size="l" />
+    <div className={styles.words}>
+      <h2 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h2>
+      {email && (
+        <a className={styles.email} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </div>
+  </Card>
+);
+
+export const AdminCardAwaited = () => (
+  <Card className={styles.card}>
+    <Skeleton shape="avatar" className={styles.photo} />
+    <Skeleton lines={2} className={styles.words} />
+  </Card>
+);

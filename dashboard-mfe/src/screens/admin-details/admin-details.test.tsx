@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type CourtAdmin } from 'shared-api';
+import { fakeCourt } from '../testing/fake-court';
+import { showScreen } from '../testing/show-screen';
+import AdminDetailsScreen from './admin-details.screen';
+
+const admins = (answer: () => CourtAdmin[] | Promise<CourtAdmin[]>) => {
+  fakeCourt({ 'GET /admin': answer });
+  showScreen(AdminDetailsScreen, { path: '/dashboard/admin-details' });
+};
+
+test('shows who runs the court: name, photo and e-mail to write to (spec 2.11, 2.92)', async () => {
+  admins(() => [
+    { name: 'Ada Obi', image: 'https://images.test/ada.webp', email: 'ada@example.com' },
+    { name: 'Bea Cook', image: '', email: 'bea@example.com' },
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Details' })).toBeInTheDocument();
+  const [ada] = within(await screen.findByRole('list', { name: 'Admins' })).getAllByRole('listitem');
+  expect(within(ada!).getByRole('heading', { name: 'Ada Obi' })).toBeInTheDocument();
+  expect(within(ada!).getByAltText('Ada Obi')).toHaveAttribute('src', 'https://images.test/ada.webp');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:ada@example.com', 'mailto:bea@example.com']);
+});
+
+test('says that it loads', async () => {
+  let answer = (_: CourtAdmin[]): void => {};
+  admins(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByRole('status', { name: 'Loading the admins' })).toBeInTheDocument();
+  await act(async () => answer([{ name: 'Ada Obi', image: '' }]));
+  expect(await screen.findByText('Ada Obi')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('says that there are none', async () => {
+  admins(() => []);
+  expect(await screen.findByRole('heading', { name: 'The court has no admin yet' })).toBeInTheDocument();
+});
+
+test('can be asked for again', async () => {
+  let down = true;
+  admins(() => {
+    if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+    return [{ name: '<b>Ada</b> عبد', image: '' }];
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/can’t be reached/)).toBeInTheDocument();
+  down = false;
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('<b>Ada</b> عبد')).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type ManagedDish } from 'shared-api';
+import { toast } from 'shared-auth';
+import { Button, Dialog, VisuallyHidden } from 'shared-ui';
+import { Failure } from '../failure/failure';
+import { failureWords } from '../failure/failure-words';
+import styles from './delete-dish.module.css';
+import { dishGone } from './dishes-at-hand';
+import { deleted, goneAlready, isGone } from './messages';
+
+export function DeleteDish({ dish }: { dish: ManagedDish }) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => call('DELETE /products/{id}', { params: { id: dish._id } }),
+    onSuccess: () => {
+      toast.success(deleted(dish));
+      dishGone(client, dish._id);
+    },
+    onError: (error) => {
+      if (!isGone(error)) return;
+      toast.info(goneAlready(dish));
+      dishGone(client, dish._id);
+    },
+  });
+
+  const ask = () => {
+    removal.reset();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <Button variant="ghost" size="s" onClick={ask}>
+        Delete <VisuallyHidden>{dish.title}</VisuallyHidden>
+      </Button>
+      <Dialog
+        open={open}
+        title={
+          <>
+            Delete <bdi>{dish.title}</bdi>?
+          </>
+        }
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.content}>
+          <p>It leaves the menu for good. Orders of it stay as they are.</p>
+          {removal.error && <Failure>{failureWords(removal.error)}</Failure>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from 'shared-api';
+import { descriptionRule, photosRule, priceRule, titleRule } from './dish-rules';
+
+test.each([
+  ['', 'Title is Required'],
+  [' \n\t', 'Title is Required'],
+  ['x'.repeat(120), true],
+  [' '.repeat(200) + 'x', true],
+  ['🍜'.repeat(120), true],
+  ['x'.repeat(121), 'Title can have at most 120 characters'],
+  ['<b>سمبوسة</b>', true],
+])('the title %j', (typed, verdict) => expect(titleRule(typed)).toBe(verdict));
+
+test.each([
+  ['', 'Description is Required'],
+  ['   ', 'Description is Required'],
+  ['x'.repeat(2_000), true],
+  ['x'.repeat(10_000), 'Description can have at most 2,000 characters'],
+])('the description %j', (typed, verdict) => expect(descriptionRule(typed)).toBe(verdict));
+
+test.each([
+  ['', 'Price is Required'],
+  ['0', 'Price must be more than 0'],
+  ['-3', 'Price must be more than 0'],
+  ['0.001', 'Price can have at most two decimals'],
+  ['9.999', 'Price can have at most two decimals'],
+  ['0.01', true],
+  ['9.5', true],
+  ['12.500', true],
+  ['10000', true],
+  ['10000.01', 'Price can be at most 10,000'],
+  ['1e999', 'Price can be at most 10,000'],
+])('the price %j (spec 5.7)', (typed, verdict) => expect(priceRule(typed)).toBe(verdict));
+
+test('a price that the field can’t read', () => expect(priceRule('', true)).toBe('Price must be a number'));
+
+const photo = (name: string, type: string, size = 3) => Object.defineProperty(new File(['…'], name, { type }), 'size', { value: size });
+
+test.each([
+  ['a photo as large as may be', photo('a.jpg', 'image/jpeg', limits.photoBytes), true],
+  ['one that is larger', photo('a.jpg', 'image/jpeg', limits.photoBytes + 1), 'a.jpg is larger than 10 MB. Please choose a smaller photo.'],
+  ['a drawing', photo('a.svg', 'image/svg+xml'), 'a.svg is not a photo that can be shown here. Please choose JPEG, PNG, WebP, AVIF or GIF.'],
+  ['a photo of a phone', photo('a.heic', 'image/heic'), 'a.heic is not a photo that can be shown here. Please choose JPEG, PNG, WebP, AVIF or GIF.'],
+])('%s', (_what, file, verdict) => expect(photosRule([photo('good.webp', 'image/webp'), file])).toBe(verdict));

@@ -1,0 +1,39 @@
+import { hasAtMostTwoDecimals, limits } from 'shared-api';
+import { messages } from './messages';
+
+type Verdict = true | string;
+
+/** The kinds that the image host can read: a drawing or a camera's raw file is none of them. */
+const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+/** As the server counts: an emoji is one character, not two. */
+const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most;
+
+export function titleRule(typed: string): Verdict {
+  const title = typed.trim();
+  if (!title) return messages.titleRequired;
+  return !isLonger(title, limits.title) || messages.titleLength;
+}
+
+export function descriptionRule(typed: string): Verdict {
+  const description = typed.trim();
+  if (!description) return messages.descriptionRequired;
+  return !isLonger(description, limits.description) || messages.descriptionLength;
+}
+
+/** `unreadable`: a number field keeps to itself what was typed when it is no number. */
+export function priceRule(typed: string, unreadable = false): Verdict {
+  if (unreadable) return messages.priceNumber;
+  if (!typed) return messages.priceRequired;
+  const price = Number(typed);
+  if (!(price > 0)) return messages.priceLow;
+  if (price > limits.priceDollars) return messages.priceHigh;
+  return hasAtMostTwoDecimals(price) || messages.priceDecimals;
+}
+
+export function photosRule(photos: readonly File[]): Verdict {
+  const strange = photos.find(({ type }) => !photoKinds.includes(type));
+  if (strange) return messages.photoKind(strange.name);
+  const large = photos.find(({ size }) => size > limits.photoBytes);
+  return large ? messages.photoSize(large.name) : true;
+}

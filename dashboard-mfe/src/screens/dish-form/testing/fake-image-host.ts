@@ -1,0 +1,35 @@
+type HostAnswer = { success: boolean; data?: { url: string }; error?: { message: string } };
+
+/** Stands in for the image host, and for the file that says where it is. Each photo's address is its name. */
+export const imageHost = {
+  /** The names of the photos that were sent, as they come. */
+  sent: [] as string[],
+  /** Answers instead, while a test says so. */
+  answer: (photo: string): Promise<HostAnswer> | HostAnswer => ({ success: true, data: { url: addressOf(photo) } }),
+};
+
+export const addressOf = (photo: string): string => `https://images.test/${photo}/960.webp`;
+export const photo = (name: string, type = 'image/jpeg'): File => new File([name], name, { type, lastModified: 1 });
+
+const settings = { imageHost: { url: 'https://images.test/upload', key: 'the key' } };
+
+async function fakeFetch(address: string | URL, init?: { body: FormData }) {
+  if (address === '/config.json') return { ok: true, json: async () => settings };
+  const { name } = init?.body.get('image') as File;
+  imageHost.sent.push(name);
+  const answer = await imageHost.answer(name);
+  return { json: async () => answer };
+}
+
+const before = globalThis.fetch;
+const { answer } = imageHost;
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: fakeFetch });
+  Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: () => {} });
+});
+
+afterEach(() => {
+  globalThis.fetch = before;
+  Object.assign(imageHost, { sent: [], answer });
+});

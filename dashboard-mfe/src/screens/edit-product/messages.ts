@@ -1,0 +1,7 @@
+export const messages = {
+  saved: (title: string) => `Saved ${title}`,
+  nothingToSave: 'Nothing was changed, so there is nothing to save.',
+  saving: 'Saving the dish…',
+  restored: 'What you changed before is back, and not saved yet. Photos can’t be kept: if you had chosen new ones, please choose them again.',
+  gone: 'This dish was deleted in the meantime. What you typed is still here, so that you can copy it into a new dish.',
+} as const;

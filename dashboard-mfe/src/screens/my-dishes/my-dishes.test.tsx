@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ManagedDish } from 'shared-api';
+import '../testing/modal-dialogs';
+import { fakeCourt, managedDish, type Made } from '../testing/fake-court';
+import { signedInAs, toast } from '../testing/fake-session';
+import { address, showScreen } from '../testing/show-screen';
+import MyDishesScreen from './my-dishes.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let menu: ManagedDish[];
+let made: readonly Made[];
+/** Thrown instead of an answer, while a test says so. */
+let trouble: { reading?: ApiError; changing?: ApiError };
+
+const down = new ApiError('unavailable', 'The food court is busy.', 503);
+const gone = new ApiError('not_found', 'There is no such dish.', 404);
+
+beforeEach(() => {
+  signedInAs('Seller');
+  trouble = {};
+  menu = [managedDish({ title: 'Jollof rice' }), managedDish({ title: 'Zobo', category: 'Drinks', price: 3, soldOut: true, hidden: true, shownFirst: true })];
+  const dishOf = (id = '') => {
+    if (trouble.changing) throw trouble.changing;
+    return menu.find(({ _id }) => _id === id) as ManagedDish;
+  };
+  made = fakeCourt({
+    'GET /my-products/{email}': ({ query }) => {
+      if (trouble.reading) throw trouble.reading;
+      const first = (Number(query.get('page') ?? 1) - 1) * 20;
+      return { rows: menu.slice(first, first + 20), total: menu.length };
+    },
+    'PATCH /products/{id}': ({ params, body }) => {
+      const changed = { ...dishOf(params.id), ...(body as Partial<ManagedDish>) };
+      menu = menu.map((dish) => (dish._id === changed._id ? changed : dish));
+      return changed;
+    },
+    'DELETE /products/{id}': ({ params }) => {
+      const { _id } = dishOf(params.id);
+      menu = menu.filter((dish) => dish._id !== _id);
+      return { _id };
+    },
+  });
+});
+
+const open = (at?: string) => showScreen(MyDishesScreen, { path: '/dashboard/my-dishes', at });
+const row = async (title: string) => within(await screen.findByRole('article', { name: title }));
+const changes = () => made.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+const badge = async (title: string, words: string) => (await row(title)).queryByText(words);
+
+test('shows the own dishes with their state', async () => {
+  open();
+  const zobo = await row('Zobo');
+  for (const words of ['Drinks', '$3.00', 'Sold out', 'Hidden by the court', 'Shown first']) expect(zobo.getByText(words)).toBeVisible();
+  expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
+  expect((await row('Jollof rice')).getByRole('link', { name: 'Edit Jollof rice' })).toHaveAttribute('href', '/dashboard/edit-product/jollof-rice');
+  expect(screen.getByText('2 dishes')).toBeVisible();
+  expect(made[0]?.call).toBe('GET /my-products/ada@example.com?page=1');
+});
+
+test('a dish is sold out at once, and available again', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  open();
+  await row('Jollof rice');
+  fakeCourtAnswersAfter(arrival);
+  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Mark sold out Jollof rice' }));
+  expect(await badge('Jollof rice', 'Sold out')).toBeVisible();
+  expect(toast.success).not.toHaveBeenCalled();
+  await act(async () => arrive());
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Jollof rice is sold out now'));
+
+  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Mark available Jollof rice' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Jollof rice is available again'));
+  expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
+});
+
+/** The next change is answered when it is let. */
+function fakeCourtAnswersAfter(arrival: Promise<void>): void {
+  let sold = false;
+  fakeCourt({
+    'GET /my-products/{email}': () => ({ rows: menu.map((dish) => (dish.title === 'Jollof rice' ? { ...dish, soldOut: sold } : dish)), total: 2 }),
+    'PATCH /products/{id}': async ({ body }) => {
+      await arrival;
+      sold = (body as { soldOut: boolean }).soldOut;
+      return { ...(menu[0] as ManagedDish), soldOut: sold };
+    },
+  });
+}
+
+test('what could not be marked is undone and said', async () => {
+  trouble.changing = down;
+  open();
+  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: /Mark sold out/ }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('The food court is busy.'));
+  expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
+});
+
+test('a dish that was deleted elsewhere is told, and leaves the list', async () => {
+  open();
+  const jollof = await row('Jollof rice');
+  menu = menu.slice(1);
+  trouble.changing = gone;
+  await userEvent.click(jollof.getByRole('button', { name: /Mark sold out/ }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Jollof rice is not there any more: it was deleted in the meantime.'));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Jollof rice' })).not.toBeInTheDocument());
+  expect(screen.getByText('1 dish')).toBeVisible();
+});
+
+test('deleting asks first; then the dish is gone and the page goes on from its heading', async () => {
+  open();
+  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Delete Jollof rice/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(changes()).toEqual([]);
+
+  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Deleted Jollof rice'));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Jollof rice' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'My Dishes' })).toHaveFocus();
+  expect(changes()).toEqual([['DELETE /products/jollof-rice', undefined]]);
+});
+
+test('a deletion that fails says so where it was asked, and can be repeated', async () => {
+  trouble.changing = down;
+  open();
+  await userEvent.click((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The food court is busy.');
+  trouble = {};
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Deleted Zobo'));
+});
+
+test('a dish that somebody else has deleted already is told, and gone', async () => {
+  open();
+  await userEvent.click((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' }));
+  menu = menu.slice(0, 1);
+  trouble.changing = gone;
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Zobo is not there any more: it was deleted in the meantime.'));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Zobo' })).not.toBeInTheDocument());
+});
+
+test('pages stand in the address, and the last dish of the last page leads back to the one before', async () => {
+  menu = Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` }));
+  open();
+  await row('Dish 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click((await row('Dish 21')).getByRole('button', { name: 'Delete Dish 21' }));
+  expect(address()).toBe('/dashboard/my-dishes?page=2');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await row('Dish 20');
+  expect(address()).toBe('/dashboard/my-dishes');
+});
+
+test('without dishes it leads to the first one', async () => {
+  menu = [];
+  open();
+  expect(await screen.findByRole('heading', { name: 'You have no dishes yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/dashboard/add-product');
+});
+
+test('says when the list does not arrive, and asks again', async () => {
+  trouble.reading = down;
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The food court is busy.');
+  trouble = {};
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Zobo' })).toBeVisible();
+});
+
+test('shows titles as the text that they are', async () => {
+  menu = [managedDish({ title: '<b>سمبوسة</b> 🍜', _id: 'samosa' })];
+  open();
+  expect((await screen.findByRole('heading', { name: '<b>سمبوسة</b> 🍜' })).querySelector('bdi')).toHaveTextContent('<b>سمبوسة</b> 🍜');
+});

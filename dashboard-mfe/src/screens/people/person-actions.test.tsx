@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Person } from 'shared-api';
+import AllSellersScreen from '../all-sellers/all-sellers.screen';
+import AllUsersScreen from '../all-users/all-users.screen';
+import { fakeCourt, person } from '../testing/fake-court';
+import { refreshProfile, signedInAs, toast } from '../testing/fake-session';
+import '../testing/modal-dialogs';
+import { showScreen } from '../testing/show-screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const bea = person({ name: 'Bea Cook', role: 'Seller' });
+const self = person({ name: 'Ada Obi', _id: 'u1', role: 'admin' });
+
+function showPeople(refuse?: () => ApiError | undefined) {
+  let people: Person[] = [bea, self];
+  const made = fakeCourt({
+    'GET /users': () => ({ rows: people, total: people.length }),
+    'PATCH /users/{id}': ({ params, body }) => {
+      const refusal = refuse?.();
+      if (refusal) throw refusal;
+      people = people.map((row) => (row._id === params.id ? { ...row, ...(body as Partial<Person>) } : row));
+      return people.find(({ _id }) => _id === params.id)!;
+    },
+  });
+  showScreen(AllUsersScreen, { path: '/dashboard/all-users' });
+  return { changes: () => made.filter(({ call }) => call.startsWith('PATCH')).map(({ params, body }) => [params.id, body]) };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const rowOf = (name: string) => within(screen.getByText(name, { selector: 'td bdi' }).closest<HTMLElement>('[role="row"]')!);
+
+beforeEach(() => signedInAs('admin'));
+
+test('a new role is confirmed in words, told in a toast, and stands in the row at once (spec 2.21)', async () => {
+  const { changes } = showPeople();
+  await press('Change role of Bea Cook');
+  expect(dialog().getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose Role', 'Buyer', 'admin']);
+  await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
+  expect(dialog().getByText(/^Bea Cook will be a Buyer at once\. .* Their dishes stay on the menu/)).toBeInTheDocument();
+  expect(changes()).toEqual([]);
+
+  await confirm('Change role');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Bea Cook is now a Buyer'));
+  expect(changes()).toEqual([[bea._id, { role: 'Buyer' }]]);
+  expect(rowOf('Bea Cook').getByText('Buyer')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(refreshProfile).not.toHaveBeenCalled();
+});
+
+test('a role has to be chosen', async () => {
+  const { changes } = showPeople();
+  await press('Change role of Bea Cook');
+  await confirm('Change role');
+  expect(dialog().getByLabelText('New role')).toHaveAccessibleDescription('Role is Required');
+  expect(changes()).toEqual([]);
+});
+
+test('who gives up the own role is told what that means, and the session follows', async () => {
+  showPeople();
+  await press('Change role of Ada Obi');
+  await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Seller');
+  expect(dialog().getByText(/You will be a Seller at once, and you will lose this page/)).toBeInTheDocument();
+  await confirm('Change role');
+  await waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(1));
+});
+
+test('somebody is suspended and readmitted, each confirmed in words (spec 2.21)', async () => {
+  const { changes } = showPeople();
+  await press('Suspend Bea Cook');
+  expect(dialog().getByText(/Bea Cook will be shut out at once: .* Their dishes leave the menu/)).toBeInTheDocument();
+  await confirm('Suspend');
+  await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Bea Cook is suspended'));
+  expect(rowOf('Bea Cook').getByText('Suspended')).toBeInTheDocument();
+
+  await press('Readmit Bea Cook');
+  expect(dialog().getByText(/Bea Cook can use their account again at once/)).toBeInTheDocument();
+  await confirm('Readmit');
+  await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Bea Cook is readmitted'));
+  expect(rowOf('Bea Cook').queryByText('Suspended')).not.toBeInTheDocument();
+  expect(changes()).toEqual([
+    [bea._id, { suspended: true }],
+    [bea._id, { suspended: false }],
+  ]);
+});
+
+test('who suspends the own account is told what that means', async () => {
+  showPeople();
+  await press('Suspend Ada Obi');
+  expect(dialog().getByText(/You will be suspended at once, and you will lose this page/)).toBeInTheDocument();
+});
+
+test('the focus goes on from the heading when who was changed leaves the list', async () => {
+  let sellers = [bea, person({ name: 'Cyd Chef', role: 'Seller' })];
+  fakeCourt({
+    'GET /users': () => ({ rows: sellers, total: sellers.length }),
+    'PATCH /users/{id}': () => {
+      sellers = sellers.slice(1);
+      return { ...bea, role: 'Buyer' };
+    },
+  });
+  showScreen(AllSellersScreen, { path: '/dashboard/all-sellers' });
+  await press('Change role of Bea Cook');
+  await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
+  await confirm('Change role');
+  await waitFor(() => expect(screen.queryByText('bea.cook@example.com')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'All Sellers' })).toHaveFocus();
+});
+
+test('who thinks better of it changes nothing', async () => {
+  const { changes } = showPeople();
+  await press('Suspend Bea Cook');
+  await confirm('Cancel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(changes()).toEqual([]);
+});
+
+test.each([
+  [new ApiError('last_admin', 'This is the last admin.', 409), 'Ada Obi is the court’s last admin. Make somebody else an admin first.'],
+  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins may do this, and you are not one any more. Nothing was changed.'],
+  [new ApiError('not_found', 'There is no such user.', 404), 'Ada Obi is not registered any more. Nothing was changed.'],
+  [new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'), 'The food court can’t be reached. Please check your connection.'],
+  [new TypeError('oops'), 'Something went wrong here. Please try again.'],
+])('a change that is refused says why, keeps the choice and can be tried again: %s', async (refusal, words) => {
+  let refusals = 1;
+  const { changes } = showPeople(() => (refusals-- > 0 ? (refusal as ApiError) : undefined));
+  await press('Change role of Ada Obi');
+  await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
+  await confirm('Change role');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(words);
+  expect(dialog().getByLabelText('New role')).toHaveValue('Buyer');
+  expect(toast.success).not.toHaveBeenCalled();
+
+  await confirm('Change role');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(changes()).toHaveLength(2);
+});
+
+test('is sent once, however often the button is pressed', async () => {
+  const { changes } = showPeople();
+  await press('Suspend Bea Cook');
+  await userEvent.dblClick(dialog().getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(changes()).toHaveLength(1);
+});

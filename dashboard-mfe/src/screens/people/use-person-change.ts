@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type AnswerOf, type CallInput, type Person } from 'shared-api';
+import { refreshProfile, toast } from 'shared-auth';
+import { useIsOneself } from './use-is-oneself';
+
+type PersonChange = CallInput<'PATCH /users/{id}'>['body'];
+
+/** Changes somebody on the server, and then in every list of people that is at hand. */
+export function usePersonChange(person: Person, { done }: { done: (changed: Person) => string }) {
+  const client = useQueryClient();
+  const oneself = useIsOneself(person);
+  return useMutation({
+    // Offline it fails at once and says so; by itself it would wait in silence.
+    mutationFn: (body: PersonChange) => call('PATCH /users/{id}', { params: { id: person._id }, body }),
+    onSuccess: (changed) => {
+      client.setQueriesData<AnswerOf<'GET /users'>>({ queryKey: ['GET /users'] }, (people) => people && withChanged(people, changed));
+      void client.invalidateQueries({ queryKey: ['GET /users'] });
+      void client.invalidateQueries({ queryKey: ['GET /admin'] });
+      toast.success(done(changed));
+      if (oneself) void refreshProfile();
+    },
+  });
+}
+
+const withChanged = ({ rows, total }: AnswerOf<'GET /users'>, changed: Person) => ({
+  rows: rows.map((row) => (row._id === changed._id ? changed : row)),
+  total,
+});

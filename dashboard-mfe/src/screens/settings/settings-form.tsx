@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { call, type Profile } from 'shared-api';
+import { refreshProfile, toast, type SessionUser } from 'shared-auth';
+import { Avatar, Button, Card, PhotoPicker, TextField } from 'shared-ui';
+import { photosRule } from '../dish-form/dish-rules';
+import { FormTrouble } from '../dish-form/form-trouble';
+import { forgetPhotos, PhotoNotSent } from '../dish-form/send-photos';
+import { troubleOf, type Trouble } from '../failure/trouble';
+import { typedBefore, useKeepTyped } from '../typed-text/typed-text';
+import { messages } from './messages';
+import { nameRule } from './name-rule';
+import { changesOf, type SettingsValues } from './settings-changes';
+import { fieldFaults } from './settings-faults';
+import styles from './settings-form.module.css';
+
+export function SettingsForm({ profile, user }: { profile: Profile; user: SessionUser }) {
+  const place = `name of ${user.uid}`;
+  const [trouble, setTrouble] = useState<Trouble>();
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<SettingsValues>({
+    defaultValues: { name: typedBefore(place) ?? profile.name, photos: [] },
+  });
+  const { errors, isSubmitting } = formState;
+  useKeepTyped(place, useWatch({ control, name: 'name' }), profile.name);
+
+  const explain = (error: unknown, { photos }: SettingsValues) => {
+    const faults = fieldFaults(error);
+    for (const [nth, [field, message]] of faults.entries()) setError(field, { message }, { shouldFocus: nth === 0 });
+    if (faults.length === 0) setTrouble(troubleOf(error));
+    // The server does not take the address that the image host gave: next time the photo is sent anew.
+    else if (!(error instanceof PhotoNotSent)) forgetPhotos(photos);
+  };
+
+  const save = async (values: SettingsValues) => {
+    setTrouble(undefined);
+    try {
+      const body = await changesOf(profile, values);
+      if (!body) return toast.info(messages.unchanged);
+      const { name } = await call('PATCH /{email}', { params: { email: user.email }, body });
+      await refreshProfile();
+      reset({ name, photos: [] });
+      toast.success(messages.saved);
+    } catch (error) {
+      explain(error, values);
+    }
+  };
+
+  return (
+    <Card raised>
+      {/* The browser's own messages would stand before ours. */}
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void handleSubmit(save)(event)}>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          hint={messages.nameHint}
+          error={errors.name?.message}
+          {...register('name', { validate: nameRule })}
+        />
+        <div className={styles.photos}>
+          <figure className={styles.present}>
+            <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
+            <figcaption>Your photo now</figcaption>
+          </figure>
+          <Controller
+            control={control}
+            name="photos"
+            rules={{ validate: photosRule }}
+            render={({ field: { ref, value, onChange, onBlur, name } }) => (
+              <PhotoPicker label="New photo" hint={messages.photoHint} {...{ ref, name, onBlur, onChange }} photos={value} error={errors.photos?.message} />
+            )}
+          />
+        </div>
+        {trouble && <FormTrouble trouble={trouble} />}
+        <Button type="submit" busy={isSubmitting} className={styles.save}>
+          Save
+        </Button>
+      </form>
+    </Card>
+  );
+}

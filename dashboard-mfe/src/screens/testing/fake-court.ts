@@ -1,0 +1,67 @@
+import { setTransport, type ApiRequest, type ManagedDish, type Person } from 'shared-api';
+import type { AnswerOf, CallName } from 'shared-api/contract';
+
+export interface Asked {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** Answers by the name of the call, of the type that the contract states. One that throws is an ApiError of the client. */
+export type Answers = { [Name in CallName]?: (asked: Asked) => AnswerOf<Name> | Promise<AnswerOf<Name>> };
+
+export interface Made extends Asked {
+  /** 'GET /users?page=2' */
+  call: string;
+  /** Its Idempotency-Key. */
+  key: string | undefined;
+}
+
+/** Stands in for the server; returns the requests that were made, as they come. */
+export function fakeCourt(answers: Answers): readonly Made[] {
+  const made: Made[] = [];
+  setTransport(async (request) => {
+    for (const [name, answer] of Object.entries(answers)) {
+      const asked = match(name, request);
+      if (!asked) continue;
+      made.push({ call: `${request.method} ${decodeURIComponent(request.path)}`, key: request.headers['idempotency-key'], ...asked });
+      return { status: 200, body: await answer(asked), header: () => undefined };
+    }
+    throw new Error(`The fake court knows no answer to ${request.method} ${request.path}`);
+  });
+  return made;
+}
+
+function match(name: string, { method, path, body }: ApiRequest): Asked | undefined {
+  const { pathname, searchParams } = new URL(path, 'http://court.test');
+  const pattern = name.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`);
+  if (!found) return undefined;
+  const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+  return { params, query: searchParams, body };
+}
+
+export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'title'>): ManagedDish => ({
+  _id: named.title.toLowerCase().replaceAll(' ', '-'),
+  category: 'Rice',
+  price: 12.5,
+  description: `All about ${named.title}.`,
+  image: 'https://images.test/dish.webp',
+  author: 'Ada Obi',
+  email: 'ada@example.com',
+  soldOut: false,
+  hidden: false,
+  shownFirst: false,
+  createdAt: '2025-11-20T10:00:00.000Z',
+  ...named,
+});
+
+export const person = (named: Partial<Person> & Pick<Person, 'name'>): Person => ({
+  _id: `uid-of-${named.name}`,
+  email: `${named.name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+  image: '',
+  role: 'Buyer',
+  suspended: false,
+  createdAt: '2025-11-20T10:00:00.000Z',
+  ...named,
+});

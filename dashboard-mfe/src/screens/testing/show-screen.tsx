@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+
+interface Place {
+  path: string;
+  /** With a search, where the screen has one; of several, the last is open and the others lie behind it. */
+  at?: string | string[];
+}
+
+let goBack: () => void;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+export const address = (): string | null => screen.getByTestId('address').textContent;
+export const pressBack = (): void => goBack();
+
+/** A screen at its address, as the shell shows it. Calls that fail are not repeated, so that a failure is one for good. */
+export function showScreen(Screen: ComponentType, { path, at = path }: Place): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at].flat()}>
+        <Address />
+        <Routes>
+          <Route path={path} element={<Screen />} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}

@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, limits } from 'shared-api';
+import { queryKey } from 'shared-api/query';
+import { fakeCourt, type Answers } from '../testing/fake-court';
+import { signedInAs, toast } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import { Banner } from './banner';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const unreachable = new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+
+const show = (answers: Answers = {}) => {
+  const made = fakeCourt({
+    'GET /banner': () => ({ text: 'Four kitchens, one table.' }),
+    'PATCH /banner': ({ body }) => body as { text: string },
+    ...answers,
+  });
+  const client = showScreen(Banner, { path: '/' });
+  return { client, sent: () => made.filter(({ call }) => call === 'PATCH /banner').map(({ body }) => body) };
+};
+const field = () => screen.findByRole('textbox', { name: 'Text' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the banner' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signedInAs('admin');
+});
+
+async function write(text: string) {
+  const area = await field();
+  await userEvent.clear(area);
+  await userEvent.click(area);
+  await userEvent.paste(text);
+}
+
+test('begins with the text there is, counts, and puts the new one in its place (spec 2.80)', async () => {
+  const { client, sent } = show();
+  expect(await field()).toHaveValue('Four kitchens, one table.');
+  await write('  Ten per cent off 🍜 ');
+  expect(await field()).toHaveAccessibleDescription('18 of at most 200 characters');
+  await save();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The banner has its new text'));
+  expect(sent()).toEqual([{ text: 'Ten per cent off 🍜' }]);
+  expect(await field()).toHaveValue('Ten per cent off 🍜');
+  expect(client.getQueryData(queryKey('GET /banner'))).toEqual({ text: 'Ten per cent off 🍜' });
+});
+
+test.each([
+  ['   ', 'Text is Required'],
+  ['x'.repeat(limits.bannerText + 3), 'Text can have at most 200 characters: 3 too many'],
+])('says at the field what is wrong with %j, keeps it and sends nothing', async (text, message) => {
+  const { sent } = show();
+  await write(text);
+  await save();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await field()).toHaveAttribute('aria-invalid', 'true');
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveValue(text);
+  expect(sent()).toEqual([]);
+});
+
+test.each(['🍜'.repeat(limits.bannerText), '<b>Half price</b>', 'عرض اليوم'])('takes %j as text', async (text) => {
+  const { sent } = show();
+  await write(text);
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ text }]));
+});
+
+test.each([
+  [unreachable, unreachable.message],
+  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins write the banner, and you are not one any more. Nothing was changed.'],
+])('a text that could not be kept stays in the field, and why is said', async (failure, words) => {
+  let down = true;
+  const { sent } = show({
+    'PATCH /banner': ({ body }) => {
+      if (down) throw failure;
+      return body as { text: string };
+    },
+  });
+  await write('Half price');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await field()).toHaveValue('Half price');
+  expect(toast.success).not.toHaveBeenCalled();
+
+  down = false;
+  await save();
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(2);
+});
+
+test('who has to log in again finds the text as it was typed, and can put the old one back', async () => {
+  show({
+    'PATCH /banner': () => {
+      throw new ApiError('session_expired', 'Your sign-in is no longer valid.', 401);
+    },
+  });
+  await write('Half price');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('what you typed is kept');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in again' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  cleanup();
+
+  show();
+  expect(await field()).toHaveValue('Half price');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(await field()).toHaveValue('Four kitchens, one table.');
+  expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
+});
+
+test('what the server says about the text stands at the field', async () => {
+  show({
+    'PATCH /banner': () => {
+      throw new ApiError('validation_failed', 'Text has a character that can’t be kept.', 400, [{ field: 'text', detail: 'Text has a character that can’t be kept' }]);
+    },
+  });
+  await write('odd');
+  await save();
+  expect(await screen.findByText('Text has a character that can’t be kept')).toBeInTheDocument();
+  expect(await field()).toHaveValue('odd');
+});
+
+test('that didn’t arrive can be asked for again', async () => {
+  let down = true;
+  show({
+    'GET /banner': () => {
+      if (down) throw unreachable;
+      return { text: 'Four kitchens' };
+    },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  down = false;
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(await field()).toHaveValue('Four kitchens');
+});

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, call } from 'shared-api';
+import { queryKey } from 'shared-api/query';
+import { toast } from 'shared-auth';
+import { Button, TextAreaField } from 'shared-ui';
+import { FormTrouble } from '../dish-form/form-trouble';
+import type { Trouble } from '../failure/trouble';
+import { typedBefore, useKeepTyped } from '../typed-text/typed-text';
+import styles from './banner-form.module.css';
+import { bannerRule, lengthOf } from './banner-rule';
+import { bannerMessages, savingTrouble } from './messages';
+
+interface BannerFormProps {
+  /** As it is saved. */
+  text: string;
+  /** Where what is typed is kept. */
+  place: string;
+}
+
+export function BannerForm({ text, place }: BannerFormProps) {
+  const client = useQueryClient();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const { register, control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { text: typedBefore(place) ?? text } });
+  const typed = useWatch({ control, name: 'text' });
+  useKeepTyped(place, typed, text);
+
+  const explain = (error: unknown) => {
+    const fault = error instanceof ApiError ? error.fields.find(({ field }) => field === 'text') : undefined;
+    if (fault) setError('text', { message: fault.detail }, { shouldFocus: true });
+    else setTrouble(savingTrouble(error));
+  };
+
+  const save = async (form: { text: string }) => {
+    setTrouble(undefined);
+    try {
+      const saved = await call('PATCH /banner', { body: { text: form.text.trim() } });
+      client.setQueryData(queryKey('GET /banner'), saved);
+      reset(saved);
+      toast.success(bannerMessages.saved);
+    } catch (error) {
+      explain(error);
+    }
+  };
+
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(save)(event)}>
+      <TextAreaField
+        label="Text"
+        rows={2}
+        hint={bannerMessages.count(lengthOf(typed))}
+        error={formState.errors.text?.message}
+        {...register('text', { validate: bannerRule })}
+      />
+      {trouble && <FormTrouble trouble={trouble} />}
+      <div className={styles.actions}>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save the banner
+        </Button>
+        {typed !== text && (
+          <Button type="button" variant="ghost" onClick={() => reset({ text })}>
+            Undo changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-api/query';
+import { useSession } from 'shared-auth';
+import { ErrorState, Skeleton } from 'shared-ui';
+import { BannerForm } from './banner-form';
+import { readingFailure } from './messages';
+import part from './part.module.css';
+
+export function Banner() {
+  const session = useSession();
+  const banner = useQuery(apiQuery('GET /banner'));
+  return (
+    <section className={part.part} aria-labelledby="banner">
+      <h2 id="banner" className={part.title}>
+        Promotional banner
+      </h2>
+      <p className={part.lead}>Stands on the home page, under the categories.</p>
+      {banner.data ? (
+        <BannerForm text={banner.data.text} place={`banner of ${session.status === 'signed-in' ? session.user.uid : ''}`} />
+      ) : banner.isFetched ? (
+        <ErrorState title="The banner didn’t arrive" detail={readingFailure(banner.error)} onRetry={() => void banner.refetch()} busy={banner.isFetching} />
+      ) : (
+        <div role="status" aria-label="Loading the banner">
+          <Skeleton lines={3} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BuildStamp } from './build-stamp';
+import { clientConfig } from './client-config';
+
+test('chunks have 120 seconds to arrive (spec 7.20, 9.14)', () => {
+  const { output } = clientConfig({ name: 'kitchen', build: 'k1', folder: '/kitchen', entry: './src/main.ts', stamp: new BuildStamp('/kitchen', { name: 'kitchen', build: 'k1' }), federation: {} });
+  assert.equal(output?.chunkLoadTimeout, 120_000);
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from 'shared-api/query';
+import { getSession, refreshProfile, toast, useSession, type Session } from 'shared-auth';
+import { Button, EmptyState, Section, VisuallyHidden } from 'shared-ui';
+import { LockIcon, LogoutIcon, RefreshIcon } from 'shared-ui/icons';
+import { useLogOut } from '../use-log-out';
+import { CourtAdmins } from './court-admins';
+import styles from './suspended.module.css';
+
+const reasonIn = (session: Session): string | undefined => (session.status === 'signed-in' ? session.reason : undefined);
+const isSuspended = (session: Session): boolean => session.status === 'signed-in' && session.profileState === 'suspended';
+
+export default function SuspendedScreen() {
+  const reason = reasonIn(useSession());
+  const logOut = useLogOut();
+  // What a visitor was answered lacks the e-mails.
+  const { data: admins = [] } = useQuery({ ...apiQuery('GET /admin'), staleTime: 0 });
+  const [asking, setAsking] = useState(false);
+
+  const askAgain = async () => {
+    setAsking(true);
+    await refreshProfile();
+    setAsking(false);
+    if (isSuspended(getSession())) toast.info('Nothing has changed yet. Please try again later.');
+  };
+
+  return (
+    <Section narrow>
+      <h1>
+        <VisuallyHidden>Account suspended</VisuallyHidden>
+      </h1>
+      <EmptyState
+        role="alert"
+        picture={<LockIcon />}
+        title="Your account is suspended"
+        detail={reason}
+        action={
+          <div className={styles.actions}>
+            <Button type="button" icon={<RefreshIcon size={18} />} busy={asking} onClick={() => void askAgain()}>
+              Try again
+            </Button>
+            <Button type="button" variant="secondary" icon={<LogoutIcon size={18} />} onClick={() => void logOut()}>
+              Log out
+            </Button>
+          </div>
+        }
+      />
+      {admins.length > 0 && <CourtAdmins admins={admins} />}
+    </Section>
+  );
+}
