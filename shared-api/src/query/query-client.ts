@@ -15,6 +15,7 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 5 * minute,
         staleTime: minute / 2,
       },
+      // Nor does a change wait in silence for the line to come back.
       mutations: { networkMode: 'always' },
     },
   });

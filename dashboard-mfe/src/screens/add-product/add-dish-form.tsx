@@ -8,7 +8,7 @@ import { DishFields } from '../dish-form/dish-fields';
 import { DishForm } from '../dish-form/dish-form';
 import { blankText, dishToSend, type DishValues } from '../dish-form/dish-values';
 import { PhotosField } from '../dish-form/photos-field';
-import { sendPhotos, type TellPhoto } from '../dish-form/send-photos';
+import { sendPhotos, type TellPhoto } from '../photos/send-photos';
 import { useDishForm } from '../dish-form/use-dish-form';
 import { useSubmission } from '../dish-form/use-submission';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { imageHost, photo } from '../dish-form/testing/fake-image-host';
-import { expectFault, field, fill, photosField, press, write } from '../dish-form/testing/fill-dish-form';
+import { imageHost, photo } from '../testing/fake-image-host';
+import { expectFault, field, fill, photosField, press, write } from '../testing/fill-dish-form';
 import { fakeCourt, managedDish, type Made } from '../testing/fake-court';
 import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ManagedDish } from 'shared-api';
-import { addressOf, imageHost, photo } from '../dish-form/testing/fake-image-host';
-import { expectFault, field, fill, photosField, press, write } from '../dish-form/testing/fill-dish-form';
+import { addressOf, imageHost, photo } from '../testing/fake-image-host';
+import { expectFault, field, fill, photosField, press, write } from '../testing/fill-dish-form';
 import { fakeCourt, managedDish, type Made } from '../testing/fake-court';
 import { signedInAs, signOut, toast } from '../testing/fake-session';
 import { address, showScreen } from '../testing/show-screen';

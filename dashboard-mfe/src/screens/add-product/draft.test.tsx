@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { photo } from '../dish-form/testing/fake-image-host';
-import { field, fill, photosField, press } from '../dish-form/testing/fill-dish-form';
+import { photo } from '../testing/fake-image-host';
+import { field, fill, photosField, press } from '../testing/fill-dish-form';
 import { fakeCourt, managedDish } from '../testing/fake-court';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';

@@ -11,7 +11,6 @@ type DishChange = CallInput<'PATCH /products/{id}'>['body'];
 export function useDishChange(dish: ManagedDish, { done }: { done: (changed: ManagedDish) => string }) {
   const client = useQueryClient();
   const change = useMutation({
-    // Offline it fails at once and says so; by itself it would wait in silence.
     mutationFn: (body: DishChange) => call('PATCH /products/{id}', { params: { id: dish._id }, body }),
     onSuccess: (changed) => {
       dishChanged(client, changed);

@@ -3,7 +3,7 @@ import { failureWords, type OwnWords } from '../failure/failure-words';
 import { needsSignIn, type Trouble } from '../failure/trouble';
 import type { DishValues } from './dish-values';
 import { messages } from './messages';
-import { PhotoNotSent } from './send-photos';
+import { PhotoNotSent } from '../photos/send-photos';
 
 export interface DishFaults {
   /** By the field that is at fault, in the order of the form. */

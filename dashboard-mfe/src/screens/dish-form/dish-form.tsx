@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Progress } from 'shared-ui';
 import styles from './dish-form.module.css';
-import { FormTrouble } from './form-trouble';
+import { FormTrouble } from '../failure/form-trouble';
 import { messages } from './messages';
 import type { Submission } from './use-submission';
 

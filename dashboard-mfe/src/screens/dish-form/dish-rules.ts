@@ -3,9 +3,6 @@ import { messages } from './messages';
 
 type Verdict = true | string;
 
-/** The kinds that the image host can read: a drawing or a camera's raw file is none of them. */
-const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-
 /** As the server counts: an emoji is one character, not two. */
 const isLonger = (text: string, most: number): boolean => text.length > most && [...text].length > most;
 
@@ -29,11 +26,4 @@ export function priceRule(typed: string, unreadable = false): Verdict {
   if (!(price > 0)) return messages.priceLow;
   if (price > limits.priceDollars) return messages.priceHigh;
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
-}
-
-export function photosRule(photos: readonly File[]): Verdict {
-  const strange = photos.find(({ type }) => !photoKinds.includes(type));
-  if (strange) return messages.photoKind(strange.name);
-  const large = photos.find(({ size }) => size > limits.photoBytes);
-  return large ? messages.photoSize(large.name) : true;
 }

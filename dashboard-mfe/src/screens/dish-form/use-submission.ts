@@ -5,7 +5,7 @@ import type { OwnWords } from '../failure/failure-words';
 import type { Trouble } from '../failure/trouble';
 import { dishFaults } from './dish-faults';
 import type { DishValues } from './dish-values';
-import { forgetPhotos, PhotoNotSent, type PhotoUnderWay, type TellPhoto } from './send-photos';
+import { forgetPhotos, PhotoNotSent, type PhotoUnderWay, type TellPhoto } from '../photos/send-photos';
 
 type Work = (values: DishValues, tell: TellPhoto) => Promise<void>;
 

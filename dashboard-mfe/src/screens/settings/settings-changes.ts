@@ -1,5 +1,5 @@
 import type { CallInput, Profile } from 'shared-api';
-import { sendPhotos } from '../dish-form/send-photos';
+import { sendPhotos } from '../photos/send-photos';
 
 export interface SettingsValues {
   name: string;

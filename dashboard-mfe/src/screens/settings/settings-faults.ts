@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api';
-import { PhotoNotSent } from '../dish-form/send-photos';
+import { PhotoNotSent } from '../photos/send-photos';
 import type { SettingsValues } from './settings-changes';
 
 type FieldFault = [field: keyof SettingsValues, message: string];

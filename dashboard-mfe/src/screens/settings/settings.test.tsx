@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, limits, type Profile } from 'shared-api';
-import { addressOf, imageHost, photo } from '../dish-form/testing/fake-image-host';
+import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { fakeCourt, type Answers } from '../testing/fake-court';
 import { IdentityError, refreshProfile, sendPasswordReset, signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';

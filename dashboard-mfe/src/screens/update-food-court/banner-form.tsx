@@ -5,7 +5,7 @@ import { ApiError, call } from 'shared-api';
 import { queryKey } from 'shared-api/query';
 import { toast } from 'shared-auth';
 import { Button, TextAreaField } from 'shared-ui';
-import { FormTrouble } from '../dish-form/form-trouble';
+import { FormTrouble } from '../failure/form-trouble';
 import type { Trouble } from '../failure/trouble';
 import { typedBefore, useKeepTyped } from '../typed-text/typed-text';
 import styles from './banner-form.module.css';

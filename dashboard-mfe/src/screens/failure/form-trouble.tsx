@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut, toast } from 'shared-auth';
 import { Button } from 'shared-ui';
-import { Failure } from '../failure/failure';
-import type { Trouble } from '../failure/trouble';
+import { Failure } from './failure';
+import type { Trouble } from './trouble';
 import styles from './form-trouble.module.css';
-import { messages } from './messages';
 
 export function FormTrouble({ trouble: { message, signIn } }: { trouble: Trouble }) {
   const { pathname, search } = useLocation();
@@ -14,7 +13,7 @@ export function FormTrouble({ trouble: { message, signIn } }: { trouble: Trouble
   const logInAgain = () =>
     signOut().then(
       () => navigate('/login', { replace: true, state: { from: pathname + search } }),
-      () => toast.error(messages.notSignedOut),
+      () => toast.error('You could not be logged out. Please try again.'),
     );
 
   return (
