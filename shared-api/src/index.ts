@@ -10,7 +10,7 @@ export { roles, signUpRoles, type Role, type SignUpRole } from './contract/roles
 export { ApiError, isPassing, type ClientErrorCode } from './errors/api-error';
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
 export type { Banner, CourtAdmin, Dish, ManagedDish, Profile } from './contract/entities';
-export type { Order, Wish, WishedDish } from './contract/ordering';
+export type { Order, OrderEvent, OrderStatus, PaymentState, Receipt, Wish, WishedDish } from './contract/ordering';
 export type { Person } from './contract/people';
 export type { AnswerOf, CallInput } from './contract/types';
 export type { ImageHost, RuntimeConfig } from './config/runtime-config';

@@ -3,12 +3,14 @@ import { adminHandlers } from '../features/admins/admins.routes';
 import { bannerHandlers } from '../features/banner/banner.routes';
 import { dishHandlers } from '../features/dishes/dishes.routes';
 import { kitchenHandlers } from '../features/kitchen/kitchen.routes';
+import { orderLifeHandlers } from '../features/order-life/order-life.routes';
 import { orderHandlers } from '../features/orders/orders.routes';
 import { peopleHandlers } from '../features/people/people.routes';
 import { userHandlers } from '../features/users/users.routes';
 import { findStandingOf } from '../features/users/users.repository';
 import { wishHandlers } from '../features/wishes/wishes.routes';
 import type { House } from '../house';
+import { paymentHandlers } from '../payments/payments.routes';
 import { compressAnswers } from '../http/compression';
 import { assembleHandlers } from './assemble';
 import { bindContract } from './bind';
@@ -30,6 +32,8 @@ export async function api(app: FastifyInstance, house: House): Promise<void> {
     dishHandlers(house),
     kitchenHandlers(house),
     orderHandlers(house),
+    orderLifeHandlers(house),
+    paymentHandlers(house),
     wishHandlers(house),
     bannerHandlers(house),
   );

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { Category, Role } from 'shared-api/contract';
+import type { Category, OrderStatus, PaymentState, Role } from 'shared-api/contract';
 
 type CreatedAt = ColumnType<Date, never, never>;
+
+export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed';
+export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
 
 export interface Tables {
   users: { uid: string; email: string; name: string; role: Role; image: string; suspended_at: ColumnType<Date | null, never, Date | null>; created_at: CreatedAt };
@@ -18,10 +21,22 @@ export interface Tables {
     hidden: Generated<boolean>;
     shown_first: Generated<boolean>;
     sold_out: Generated<boolean>;
+    portions: number | null;
     removed_at: ColumnType<Date | null, never, Date>;
     created_at: CreatedAt;
   };
-  checkouts: { id: string; buyer_uid: string; created_at: CreatedAt };
+  checkouts: {
+    id: string;
+    buyer_uid: string;
+    amount_cents: number;
+    payment: Generated<PaymentState>;
+    intent_id: string | null;
+    paid_at: Date | null;
+    card_brand: string | null;
+    card_last4: string | null;
+    expires_at: Date;
+    created_at: CreatedAt;
+  };
   orders: {
     id: string;
     checkout_id: string;
@@ -33,8 +48,35 @@ export interface Tables {
     price_cents: number;
     description: string;
     image: string;
+    status: Generated<OrderStatus>;
+    refunded_cents: Generated<number>;
     created_at: CreatedAt;
   };
+  /** BIGINT columns come as text from the driver. */
+  order_events: {
+    id: Generated<string>;
+    order_id: string;
+    status: OrderStatus | null;
+    payment: PaymentState | null;
+    refunded_cents: number | null;
+    by_uid: string | null;
+    at: CreatedAt;
+  };
+  ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
+  ledger_lines: { entry_id: string; account: LedgerAccount; owner_uid: string | null; order_id: string | null; amount_cents: number };
+  refunds: {
+    id: string;
+    order_id: string;
+    amount_cents: number;
+    state: Generated<'requested' | 'done' | 'failed'>;
+    reason: string | null;
+    by_uid: string | null;
+    provider_id: string | null;
+    created_at: CreatedAt;
+    done_at: Date | null;
+  };
+  webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
+  webhook_refusals: { id: Generated<string>; reason: string; at: CreatedAt };
   wishes: { id: string; buyer_uid: string; dish_id: string; created_at: CreatedAt };
   court: { only_row: Generated<boolean>; banner_text: string };
   idempotency_keys: {

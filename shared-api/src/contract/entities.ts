@@ -85,9 +85,13 @@ export const ManagedDish = Type.Object({
   hidden: Type.Boolean(),
   /** The one its category shows first. */
   shownFirst: Type.Boolean(),
+  /** How many can still be ordered; null: as many as are asked for. */
+  portions: Type.Union([Type.Integer(), Type.Null()]),
   createdAt: Type.String(),
 });
 export type ManagedDish = Static<typeof ManagedDish>;
+
+const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions }), Type.Null()]);
 
 export const newDish = Type.Object(
   {
@@ -100,6 +104,7 @@ export const newDish = Type.Object(
     image: PhotoUrl,
     image2: Type.Optional(PhotoUrl),
     image3: Type.Optional(PhotoUrl),
+    portions: Type.Optional(Portions),
   },
   { additionalProperties: false },
 );

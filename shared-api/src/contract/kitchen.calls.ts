@@ -28,6 +28,7 @@ export const kitchenCalls = defineCalls({
         image: Type.Optional(newDish.properties.image),
         image2: newDish.properties.image2,
         image3: newDish.properties.image3,
+        portions: newDish.properties.portions,
         soldOut: Type.Optional(Type.Boolean()),
         hidden: Type.Optional(Type.Boolean()),
         shownFirst: Type.Optional(Type.Boolean()),

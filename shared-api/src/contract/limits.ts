@@ -14,6 +14,8 @@ export const limits = {
   lastTablePage: 10_000,
   search: 100,
   bannerText: 200,
+  refundReason: 200,
+  portions: 10_000,
   photoBytes: 10 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
   /** From one address; a demo load is some forty. */

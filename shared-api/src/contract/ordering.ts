@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CategoryName, Dish } from './entities';
+import { CategoryName, Dish, oneOf } from './entities';
 
 const shownDish = {
   title: Type.String(),
@@ -10,6 +10,14 @@ const shownDish = {
   placeholder: Dish.properties.placeholder,
 };
 
+export const orderStatuses = ['placed', 'accepted', 'preparing', 'ready', 'handed_over', 'declined', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStates = ['unpaid', 'processing', 'paid', 'refunded', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const OrderStatusName = oneOf(orderStatuses);
+
 /** One dish line of one seller, with the dish as it was when it was ordered. */
 export const Order = Type.Object({
   _id: Type.String(),
@@ -19,6 +27,13 @@ export const Order = Type.Object({
   /** The buyer. */
   name: Type.String(),
   email: Type.String(),
+  status: OrderStatusName,
+  /** Of the checkout that the order belongs to. */
+  payment: oneOf(paymentStates),
+  /** Dollars that went back, or are on their way. */
+  refunded: Type.Number(),
+  /** When an order that nobody paid is given up. */
+  expiresAt: Type.Optional(Type.String()),
   createdAt: Type.String(),
 });
 export type Order = Static<typeof Order>;
@@ -41,3 +56,23 @@ export type Wish = Static<typeof Wish>;
 /** What is asked for before a wish is bought. */
 export const WishedDish = Type.Object({ ...shownDish, productId: Type.String(), availability: Availability });
 export type WishedDish = Static<typeof WishedDish>;
+
+/** What a buyer keeps of a payment. */
+export const Receipt = Type.Object({
+  number: Type.String(),
+  amount: Type.Number(),
+  paidAt: Type.String(),
+  card: Type.Object({ brand: Type.String(), last4: Type.String() }),
+});
+export type Receipt = Static<typeof Receipt>;
+
+/** One thing that happened to an order, and who did it. */
+export const OrderEvent = Type.Object({
+  status: Type.Optional(OrderStatusName),
+  payment: Type.Optional(oneOf(paymentStates)),
+  /** Dollars that were sent back by this. */
+  refunded: Type.Optional(Type.Number()),
+  by: oneOf(['buyer', 'seller', 'admin', 'court']),
+  at: Type.String(),
+});
+export type OrderEvent = Static<typeof OrderEvent>;
