@@ -112,6 +112,22 @@ export default defineSurface({
     },
     {
       ...inDashboard,
+      path: '/dashboard/order-board',
+      screen: 'dashboard/order-board',
+      access: ['Seller', 'admin'],
+      title: 'Order Board',
+      links: [{ place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders' }],
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/order/:id',
+      screen: 'dashboard/order',
+      access: ['Seller', 'admin'],
+      title: 'Order',
+      data: [{ call: 'GET /orders/{id}' }],
+    },
+    {
+      ...inDashboard,
       path: '/dashboard/edit-product/:id',
       screen: 'dashboard/edit-product',
       access: ['Seller', 'admin'],

@@ -1,2 +1,2 @@
 export { startSandbox } from './start-sandbox';
-export type { Sandbox, SandboxReport, SandboxSettings } from './start-sandbox';
+export type { Sandbox, SandboxReport, SandboxSettings, StripeReport } from './start-sandbox';

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import express from 'express';
+import { openCards } from './cards';
+import type { Cards } from './cards';
 import { ControlSecret } from './control/control-secret';
 import { faultsRoute } from './faults/faults-route';
 import { Switchboard } from './faults/switchboard';
@@ -18,6 +20,7 @@ export type SandboxSettings = {
   /** 0: any free one. */
   port: number;
   withPostgres: boolean;
+  withCards: boolean;
 };
 
 export type SandboxReport = {
@@ -27,7 +30,10 @@ export type SandboxReport = {
   issuer: string;
   audience: string;
   controlSecret: string;
+  stripe?: StripeReport;
 };
+/** What the product's settings of the card provider are to be; absent when it has a real one. */
+export type StripeReport = { apiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
 export type Sandbox = SandboxReport & { stop(): Promise<void> };
 
 /** Starts everything that plays the outside world, or nothing: a part that fails takes the others back down. */
@@ -40,17 +46,19 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   };
 
   try {
-    const parts = await Promise.allSettled([startDatabase(settings), startIdentity(settings, control, faults)]);
+    const parts = await Promise.allSettled([startDatabase(settings), startIdentity(settings, control, faults), startCards(settings, faults)]);
     for (const part of parts) {
       if (part.status === 'fulfilled' && part.value) started.push(part.value);
     }
-    const [database, identity] = parts.map((part) => {
+    const [database, identity, cards] = parts.map((part) => {
       if (part.status === 'rejected') throw part.reason;
       return part.value;
-    }) as [Postgres | undefined, StoppableIdentity];
+    }) as [Postgres | undefined, Stoppable<Identity>, Stoppable<Cards> | undefined];
 
     const app = express().disable('x-powered-by').disable('etag');
-    app.use(localHostsOnly(settings.publicOrigin), faultsRoute(faults, control), identity.route, answerError);
+    app.use(localHostsOnly(settings.publicOrigin), faultsRoute(faults, control));
+    if (cards) app.use(cards.route);
+    app.use(identity.route, answerError);
     const web = await listen(app, settings.port);
     started.push({ stop: web.close });
     return {
@@ -60,6 +68,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       issuer: identity.issuer,
       audience: identity.audience,
       controlSecret: control.text,
+      stripe: cards && { apiUrl: web.url, ...cards.keys },
       stop,
     };
   } catch (error) {
@@ -70,11 +79,17 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 
 const startDatabase = async ({ withPostgres, dataDir }: SandboxSettings) => (withPostgres ? startPostgres({ folder: join(dataDir, 'postgres') }) : undefined);
 
-type StoppableIdentity = Identity & { stop(): Promise<void> };
+type Stoppable<Part> = Part & { stop(): Promise<void> };
 
-async function startIdentity({ dataDir, project, publicOrigin }: SandboxSettings, control: ControlSecret, faults: Switchboard): Promise<StoppableIdentity> {
+async function startIdentity({ dataDir, project, publicOrigin }: SandboxSettings, control: ControlSecret, faults: Switchboard): Promise<Stoppable<Identity>> {
   // loading takes a second in which nothing else of this process moves: after the database is on its way, and only when needed
   const { openIdentity } = await import('./identity');
   const identity = await openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
   return { ...identity, stop: identity.close };
+}
+
+async function startCards({ withCards, dataDir, publicOrigin }: SandboxSettings, faults: Switchboard): Promise<Stoppable<Cards> | undefined> {
+  if (!withCards) return undefined;
+  const cards = await openCards({ folder: join(dataDir, 'cards'), webhookUrl: `${publicOrigin}/webhooks/stripe`, faults });
+  return { ...cards, stop: cards.close };
 }

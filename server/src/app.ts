@@ -18,6 +18,7 @@ import { inProcessTransport } from './pages/in-process-transport';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
 import { ServerBundles } from './pages/server-bundles';
+import { webhookRoutes } from './payments/webhook/webhook.routes';
 import { diskReleases } from './releases/release-store';
 import { releasesRoutes } from './releases/releases.routes';
 
@@ -40,6 +41,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   await app.register((scope) => pictureRoutes(scope, house));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, house));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
+  await app.register((scope) => webhookRoutes(scope, house));
   await app.register((scope) => api(scope, house), { prefix: apiBase });
 
   const releases = diskReleases(settings.releasesDir, (err) => app.log.error({ err }, 'the live release can’t be read'));

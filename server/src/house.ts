@@ -4,6 +4,8 @@ import { readMigrations, type Migration } from './database/migration-files';
 import type { Db } from './database/tables';
 import { openOwnHost, type OwnHost } from './features/images/own-host';
 import { tokenVerifier, type VerifyToken } from './identity/verify-token';
+import { dieAt, type Reach } from './payments/fault-points';
+import { cardProvider, type CardProvider } from './payments/provider/card-provider';
 
 /** All that the features share: made once, closed with the app. */
 export interface House {
@@ -15,6 +17,8 @@ export interface House {
   migrations: readonly Migration[];
   verify: VerifyToken;
   imageHost: OwnHost;
+  cards: CardProvider;
+  reach: Reach;
   close: () => Promise<void>;
 }
 
@@ -30,6 +34,8 @@ export async function openHouse(settings: Settings, onDatabaseLost: (error: Erro
     migrations: await readMigrations(),
     verify: tokenVerifier(settings.identity),
     imageHost: await openOwnHost(settings, db),
+    cards: cardProvider(settings.payments),
+    reach: dieAt(settings.payments.faultPoint),
     close: async () => {
       await db.destroy();
       if (readDb !== db) await readDb.destroy();

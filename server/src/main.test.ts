@@ -31,6 +31,9 @@ describe('the server as a process', () => {
     FIREBASE_PROJECT_ID: 'test-food-court',
     FIREBASE_API_KEY: 'key',
     IDENTITY_JWKS_URL: identity.settings.jwksUrl,
+    STRIPE_SECRET_KEY: 'sk_test_secret',
+    STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     ...change,
   });
 
@@ -56,7 +59,7 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.match(server.words(), /\/api\/users/);
-    for (const secret of ['open-sesame', token, 'image-secret', 'ann@example', 'ann%40example', 'ann%2540example', imageHost.key]) assert.ok(!server.words().includes(secret));
+    for (const secret of ['open-sesame', token, 'image-secret', 'ann@example', 'ann%40example', 'ann%2540example', 'sk_test_secret', 'whsec_secret', imageHost.key]) assert.ok(!server.words().includes(secret));
   });
 
   test('ends when the process that started it is gone', async () => {

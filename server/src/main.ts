@@ -1,6 +1,7 @@
 import { createApp } from './app';
 import { readSettings } from './config/env';
 import { openHouse } from './house';
+import { Sweeper } from './payments/sweep/sweeper';
 import { listen } from './process/listen';
 import { migratePatiently } from './process/migrate-patiently';
 import { stopOnRequest } from './process/stop-on-request';
@@ -9,9 +10,12 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const house = await openHouse(settings, ({ message }) => app?.log.warn({ reason: message }, 'a database connection was lost'));
   const app = await createApp(house);
+  const sweeper = new Sweeper(house, app.log);
+  app.addHook('onClose', () => sweeper.stop());
   stopOnRequest(app);
   await listen(app, settings);
   await migratePatiently(settings.database.url, house.migrations, app.log);
+  sweeper.start();
   app.log.info({ url: settings.publicUrl }, 'ready');
   process.send?.({ ready: true, url: settings.publicUrl });
 }

@@ -40,7 +40,7 @@ describe('the guide to production', () => {
     const env = (more: object) => new Proxy({ ...listed, ...more } as Record<string, string>, { get: (all, name: string) => (asked.add(name), all[name]) });
     readSettings(env({ S3_BUCKET: 'pictures' }));
     readSettings(env({ IMAGE_HOST_URL: 'https://photos.example' }));
-    const local = ['SANDBOX_URL', 'LIVE_RELOAD'];
+    const local = ['SANDBOX_URL', 'STRIPE_API_URL', 'FAULT_POINT', 'LIVE_RELOAD'];
     assert.deepEqual([...asked].filter((name) => !local.includes(name) && !guide.includes(name)), []);
   });
 });

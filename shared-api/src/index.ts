@@ -1,5 +1,6 @@
 export { call, callPage, type CallArguments, type Page } from './client/call';
 export { fetchTransport, type StandingListener, type TokenSource } from './client/fetch-transport';
+export type { Following, LiveState, OrderNews } from './client/keep-following';
 export type { ApiRequest } from './client/request';
 export { runtimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';

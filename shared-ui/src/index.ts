@@ -27,3 +27,4 @@ export { Dialog, type DialogProps } from './surfaces/dialog';
 export { Disclosure, type DisclosureProps } from './surfaces/disclosure';
 export { Section, type SectionProps } from './surfaces/section';
 export { VisuallyHidden } from './surfaces/visually-hidden';
+export { useNow } from './time/use-now';

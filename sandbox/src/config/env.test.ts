@@ -4,11 +4,15 @@ import { test } from 'node:test';
 import { readSettings } from './env';
 
 test('without settings, everything is on this machine and in .data', () => {
-  assert.deepEqual(readSettings({ HOST: '' }), { dataDir: resolve('.data'), publicOrigin: 'http://localhost:3000', project: 'demo-food-court', port: 0, withPostgres: true });
+  assert.deepEqual(readSettings({ HOST: '' }), { dataDir: resolve('.data'), publicOrigin: 'http://localhost:3000', project: 'demo-food-court', port: 0, withPostgres: true, withCards: true });
 });
 
 test('a database of one’s own leaves the embedded one out', () => {
   assert.equal(readSettings({ WITHOUT_POSTGRES: '1' }).withPostgres, false);
+});
+
+test('a card provider of one’s own leaves the played one out', () => {
+  assert.equal(readSettings({ WITHOUT_CARDS: 'true' }).withCards, false);
 });
 
 test('production and public addresses are refused, with the way out', () => {
@@ -18,6 +22,6 @@ test('production and public addresses are refused, with the way out', () => {
 });
 
 test('everything wrong is listed at once', () => {
-  const wrong = { PUBLIC_ORIGIN: 'localhost', SANDBOX_PORT: '70000', IDENTITY_PROJECT: 'X', WITHOUT_POSTGRES: 'maybe' };
+  const wrong = { PUBLIC_ORIGIN: 'localhost', SANDBOX_PORT: '70000', IDENTITY_PROJECT: 'X', WITHOUT_POSTGRES: 'maybe', WITHOUT_CARDS: 'no' };
   assert.throws(() => readSettings(wrong), (error: Error) => Object.keys(wrong).every((name) => error.message.includes(`- ${name} is `)));
 });

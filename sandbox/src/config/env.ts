@@ -10,6 +10,7 @@ const defaults = {
   SANDBOX_PORT: '0',
   NODE_ENV: '',
   WITHOUT_POSTGRES: '0',
+  WITHOUT_CARDS: '0',
 };
 
 /** An empty variable is how shells and CI systems say that it is not set. */
@@ -17,17 +18,19 @@ const given = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env)
 
 /** The settings of the process, or one error that names everything wrong with them. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<SandboxSettings> {
-  const { DATA_DIR, PUBLIC_ORIGIN, IDENTITY_PROJECT, HOST, SANDBOX_PORT, NODE_ENV, WITHOUT_POSTGRES } = { ...defaults, ...given(env) };
+  const { DATA_DIR, PUBLIC_ORIGIN, IDENTITY_PROJECT, HOST, SANDBOX_PORT, NODE_ENV, WITHOUT_POSTGRES, WITHOUT_CARDS } = { ...defaults, ...given(env) };
   const wrong: string[] = [];
 
-  if (NODE_ENV === 'production') wrong.push('NODE_ENV is production, and the sandbox is for development: give the real providers (FIREBASE_* and DATABASE_URL) instead');
+  if (NODE_ENV === 'production') wrong.push('NODE_ENV is production, and the sandbox is for development: give the real providers (FIREBASE_*, STRIPE_* and DATABASE_URL) instead');
   if (!isLoopback(HOST)) wrong.push(`HOST is ${HOST}, and the sandbox is for this machine only: use HOST=127.0.0.1, or give the real providers instead`);
   const origin = URL.canParse(PUBLIC_ORIGIN) ? new URL(PUBLIC_ORIGIN) : undefined;
   if (!origin || !/^https?:$/.test(origin.protocol)) wrong.push(`PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, and must be an address like http://localhost:3000`);
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(IDENTITY_PROJECT)) wrong.push(`IDENTITY_PROJECT is ${IDENTITY_PROJECT}, and must be 6 to 30 small letters, digits and hyphens`);
   const port = /^\d{1,5}$/.test(SANDBOX_PORT) ? Number(SANDBOX_PORT) : NaN;
   if (!(port <= 65535)) wrong.push(`SANDBOX_PORT is ${SANDBOX_PORT}, and must be a port number, or 0 for any free one`);
-  if (!['0', '1', 'false', 'true'].includes(WITHOUT_POSTGRES)) wrong.push(`WITHOUT_POSTGRES is ${WITHOUT_POSTGRES}, and must be 1 or 0`);
+  for (const [name, value] of Object.entries({ WITHOUT_POSTGRES, WITHOUT_CARDS })) {
+    if (!['0', '1', 'false', 'true'].includes(value)) wrong.push(`${name} is ${value}, and must be 1 or 0`);
+  }
   if (wrong.length > 0) throw new Error(`The sandbox can't start:\n${wrong.map((line) => `- ${line}`).join('\n')}`);
 
   return Object.freeze({
@@ -35,6 +38,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<San
     publicOrigin: origin!.origin,
     project: IDENTITY_PROJECT,
     port,
-    withPostgres: !['1', 'true'].includes(WITHOUT_POSTGRES),
+    withPostgres: !isYes(WITHOUT_POSTGRES),
+    withCards: !isYes(WITHOUT_CARDS),
   });
 }
+
+const isYes = (value: string) => ['1', 'true'].includes(value);

@@ -53,6 +53,9 @@ test('who lacks the secret switches nothing, and a wrong wish is told', async ()
     [{ place: 'identity', kind: 'slow' }, /^ms is/],
     [{ place: 'identity', kind: 'slow', ms: 1e12 }, /^ms is/],
     [{ place: 'identity', kind: 'down', times: 0 }, /^times is/],
+    [{ place: 'identity', kind: 'twice' }, /^kind is one of: slow, down/],
+    [{ place: 'webhooks', kind: 'down' }, /^kind is one of: late, twice, out-of-order, never/],
+    [{ place: 'webhooks', kind: 'late' }, /^ms is/],
   ];
   for (const [wish, problem] of wishes) {
     const { status, body } = await switchboard('POST', wish);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler, Response } from 'express';
-import type { Place } from './fault';
+import type { CallPlace } from './fault';
 import type { Switchboard } from './switchboard';
 
-/** Stands before the calls of a place and breaks them as the switchboard says. */
-export const faulty = (switchboard: Switchboard, place: Place): RequestHandler => async (_request, response, next) => {
+/** Stands before the calls of a place and breaks them as the switchboard says. `down` is that provider's own way to say so. */
+export const faulty = (switchboard: Switchboard, place: CallPlace, down: object): RequestHandler => async (_request, response, next) => {
   const fault = switchboard.meet(place);
   switch (fault?.kind) {
     case undefined:
@@ -13,8 +13,7 @@ export const faulty = (switchboard: Switchboard, place: Place): RequestHandler =
       await pause(fault.ms, undefined, { ref: false });
       return next();
     case 'down':
-      // Google's shape of an answer, which both identity calls and pages of any kind may give
-      return void response.status(500).json({ error: { code: 500, message: 'Internal error encountered.', status: 'INTERNAL' } });
+      return void response.status(500).json(down);
     case 'cut':
       return void response.destroy();
     case 'answer-lost':

@@ -15,6 +15,7 @@ import { actionRoute } from './mail/action-route';
 import { outboxRoute } from './mail/outbox-route';
 import type { Provider } from './provider/answer-call';
 import { callsInUse } from './provider/operations';
+import { ProviderError } from './provider/provider-error';
 import { providerRoute } from './provider/provider-route';
 import { IdTokens, issuerOf } from './tokens/id-tokens';
 import { RefreshTokens } from './tokens/refresh-tokens';
@@ -43,7 +44,7 @@ export async function openIdentity({ folder, project, publicOrigin, control, fau
     const route = Router();
     route.get(KEYS_PATH, (_request, response) => void response.set('cache-control', 'public, max-age=300').json({ keys: [key.publicJwk] }));
     route.use(outboxRoute(accounts));
-    route.use(faulty(faults, 'identity'));
+    route.use(faulty(faults, 'identity', new ProviderError(500, 'Internal error encountered.')));
     route.use(actionRoute(provider, project, publicOrigin));
     route.use(providerRoute(provider, project, control));
     return { route, keysPath: KEYS_PATH, issuer: issuerOf(project), audience: project, close: () => claim.release() };

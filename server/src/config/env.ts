@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
+import { readAccount, readPayments, readPublishableKey } from './payments';
 import { refuseSandboxInPublic } from './refuse-sandbox';
-import type { DatabaseSettings, Settings } from './settings';
+import type { AccountSettings, DatabaseSettings, Settings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
 
 type Environment = Record<string, string | undefined>;
@@ -34,7 +35,9 @@ export function readSettings(env: Environment = process.env): Settings {
     identity: readIdentity(read, firebase.projectId, sandboxUrl),
     firebase,
     imageHost: readImageHost(read, production),
-    stripe: { publishableKey: read.text('STRIPE_PUBLISHABLE_KEY', '') },
+    stripe: { publishableKey: readPublishableKey(read) },
+    payments: readPayments(read, sandboxUrl),
+    orderExpiresMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: 7 * 24 * 60 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),
     liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
@@ -46,6 +49,12 @@ export function readSettings(env: Environment = process.env): Settings {
 export function readDatabaseSettings(env: Environment = process.env): DatabaseSettings {
   const read = new SettingsReader(env);
   return settled(read, readDatabase(read));
+}
+
+/** What a command needs that compares the database with the card provider. */
+export function readTillSettings(env: Environment = process.env): { database: DatabaseSettings; account: AccountSettings } {
+  const read = new SettingsReader(env);
+  return settled(read, { database: readDatabase(read), account: readAccount(read, read.address('SANDBOX_URL', read.optional('SANDBOX_URL'))) });
 }
 
 function readPublicUrl(read: SettingsReader, port: number, production: boolean): string {

@@ -31,12 +31,16 @@ export class SettingsReader {
     return choice ?? fallback;
   }
 
-  port(name: string, fallback: number): number {
+  wholeNumber(name: string, fallback: number, { least, most }: { least: number; most: number }): number {
     const value = this.text(name, String(fallback));
-    const port = Number(value);
-    if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
-    this.fault(`${name} is '${value}': it must be a number from 1 to 65535.`);
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    this.fault(`${name} is '${value}': it must be a number from ${least} to ${most}.`);
     return fallback;
+  }
+
+  port(name: string, fallback: number): number {
+    return this.wholeNumber(name, fallback, { least: 1, most: 65_535 });
   }
 
   /** An absolute address of one of the given schemes, without a slash at its end. */

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from 'shared-api/contract';
+import type { FaultPoint } from '../payments/fault-points';
 
 /** Everything that differs between one place the server runs in and another. */
 export interface Settings {
@@ -17,6 +18,9 @@ export interface Settings {
   firebase: RuntimeConfig['firebase'];
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
+  payments: PaymentSettings;
+  /** How long a portion is kept for a buyer who doesn't pay. */
+  orderExpiresMinutes: number;
   tokenSyncUrl: string;
   /** Open pages reload when a new build is live (npm run dev). */
   liveReload: boolean;
@@ -34,6 +38,23 @@ export interface IdentitySettings {
   jwksUrl: string;
   issuer: string;
   audience: string;
+}
+
+/** The court's account at the card provider. */
+export interface AccountSettings {
+  secretKey: string;
+  /** Where the sandbox plays the card provider; absent: it is the real one. */
+  sandboxApiUrl?: string;
+}
+
+/** No browser is told any of it. */
+export interface PaymentSettings extends AccountSettings {
+  webhookSecret: string;
+  /** The court's share of a price; the rest is the seller's. */
+  platformFeePercent: number;
+  sweepSeconds: number;
+  /** Where this process is to die, for tests of the sandbox. */
+  faultPoint?: FaultPoint;
 }
 
 export interface ImageHostSettings {

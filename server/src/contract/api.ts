@@ -10,6 +10,7 @@ import { userHandlers } from '../features/users/users.routes';
 import { findStandingOf } from '../features/users/users.repository';
 import { wishHandlers } from '../features/wishes/wishes.routes';
 import type { House } from '../house';
+import { orderEvents } from '../live/order-events.routes';
 import { paymentHandlers } from '../payments/payments.routes';
 import { compressAnswers } from '../http/compression';
 import { assembleHandlers } from './assemble';
@@ -39,5 +40,6 @@ export async function api(app: FastifyInstance, house: House): Promise<void> {
   );
   const keepers = { verify: house.verify, standingOf: (uid: string) => findStandingOf(house.db, uid) };
   bindContract(app, handlers, keepers, house.db);
+  orderEvents(app, house, keepers);
   refuseUnknownCalls(app, apiBase);
 }

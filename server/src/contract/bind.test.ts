@@ -15,10 +15,10 @@ describe('the API', () => {
     }
   });
 
-  test('explains every call of the contract', async () => {
+  test('explains every call of the contract, and the stream beside them', async () => {
     const { paths } = (await court.app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
     const explained = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`));
-    assert.deepEqual(explained.filter((name) => !name.startsWith('HEAD')).sort(), Object.keys(contract).sort());
+    assert.deepEqual(explained.filter((name) => !name.startsWith('HEAD')).sort(), [...Object.keys(contract), 'GET /order-events'].sort());
   });
 
   test('carries its headers on answers and refusals', async () => {

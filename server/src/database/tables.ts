@@ -35,6 +35,7 @@ export interface Tables {
     card_brand: string | null;
     card_last4: string | null;
     expires_at: Date;
+    closed_at: Date | null;
     created_at: CreatedAt;
   };
   orders: {

@@ -2,18 +2,28 @@ import type { RuntimeConfig } from 'shared-api/contract';
 
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
+/** The card provider's own list; none of it where the sandbox plays it. */
+const cardProvider = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
+
 /** What a page may load, and from where: nothing inline, and nobody may frame it. */
 export function contentPolicy(config: RuntimeConfig, publicUrl: string): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
-  const connect = [...new Set([home, imageHost]), ...(config.sandbox.identity ? [] : identityProvider)];
+  const cards = config.sandbox.card || config.stripe.publishableKey === '' ? noCards : cardProvider;
+  const connect = [...new Set([home, imageHost]), ...(config.sandbox.identity ? [] : identityProvider), ...cards.connect];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...cards.script].join(' '),
     "style-src 'self'",
     // Photos stand at the image host, which may serve them from another address of its own; data: are placeholders, blob: previews.
     `img-src 'self' ${home} https: data: blob:`,
     `connect-src 'self' ${connect.join(' ')}`,
+    ["frame-src 'self'", ...cards.frame].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-import type { CallName } from 'shared-api/contract';
+import type { CallName, OrderStatus } from 'shared-api/contract';
 import { columns, type Column, type World } from './world';
 
 interface Request {
@@ -18,12 +18,23 @@ export interface Row {
   expected: Record<Column, number>;
 }
 
-const expected = (...statuses: [number, number, number, number, number, number, number, number]): Row['expected'] =>
+type Statuses = [number, number, number, number, number, number, number, number];
+
+const expected = (...statuses: Statuses): Row['expected'] =>
   Object.fromEntries(columns.map((column, place) => [column, statuses[place]])) as Row['expected'];
 
 const newDish = ({ photo }: World) => ({ author: 'Me', title: 'Suya', category: 'Chicken', price: 4.5, description: 'Hot', image: photo });
 const jollof = { title: 'Jollof', price: 9.5, category: 'Rice', name: 'Me', image: '', description: 'Smoky' };
 const emailOf = ({ people }: World, column: 'Buyer' | 'Seller of the dish') => people[column].email;
+
+/** Of a paid order. */
+const steps = (table: readonly { from: OrderStatus; to: OrderStatus; statuses: Statuses }[]): Row[] =>
+  table.map(({ from, to, statuses }) => ({
+    call: 'POST /orders/{id}/steps',
+    when: `from ${from} to ${to}`,
+    request: async ({ order }) => ({ path: `/orders/${await order({ status: from, payment: 'paid' })}/steps`, body: { from, to } }),
+    expected: expected(...statuses),
+  }));
 
 /** decisions.md, and the calls that were added since; the test fails when a call has no row. */
 export const permissionTable: readonly Row[] = [
@@ -126,6 +137,37 @@ export const permissionTable: readonly Row[] = [
     expected: expected(401, 200, 403, 403, 403, 200, 403, 403),
   },
   { call: 'GET /orders/{id}', request: async ({ order }) => ({ path: `/orders/${await order()}` }), expected: expected(401, 200, 404, 200, 404, 200, 403, 403) },
+  ...steps([
+    { from: 'placed', to: 'cancelled', statuses: [401, 200, 404, 403, 404, 200, 403, 403] },
+    { from: 'placed', to: 'declined', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+    { from: 'placed', to: 'accepted', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+    { from: 'accepted', to: 'preparing', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+    { from: 'preparing', to: 'ready', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+    { from: 'ready', to: 'handed_over', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+  ]),
+  { call: 'GET /orders/{id}/history', request: async ({ order }) => ({ path: `/orders/${await order()}/history` }), expected: expected(401, 200, 404, 200, 404, 200, 403, 403) },
+  {
+    call: 'GET /order-board/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/order-board/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  { call: 'POST /orders/{id}/payment', request: async ({ order }) => ({ path: `/orders/${await order()}/payment` }), expected: expected(401, 200, 404, 404, 404, 404, 403, 403) },
+  {
+    call: 'POST /orders/{id}/payment-check',
+    request: async ({ order }) => ({ path: `/orders/${await order()}/payment-check` }),
+    expected: expected(401, 200, 404, 404, 404, 404, 403, 403),
+  },
+  {
+    call: 'GET /orders/{id}/receipt',
+    request: async ({ order }) => ({ path: `/orders/${await order({ payment: 'paid' })}/receipt` }),
+    expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
+  },
+  {
+    call: 'POST /orders/{id}/refunds',
+    request: async ({ order }) => ({ path: `/orders/${await order({ payment: 'paid' })}/refunds`, body: { amount: 1 } }),
+    expected: expected(401, 403, 403, 201, 404, 201, 403, 403),
+  },
   {
     call: 'POST /wish-product',
     when: 'in the own name',

@@ -1,6 +1,6 @@
-import type { Role } from 'shared-api/contract';
+import type { OrderStatus, PaymentState, Role } from 'shared-api/contract';
 import { newId } from '#database/new-id';
-import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+import { openTestCourt, paperCards, putOnMenu, putOrder, type Person, type TestCourt } from '#testing/index';
 
 /** Who stands at the head of the permission table's columns, in their order. */
 export const columns = ['visitor', 'Buyer', 'another Buyer', 'Seller of the dish', 'another Seller', 'admin', 'suspended', 'without a profile'] as const;
@@ -14,7 +14,7 @@ export interface World {
   /** The Seller's. */
   dish: () => Promise<string>;
   /** The Buyer's, of a dish of the Seller. */
-  order: () => Promise<string>;
+  order: (state?: { status?: OrderStatus; payment?: PaymentState }) => Promise<string>;
   wish: () => Promise<string>;
   /** Who has no profile has none again, after a call that keeps one. */
   forgetProfile: () => Promise<unknown>;
@@ -23,6 +23,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const court = await openTestCourt();
   const { db } = court;
+  court.house.cards = paperCards();
   const roles: Record<Exclude<Column, 'visitor'>, Role | undefined> = {
     Buyer: 'Buyer',
     'another Buyer': 'Buyer',
@@ -37,24 +38,12 @@ export async function openWorld(): Promise<World> {
   await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', people.suspended.uid).execute();
 
   const photo = await court.photo();
-  const details = { title: 'Jollof', category: 'Rice', price_cents: 950, description: 'Smoky' } as const;
-  const seller_uid = people['Seller of the dish'].uid;
-  const buyer_uid = people.Buyer.uid;
-
-  const dish = async () => {
-    const id = newId();
-    await db.insertInto('dishes').values({ id, seller_uid, author: 'The seller', images: [photo], ...details }).execute();
-    return id;
-  };
-  const order = async () => {
-    const [id, checkout_id] = [newId(), newId()];
-    await db.insertInto('checkouts').values({ id: checkout_id, buyer_uid }).execute();
-    await db.insertInto('orders').values({ id, checkout_id, dish_id: await dish(), seller_uid, quantity: 1, image: photo, ...details }).execute();
-    return id;
-  };
+  const [buyer, seller] = [people.Buyer, people['Seller of the dish']];
+  const dish = () => putOnMenu(db, seller, { images: [photo] });
+  const order: World['order'] = async (state) => putOrder(db, { buyer, seller }, { dish_id: await dish(), image: photo, ...state });
   const wish = async () => {
     const id = newId();
-    await db.insertInto('wishes').values({ id, buyer_uid, dish_id: await dish() }).execute();
+    await db.insertInto('wishes').values({ id, buyer_uid: buyer.uid, dish_id: await dish() }).execute();
     return id;
   };
   const forgetProfile = () => db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();

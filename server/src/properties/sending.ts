@@ -35,12 +35,15 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
   return people.Buyer;
 }
 
+/** Calls that say something of a paid order only. */
+const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id}/refunds']);
+
 type Things = Record<string, string | number>;
 
 async function thingsThere({ photo, dish, order, wish }: World, name: CallName, email: string | undefined): Promise<Things> {
   const things = { ...(email !== undefined && { email }), image: photo, image2: photo, image3: photo, title: 'Jollof', category: 'Rice', price: 9.5 };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...things, id: await wish() };
-  if (name.includes('/orders/')) return { ...things, id: await order() };
+  if (name.includes('/orders/')) return { ...things, id: await order(paidFor.has(name) ? { payment: 'paid' } : {}), from: 'placed', to: 'cancelled', amount: 0.5 };
   const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();
   return { ...things, id, productId: id };
 }

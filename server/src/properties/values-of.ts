@@ -12,6 +12,7 @@ interface SchemaFacts {
   exclusiveMinimum?: number;
   maximum?: number;
   items?: TSchema;
+  anyOf?: readonly TSchema[];
   properties?: Record<string, TSchema>;
   required?: readonly string[];
 }
@@ -50,6 +51,8 @@ export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   const facts = schema as SchemaFacts;
   if (facts.properties) return objectsOf(facts.properties, facts.required ?? []);
   if (facts.items) return fc.array(valuesOf(facts.items), { maxLength: 4 });
+  if (facts.anyOf) return fc.oneof(...facts.anyOf.map(valuesOf));
+  if (facts.type === 'null') return fc.constant(null);
   if (facts.type === 'boolean') return seldom(fc.boolean(), fc.constantFrom('true', 1, null));
   if (facts.type === 'number' || facts.type === 'integer') return numberOf(facts);
   return textOf(facts);

@@ -1,6 +1,9 @@
 export { handMadeSite, kitchenBundle, shellBundle } from './hand-made-site';
 export { HandMadeStore } from './hand-made-store';
+export { paperCards } from './paper-cards';
 export { putOnMenu } from './put-on-menu';
+export { putOrder } from './put-order';
+export { listenersOf } from './listeners-of';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { rawGet } from './raw-get';
 export { openTestCourt, type Person, type TestCourt } from './test-court';

@@ -8,7 +8,7 @@ import { createApp } from '../app';
 import type { Settings } from '../config/settings';
 import type { Db } from '../database/tables';
 import { photoPath } from '../features/images/photo-address';
-import { openHouse } from '../house';
+import { openHouse, type House } from '../house';
 import { createTestDatabase } from './test-database';
 import { startTestIdentity, type TestIdentity } from './test-identity';
 import { testSettings } from './test-settings';
@@ -21,6 +21,7 @@ export interface Person {
 
 export interface TestCourt {
   app: FastifyInstance;
+  house: House;
   db: Db;
   settings: Settings;
   identity: TestIdentity;
@@ -43,6 +44,7 @@ export async function openTestCourt(given: Partial<Settings> = {}): Promise<Test
   const app = await createApp(house);
   return {
     app,
+    house,
     db: house.db,
     settings,
     identity,

@@ -11,7 +11,10 @@ export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'ide
   logLevel: 'silent',
   firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },
   imageHost: { ownKey: 'test-image-key' },
-  stripe: { publishableKey: '' },
+  stripe: { publishableKey: 'pk_test_court' },
+  // Nobody listens there: a test that pays opens a card court.
+  payments: { secretKey: 'sk_test_court', webhookSecret: 'whsec_court', sandboxApiUrl: 'http://127.0.0.1:9', platformFeePercent: 10, sweepSeconds: 20 },
+  orderExpiresMinutes: 60,
   tokenSyncUrl: '/session',
   liveReload: false,
   ...given,

@@ -61,6 +61,16 @@ describe('the way to the server', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } });
   });
 
+  test('hands on what doesn’t end by itself as it comes, and reads a refusal of it as ever', async () => {
+    const stream = { getReader: () => undefined };
+    network([200, 'never read']);
+    const plain = globalThis.fetch;
+    globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => Object.assign(await plain(...asked), { body: stream })) as typeof fetch;
+    expect((await fetchTransport(tokens('t', 't'))({ ...request, streamed: true })).body).toBe(stream);
+    network([503, '{"code":"unavailable"}']);
+    expect((await fetchTransport(tokens('t', 't'))({ ...request, streamed: true })).body).toEqual({ code: 'unavailable' });
+  });
+
   test('takes no page for an answer', async () => {
     network([200, '<!doctype html>']);
     expect((await fetchTransport(tokens('t', 't'))(request)).body).toBeUndefined();

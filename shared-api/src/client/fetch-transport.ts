@@ -37,7 +37,7 @@ export function fetchTransport(tokens: TokenSource, onStanding?: StandingListene
       const renewed = await tokens.renewed();
       if (renewed && renewed !== token) response = await send(request, (token = renewed));
     }
-    const body = parse(await response.text());
+    const body = request.streamed && response.status === 200 ? response.body : parse(await response.text());
     const standing = standingIn(body) ?? response.headers.get(roleHeader);
     if (standing && token) onStanding?.(standing, token);
     return { status: response.status, body, header: (name) => response.headers.get(name) };

@@ -11,6 +11,8 @@ export interface ApiRequest {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
+  /** An answer that doesn't end by itself: the body of a success is its stream. */
+  streamed?: true;
 }
 
 /** 'GET /products/{category}' and its parts become a method and a path. */

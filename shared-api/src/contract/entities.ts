@@ -72,6 +72,8 @@ export const Dish = Type.Object({
   image3: Type.Optional(Type.String()),
   author: Type.String(),
   soldOut: Type.Boolean(),
+  /** How many can still be ordered, once they are few. */
+  left: Type.Optional(Type.Integer()),
   /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
   placeholder: Type.Optional(Type.String()),
 });

@@ -16,6 +16,8 @@ export const limits = {
   bannerText: 200,
   refundReason: 200,
   portions: 10_000,
+  /** From here on a dish says how many are left. */
+  fewPortions: 5,
   photoBytes: 10 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
   /** From one address; a demo load is some forty. */

@@ -21,6 +21,8 @@ export const OrderStatusName = oneOf(orderStatuses);
 /** One dish line of one seller, with the dish as it was when it was ordered. */
 export const Order = Type.Object({
   _id: Type.String(),
+  /** What buyer and seller call it by across the counter. */
+  number: Type.String(),
   ...shownDish,
   productId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
@@ -32,6 +34,8 @@ export const Order = Type.Object({
   payment: oneOf(paymentStates),
   /** Dollars that went back, or are on their way. */
   refunded: Type.Number(),
+  /** Since when it stands on the seller's board. */
+  paidAt: Type.Optional(Type.String()),
   /** When an order that nobody paid is given up. */
   expiresAt: Type.Optional(Type.String()),
   createdAt: Type.String(),

@@ -1,12 +1,14 @@
 /** The icons in use, under our own names. One file each: an icon travels with the chunk that shows it. */
 export { AlertIcon } from './alert-icon';
 export { ArrowRightIcon } from './arrow-right-icon';
+export { BellIcon } from './bell-icon';
 export { CameraIcon } from './camera-icon';
 export { CardIcon } from './card-icon';
 export { CheckIcon } from './check-icon';
 export { ChefIcon } from './chef-icon';
 export { ChevronDownIcon } from './chevron-down-icon';
 export { ChevronUpIcon } from './chevron-up-icon';
+export { ClockIcon } from './clock-icon';
 export { CloseIcon } from './close-icon';
 export { CourtIcon } from './court-icon';
 export { EyeIcon } from './eye-icon';

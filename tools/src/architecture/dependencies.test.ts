@@ -21,7 +21,6 @@ const builtin = new Set(builtinModules);
 const usedOtherwise: Record<string, readonly string[]> = {
   federation: ['webpack-cli', 'ts-loader', 'css-loader'],
   tools: ['ts-loader', 'css-loader', 'react-toastify'],
-  'payments-mfe': ['@stripe/react-stripe-js', '@stripe/stripe-js'],
   sandbox: ['express'],
 };
 

@@ -41,7 +41,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   'react-toastify': { owners: [/^shared-auth\//], instead: 'Use toast from shared-auth.' },
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
-  stripe: { owners: [/^server\/src\/payments\//], instead: 'The card provider is asked in server/src/payments.' },
+  stripe: { owners: [/^server\/src\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/], instead: 'The card provider is asked in server/src/payments.' },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   '@module-federation/enhanced/runtime': { owners: [/^shell\/src\/remotes\//], instead: 'Remotes are loaded by shell/src/remotes.' },
   '@module-federation/enhanced/webpack': { owners: [/^federation\/src\/build\//], instead: 'Builds are configured in federation/src/build.' },

@@ -10,6 +10,7 @@ export interface SandboxReady {
   jwksUrl: string;
   issuer: string;
   audience: string;
+  stripe?: { apiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
 }
 
 const moduleOf = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
@@ -24,6 +25,7 @@ export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
       HOST: settings.host,
       PUBLIC_ORIGIN: settings.origin,
       WITHOUT_POSTGRES: settings.databaseUrl ? '1' : undefined,
+      WITHOUT_CARDS: settings.ownCardProvider ? '1' : undefined,
     },
   });
 
@@ -43,6 +45,19 @@ export const startServer = (settings: StartSettings, sandbox: SandboxReady, data
       IDENTITY_JWKS_URL: sandbox.jwksUrl,
       IDENTITY_ISSUER: sandbox.issuer,
       IDENTITY_AUDIENCE: sandbox.audience,
+      ...cardProvider(sandbox),
       LIVE_RELOAD: settings.liveReload ? '1' : undefined,
     },
   });
+
+/** Nothing when the operator gave the keys of a real one: those reach the server as they are. */
+export const cardProvider = ({ sandboxUrl, stripe }: SandboxReady): Record<string, string> =>
+  stripe
+    ? {
+        SANDBOX_URL: sandboxUrl,
+        STRIPE_API_URL: stripe.apiUrl,
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      }
+    : {};

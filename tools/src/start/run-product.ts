@@ -4,7 +4,7 @@ import { requireFreeDisk } from './disk';
 import { greeting } from './greeting';
 import { requireFreePort } from './port';
 import { Product } from './product';
-import { startSandbox, startServer } from './parts';
+import { cardProvider, startSandbox, startServer } from './parts';
 import { claimDataFolder, forgetRunning, writeRunning } from './running';
 import type { StartSettings } from './settings';
 
@@ -53,7 +53,7 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
 async function bringUp(product: Product, settings: StartSettings, deployables: () => Promise<void>): Promise<() => Promise<void>> {
   const sandboxProcess = product.add(startSandbox(settings));
   const [sandbox] = await Promise.all([
-    step('Starting identity and database', () => sandboxProcess.ready),
+    step('Starting identity, database and card provider', () => sandboxProcess.ready),
     step('Building what changed', deployables),
   ]);
   const databaseUrl = settings.databaseUrl ?? sandbox.databaseUrl;
@@ -61,7 +61,7 @@ async function bringUp(product: Product, settings: StartSettings, deployables: (
 
   let server = product.add(startServer(settings, sandbox, databaseUrl));
   await step('Starting the server', () => server.ready);
-  writeRunning(settings.dataDir, { origin: settings.origin, databaseUrl });
+  writeRunning(settings.dataDir, { origin: settings.origin, databaseUrl, cardProvider: cardProvider(sandbox) });
   if (settings.withDemo) await loadDemoOnce(settings, databaseUrl);
   console.log(await greeting(settings));
 

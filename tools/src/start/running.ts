@@ -7,6 +7,8 @@ export interface Running {
   pid: number;
   origin: string;
   databaseUrl: string;
+  /** The server's settings of a card provider that the sandbox plays; none when it is a real one. */
+  cardProvider: Record<string, string>;
 }
 
 const file = (dataDir: string) => path.join(dataDir, 'running.json');
@@ -33,7 +35,7 @@ export function claimDataFolder(dataDir: string): void {
   const other = readRunning(dataDir);
   if (other) throw new Error(`Food Court already runs on this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second one.`);
   forgetRunning(dataDir);
-  writeRunning(dataDir, { origin: '', databaseUrl: '' });
+  writeRunning(dataDir, { origin: '', databaseUrl: '', cardProvider: {} });
 }
 
 /** After a crash the number may belong to somebody else by now. */

@@ -14,12 +14,13 @@ describe('the settings of a start', () => {
       releasesDir: path.join(repositoryRoot, '.data/releases'),
       logFolder: path.join(repositoryRoot, '.data/logs'),
       databaseUrl: undefined,
+      ownCardProvider: false,
       withDemo: true,
       liveReload: false,
     }));
 
   test('may all be given', () => {
-    const given = { PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://food.example/', DATA_DIR: '/srv/food', RELEASES_DIR: 'builds', DATABASE_URL: 'postgres://db/food', DEMO: 'off' };
+    const given = { PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://food.example/', DATA_DIR: '/srv/food', RELEASES_DIR: 'builds', DATABASE_URL: 'postgres://db/food', STRIPE_SECRET_KEY: 'sk_live_1', DEMO: 'off' };
     const { logFolder, liveReload, ...rest } = startSettings(given);
     assert.deepEqual(rest, {
       host: '0.0.0.0',
@@ -28,13 +29,14 @@ describe('the settings of a start', () => {
       dataDir: '/srv/food',
       releasesDir: path.join(repositoryRoot, 'builds'),
       databaseUrl: 'postgres://db/food',
+      ownCardProvider: true,
       withDemo: false,
     });
     assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
   });
 
   test('set to nothing are as not set', () =>
-    assert.deepEqual(startSettings({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', RELEASES_DIR: '', DATABASE_URL: '' }), startSettings({})));
+    assert.deepEqual(startSettings({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', RELEASES_DIR: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '' }), startSettings({})));
 
   for (const port of ['0', '65536', '-1', '80.5', 'http', '3000 4000'])
     test(`can’t have ${port} for a port, and say so in one line`, () =>

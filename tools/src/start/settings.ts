@@ -10,10 +10,15 @@ export interface StartSettings {
   logFolder: string;
   /** A database of the operator's; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** Keys of a real card provider are given; without them the sandbox plays one. */
+  ownCardProvider: boolean;
   withDemo: boolean;
   /** Pages reload when a new build is live. */
   liveReload: boolean;
 }
+
+/** One of them is enough: the server then says which are missing, and nobody pays at the wrong place. */
+const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 /** A variable that is set to nothing counts as not set. */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
@@ -27,6 +32,7 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     releasesDir: path.resolve(repositoryRoot, env.RELEASES_DIR || path.join(dataDir, 'releases')),
     logFolder: path.join(dataDir, 'logs'),
     databaseUrl: env.DATABASE_URL || undefined,
+    ownCardProvider: cardKeys.some((name) => env[name]),
     withDemo: env.DEMO !== 'off',
     liveReload: false,
   };

@@ -11,8 +11,8 @@ import { PhotosField } from '../dish-form/photos-field';
 import { sendPhotos, type TellPhoto } from '../photos/send-photos';
 import { useDishForm } from '../dish-form/use-dish-form';
 import { useSubmission } from '../dish-form/use-submission';
+import { submissionKeys } from '../submission/submission-keys';
 import { messages } from './messages';
-import { submissionKeys } from './submission-keys';
 
 interface AddDishFormProps {
   seller: Profile;
@@ -28,7 +28,8 @@ export function AddDishForm({ seller, labelledBy }: AddDishFormProps) {
 
   const add = async (values: DishValues, tell: TellPhoto) => {
     const photos = await sendPhotos(values.photos, tell);
-    const body = { author: seller.name, email: seller.email, ...dishToSend(values), ...photos };
+    const { portions, ...dish } = dishToSend(values);
+    const body = { author: seller.name, email: seller.email, ...dish, ...(portions !== null && { portions }), ...photos };
     const { _id } = await call('POST /products', { body, idempotencyKey: keys.keyOf(body) });
     keys.answered();
     settle(values);

@@ -95,6 +95,27 @@ describe('a dish that is sent', () => {
   });
 });
 
+test.each([
+  ['3', { portions: 3 }],
+  ['0', { portions: 0 }],
+])('says how many portions are left when somebody wrote %s', async (typed, portions) => {
+  open();
+  await fill();
+  await write('Portions left (optional)', typed);
+  await press('Add Product');
+  await waitFor(() => expect(made.map(({ body }) => body)).toEqual([{ ...jollof, ...portions, image: addressOf('a.jpg') }]));
+});
+
+test('portions that can’t be are told at their field, and nothing is sent', async () => {
+  open();
+  await fill();
+  await write('Portions left (optional)', '1.5');
+  await press('Add Product');
+  await expectFault('Portions left (optional)', 'Portions left must be a whole number');
+  expect(field('Portions left (optional)')).toHaveFocus();
+  expect(made).toEqual([]);
+});
+
 describe('what goes wrong', () => {
   test('a photo that is not taken makes no dish and is told at the field; the next press sends only what is missing (spec 4.13, 8.13)', async () => {
     imageHost.answer = (name) => (name === 'b.jpg' ? { success: false, error: { message: 'This file is not a photo.' } } : { success: true, data: { url: addressOf(name) } });

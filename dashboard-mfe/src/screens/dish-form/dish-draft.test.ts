@@ -2,7 +2,7 @@ import { dishDraft } from './dish-draft';
 import { blankText } from './dish-values';
 
 const { read, keep, forget } = dishDraft('ada@example.com/new');
-const jollof = { title: 'Jollof', category: 'Rice', price: '9', description: 'Smoky.' } as const;
+const jollof = { title: 'Jollof', category: 'Rice', price: '9', portions: '3', description: 'Smoky.' } as const;
 
 afterEach(() => sessionStorage.clear());
 

@@ -7,8 +7,8 @@ export function dishDraft(place: string) {
   const key = `food-court/dish-draft/${place}`;
   return {
     read: (): DishText | undefined => textIn(tabStorage.read(key)),
-    keep: ({ title, category, price, description }: DishText): void =>
-      tabStorage.keep(key, JSON.stringify({ title, category, price, description })),
+    keep: ({ title, category, price, portions, description }: DishText): void =>
+      tabStorage.keep(key, JSON.stringify({ title, category, price, portions, description })),
     forget: (): void => tabStorage.forget(key),
   };
 }
@@ -23,6 +23,7 @@ function textIn(stored: string | undefined): DishText | undefined {
     title: word('title'),
     category: categories.find((category) => category === words.category) ?? '',
     price: word('price'),
+    portions: word('portions'),
     description: word('description'),
   };
 }

@@ -12,11 +12,12 @@ export interface DishFaults {
   trouble?: Trouble;
 }
 
-const order = ['title', 'category', 'price', 'description', 'photos'] as const;
+const order = ['title', 'category', 'price', 'portions', 'description', 'photos'] as const;
 const fieldOfCall: Record<string, keyof DishValues> = {
   title: 'title',
   category: 'category',
   price: 'price',
+  portions: 'portions',
   description: 'description',
   image: 'photos',
   image2: 'photos',

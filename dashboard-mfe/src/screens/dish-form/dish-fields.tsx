@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from 'shared-api';
 import { SelectField, TextAreaField, TextField } from 'shared-ui';
 import styles from './dish-fields.module.css';
-import { descriptionRule, priceRule, titleRule } from './dish-rules';
+import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
 import type { DishValues } from './dish-values';
 import { messages } from './messages';
+import { useNumberField } from './use-number-field';
 
 /** In the order of spec point 5. */
 const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({ value: category, label: category }));
@@ -13,45 +13,21 @@ const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) 
 export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
   const { register } = form;
   const { errors } = form.formState;
-  const priceField = useRef<HTMLInputElement>(null);
   // In the order of the form: the first that is wrong gets the focus.
   const title = register('title', { validate: titleRule });
   const category = register('category', { required: messages.categoryRequired });
-  const { ref: registerPrice, ...price } = register('price', {
-    validate: (typed) => priceRule(typed, priceField.current?.validity.badInput),
-  });
+  const price = useNumberField(form, 'price', priceRule);
+  const portions = useNumberField(form, 'portions', portionsRule);
   const description = register('description', { validate: descriptionRule });
 
   return (
     <>
       <TextField label="Title" dir="auto" autoComplete="off" error={errors.title?.message} {...title} />
       <div className={styles.pair}>
-        <SelectField
-          label="Category"
-          prompt="Choose Category"
-          options={categoryOptions}
-          error={errors.category?.message}
-          {...category}
-        />
-        <TextField
-          label="Price"
-          hint="In dollars, for one portion."
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={limits.priceDollars}
-          step="any"
-          autoComplete="off"
-          // A wheel that scrolls the page must not turn the price.
-          onWheel={(event) => event.currentTarget.blur()}
-          error={errors.price?.message}
-          {...price}
-          ref={(element) => {
-            priceField.current = element;
-            registerPrice(element);
-          }}
-        />
+        <SelectField label="Category" prompt="Choose Category" options={categoryOptions} error={errors.category?.message} {...category} />
+        <TextField label="Price" hint="In dollars, for one portion." inputMode="decimal" max={limits.priceDollars} {...price} />
       </div>
+      <TextField label="Portions left (optional)" hint={messages.portionsHint} inputMode="numeric" max={limits.portions} {...portions} />
       <TextAreaField
         label="Description"
         hint={messages.descriptionHint}

@@ -1,4 +1,4 @@
-import { descriptionRule, priceRule, titleRule } from './dish-rules';
+import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
 
 test.each([
   ['', 'Title is Required'],
@@ -32,3 +32,15 @@ test.each([
 ])('the price %j (spec 5.7)', (typed, verdict) => expect(priceRule(typed)).toBe(verdict));
 
 test('a price that the field can’t read', () => expect(priceRule('', true)).toBe('Price must be a number'));
+
+test.each([
+  ['', true],
+  ['0', true],
+  ['12', true],
+  ['10000', true],
+  ['10001', 'Portions left can be at most 10,000'],
+  ['-1', 'Portions left can’t be less than 0'],
+  ['1.5', 'Portions left must be a whole number'],
+])('the portions %j', (typed, verdict) => expect(portionsRule(typed)).toBe(verdict));
+
+test('portions that the field can’t read', () => expect(portionsRule('', true)).toBe('Portions left must be a whole number'));

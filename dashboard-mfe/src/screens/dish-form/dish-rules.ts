@@ -27,3 +27,12 @@ export function priceRule(typed: string, unreadable = false): Verdict {
   if (price > limits.priceDollars) return messages.priceHigh;
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
 }
+
+/** Empty: as many as are asked for. */
+export function portionsRule(typed: string, unreadable = false): Verdict {
+  if (unreadable) return messages.portionsWhole;
+  const portions = Number(typed);
+  if (!Number.isInteger(portions)) return messages.portionsWhole;
+  if (portions < 0) return messages.portionsLow;
+  return portions <= limits.portions || messages.portionsHigh;
+}

@@ -5,6 +5,8 @@ export interface DishText {
   title: string;
   category: Category | '';
   price: string;
+  /** Empty: as many as are asked for. */
+  portions: string;
   description: string;
 }
 
@@ -12,17 +14,24 @@ export interface DishValues extends DishText {
   photos: File[];
 }
 
-export const blankText: DishText = { title: '', category: '', price: '', description: '' };
+export const blankText: DishText = { title: '', category: '', price: '', portions: '', description: '' };
 
-export const textOf = ({ title, category, price, description }: ManagedDish): DishText => ({ title, category, price: price.toFixed(2), description });
+export const textOf = ({ title, category, price, portions, description }: ManagedDish): DishText => ({
+  title,
+  category,
+  price: price.toFixed(2),
+  portions: portions === null ? '' : String(portions),
+  description,
+});
 
 export const sameText = (a: DishText, b: DishText): boolean =>
-  a.title === b.title && a.category === b.category && a.price === b.price && a.description === b.description;
+  (Object.keys(blankText) as (keyof DishText)[]).every((field) => a[field] === b[field]);
 
 /** As the calls carry it; only what the rules have let through. */
-export const dishToSend = ({ title, category, price, description }: DishText) => ({
+export const dishToSend = ({ title, category, price, portions, description }: DishText) => ({
   title: title.trim(),
   category: category as Category,
   price: Number(price),
+  portions: portions === '' ? null : Number(portions),
   description: description.trim(),
 });

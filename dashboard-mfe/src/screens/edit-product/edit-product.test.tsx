@@ -59,6 +59,20 @@ test('saves only what was changed, and goes back', async () => {
   expect(imageHost.sent).toEqual([]);
 });
 
+test.each([
+  [3, '', { portions: null }],
+  [null, '4', { portions: 4 }],
+  [3, '0', { portions: 0 }],
+])('portions go from %s to ‘%s’', async (before, typed, sent) => {
+  made = fakeCourt({ 'GET /my-product/{id}': () => ({ ...dish, portions: before }), 'PATCH /products/{id}': () => dish });
+  await open();
+  expect(field('Portions left (optional)')).toHaveValue(before);
+  await userEvent.clear(field('Portions left (optional)'));
+  if (typed) await write('Portions left (optional)', typed);
+  await press('Save');
+  await waitFor(() => expect(saved()).toEqual([sent]));
+});
+
 test('says when there is nothing to save', async () => {
   await open();
   await write('Title', '  Jollof rice ');

@@ -59,6 +59,20 @@ test('shows the own dishes with their state', async () => {
   expect(made[0]?.call).toBe('GET /my-products/ada@example.com?page=1');
 });
 
+test('says how many portions are left, and leads to more of them when none is', async () => {
+  menu = [
+    managedDish({ title: 'Jollof rice', portions: 3 }),
+    managedDish({ title: 'Zobo', portions: 0, soldOut: true }),
+    managedDish({ title: 'Suya' }),
+  ];
+  open();
+  expect((await row('Jollof rice')).getByText('3 left')).toBeVisible();
+  expect((await row('Zobo')).getByText('0 left')).toBeVisible();
+  expect((await row('Zobo')).getByRole('link', { name: 'Add portions Zobo' })).toHaveAttribute('href', '/dashboard/edit-product/zobo');
+  expect((await row('Zobo')).queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
+  expect((await row('Suya')).queryByText(/left$/)).not.toBeInTheDocument();
+});
+
 test('a dish is sold out at once, and available again', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));

@@ -11,7 +11,7 @@ export function OwnDish({ dish }: { dish: ManagedDish }) {
   return (
     <DishRow dish={shown} heading="h2">
       <EditLink dish={shown} />
-      <SoldOutButton dish={shown} onChange={change} />
+      {dish.portions === 0 ? <EditLink dish={shown}>Add portions</EditLink> : <SoldOutButton dish={shown} onChange={change} />}
       <DeleteDish dish={shown} />
     </DishRow>
   );

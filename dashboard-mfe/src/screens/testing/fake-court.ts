@@ -1,5 +1,6 @@
-import { setTransport, type ApiRequest, type ManagedDish, type Person } from 'shared-api';
+import { setTransport, type ApiRequest, type ManagedDish, type Order, type Person } from 'shared-api';
 import type { AnswerOf, CallName } from 'shared-api/contract';
+import { LiveLine } from './live-line';
 
 export interface Asked {
   params: Record<string, string>;
@@ -18,9 +19,10 @@ export interface Made extends Asked {
 }
 
 /** Stands in for the server; returns the requests that were made, as they come. */
-export function fakeCourt(answers: Answers): readonly Made[] {
+export function fakeCourt(answers: Answers, line = new LiveLine()): readonly Made[] {
   const made: Made[] = [];
   setTransport(async (request) => {
+    if (request.streamed) return line.open(request);
     for (const [name, answer] of Object.entries(answers)) {
       const asked = match(name, request);
       if (!asked) continue;
@@ -52,7 +54,27 @@ export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'tit
   soldOut: false,
   hidden: false,
   shownFirst: false,
+  portions: null,
   createdAt: '2025-11-20T10:00:00.000Z',
+  ...named,
+});
+
+export const paidOrder = (named: Partial<Order> & Pick<Order, 'title'>): Order => ({
+  _id: named.title.toLowerCase().replaceAll(' ', '-'),
+  number: `#${named.title.slice(0, 5).toUpperCase()}`,
+  productId: 'a-dish',
+  category: 'Rice',
+  price: 12.5,
+  quantity: 1,
+  description: `All about ${named.title}.`,
+  image: 'https://images.test/dish.webp',
+  name: 'Bea Buyer',
+  email: 'bea@example.com',
+  status: 'placed',
+  payment: 'paid',
+  refunded: 0,
+  createdAt: '2025-11-20T09:00:00.000Z',
+  paidAt: '2025-11-20T10:00:00.000Z',
   ...named,
 });
 

@@ -18,9 +18,9 @@ export const doors: Record<Role, readonly Door[]> = {
     { to: '/dashboard/user-profile', icon: 'profile', title: 'Your profile', detail: 'How the court sees you.' },
   ],
   Seller: [
+    { to: '/dashboard/order-board', icon: 'orders', title: 'Your order board', detail: 'What is paid and waits to be cooked or handed over.' },
     { to: '/dashboard/my-dishes', icon: 'dishes', title: 'Your dishes', detail: 'Change them, mark them sold out, take them off.' },
     add,
-    { to: '/dashboard/admin-details', icon: 'admins', title: 'Who runs the court', detail: 'The people to turn to.' },
   ],
   admin: [
     { to: '/dashboard/update-food-court', icon: 'court', title: 'Update the court', detail: 'Dishes, what a category shows first, the banner.' },

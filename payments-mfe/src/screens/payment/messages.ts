@@ -1,11 +1,7 @@
-import { ApiError } from 'shared-api';
-
-export const later = {
-  title: 'Card payment opens with the next release',
-  detail: 'Until then nothing can be paid here, and nothing is charged. Your order is kept as it is.',
-} as const;
+import { ApiError, formatDollars, type Order, type OrderEvent } from 'shared-api';
 
 export const onlyBuyer = (buyer: string): string => `This is an order of ${buyer}, and only ${buyer} can pay for it.`;
+export const paidByBuyer = (buyer: string): string => `This is an order of ${buyer}, and it is paid.`;
 
 export const noSuchOrder = {
   title: 'There is no such order of yours',
@@ -15,3 +11,36 @@ export const noSuchOrder = {
 export const failure = 'Your order could not be loaded';
 /** The errors of calls have words for people. */
 export const failureDetail = (error: unknown): string => `${error instanceof ApiError ? error.message : 'Please try again in a moment.'} Nothing was charged.`;
+
+export const asking = 'Asking the card provider how your payment stands…';
+export const begunElsewhere =
+  'A payment of this order was begun and not finished, perhaps in another tab. You can go on here: an order is never charged twice.';
+export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.';
+
+/** Why an order that nobody paid is not to be paid any more. */
+export function whyClosed({ status, payment }: Order, history: readonly OrderEvent[] = []): { title: string; detail: string } {
+  const detail = payment === 'processing' ? 'Should a payment still arrive, it goes back to your card in full.' : 'Nothing was charged.';
+  if (status === 'declined') return { title: 'The seller declined this order', detail };
+  if (status !== 'cancelled') return { title: 'This order is not to be paid any more', detail };
+  switch (history.findLast((event) => event.status === 'cancelled')?.by) {
+    case 'court':
+      return { title: 'The time to pay this order is over', detail: `${detail} You can order the dish again.` };
+    case 'admin':
+      return { title: 'The food court cancelled this order', detail };
+    default:
+      return { title: 'This order was cancelled', detail };
+  }
+}
+
+const endings: Partial<Record<Order['status'], string>> = {
+  declined: 'The seller declined this order',
+  cancelled: 'This order was cancelled',
+};
+
+/** What went back of an order that was paid. */
+export function refundNews({ status, payment, refunded }: Order): string | undefined {
+  if (refunded === 0 && payment !== 'refunded') return undefined;
+  const went = payment === 'refunded' ? 'all of it goes back to your card' : `${formatDollars(refunded)} goes back to your card`;
+  const ending = endings[status];
+  return `${ending ? `${ending}: ${went}` : `${went[0]?.toUpperCase()}${went.slice(1)}`}. Banks take up to ten days to show it.`;
+}

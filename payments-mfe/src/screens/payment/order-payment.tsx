@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import { centsFromDollars, dollarsFromCents, formatDollars, type Order } from 'shared-api';
+import type { Order } from 'shared-api';
 import { useSession } from 'shared-auth';
 import { Badge, buttonClass, Card, Picture, Section } from 'shared-ui';
-import { onlyBuyer } from './messages';
-import { PayLater } from './pay-later';
+import { ClosedOrder } from './closed-order';
+import { onlyBuyer, paidByBuyer } from './messages';
+import { PaidOrder } from './paid-order';
+import { PayableOrder } from './payable-order';
 import styles from './payment.module.css';
+import { isPaid, isPayable } from './standing';
 import { useOrdersAddress } from './use-orders-address';
 
-const amountOf = ({ price, quantity }: Order): number => dollarsFromCents(centsFromDollars(price) * quantity);
-
-/** An order and the way to pay for it, for its buyer; the dish's seller and admins see it, too. */
+/** An order and how its payment stands, for its buyer; the dish's seller and admins see it, too. */
 export function OrderPayment({ order }: { order: Order }) {
   const session = useSession();
   const orders = useOrdersAddress();
@@ -33,15 +34,8 @@ export function OrderPayment({ order }: { order: Order }) {
           />
           <div className={styles.words}>
             <Badge tone="accent">{order.category}</Badge>
-            {isBuyer ? (
-              <>
-                <p className={styles.amount}>Please pay {formatDollars(amountOf(order))}</p>
-                <PayLater />
-              </>
-            ) : (
-              <p className={styles.note}>{onlyBuyer(order.name)}</p>
-            )}
-            <Link to={orders} className={buttonClass({ variant: 'secondary', wide: true })}>
+            {isBuyer ? <OwnPayment order={order} /> : <OthersPayment order={order} />}
+            <Link to={orders} className={buttonClass({ variant: isBuyer && isPaid(order) ? 'primary' : 'secondary', wide: true })}>
               {isBuyer ? 'Back to my orders' : 'Back to the orders'}
             </Link>
           </div>
@@ -49,4 +43,19 @@ export function OrderPayment({ order }: { order: Order }) {
       </Card>
     </Section>
   );
+}
+
+/** The seller's and the admins' business with it is in the dashboard. */
+const OthersPayment = ({ order }: { order: Order }) => (
+  <>
+    <p className={styles.note}>{(isPaid(order) ? paidByBuyer : onlyBuyer)(order.name)}</p>
+    <Link to={`/dashboard/order/${order._id}`} className={buttonClass({ wide: true })}>
+      See the order
+    </Link>
+  </>
+);
+
+function OwnPayment({ order }: { order: Order }) {
+  if (isPaid(order)) return <PaidOrder order={order} />;
+  return isPayable(order) ? <PayableOrder order={order} /> : <ClosedOrder order={order} />;
 }

@@ -4,9 +4,11 @@ import { apiQuery } from 'shared-api/query';
 import { Section, Skeleton } from 'shared-ui';
 import { OrderPayment } from './order-payment';
 import { PaymentTrouble } from './payment-trouble';
+import { useFreshOrders } from './use-fresh-orders';
 
 export default function PaymentScreen() {
   const { id = '' } = useParams();
+  useFreshOrders();
   const { data: order, error, isFetched, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
 
   if (order) return <OrderPayment order={order} />;

@@ -1,77 +1,35 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { ApiError, setTransport, type Order } from 'shared-api';
+import { ApiError, type Order } from 'shared-api';
+import { fakeCourt, refuses, soup } from '../testing/fake-court';
 import { signedInAs } from '../testing/fake-session';
-import PaymentScreen from './payment.screen';
+import { installBrowser } from '../testing/scripted-stripe';
+import { showPayment, title, wayBack } from '../testing/show-payment';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const soup: Order = {
-  _id: 'o1',
-  title: 'Lotus Soup',
-  price: 9.5,
-  category: 'Chinese',
-  description: 'With roots',
-  image: 'https://img.example/soup.webp',
-  productId: 'd1',
-  quantity: 1,
-  name: 'Bea Buyer',
-  email: 'bea@example.com',
-  createdAt: '2023-05-01T12:00:00Z',
-};
+let order: Order;
+let made: string[];
 
-const ok = (order: Order) => ({ status: 200, body: order, header: () => undefined });
-const refused = (status: number, code: string, detail: string) => ({ status, body: { code, detail, status }, header: () => undefined });
-
-const asked: string[] = [];
-function serverAnswers(...answers: (ReturnType<typeof ok> | ReturnType<typeof refused> | Promise<never> | ApiError)[]): void {
-  setTransport(async ({ method, path }) => {
-    asked.push(`${method} ${path}`);
-    const answer = await answers[Math.min(asked.length, answers.length) - 1];
-    if (!answer || answer instanceof ApiError) throw answer;
-    return answer;
-  });
-}
-
-async function open(at = '/orders/payment/o1') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          {['/orders/payment/:id', '/dashboard/orders/payment/:id'].map((path) => (
-            <Route key={path} path={path} element={<PaymentScreen />} />
-          ))}
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const wayBack = () => screen.getByRole('link', { name: /^Back to/ });
-
+/** Nobody pays here: the library stays away. */
 beforeEach(() => {
-  asked.length = 0;
+  installBrowser({ stripe: { publishableKey: 'pk' }, sandbox: { card: true } });
   signedInAs('bea@example.com');
-  serverAnswers(ok(soup));
+  order = soup;
+  made = fakeCourt({
+    'GET /orders/{id}': () => order,
+    'POST /orders/{id}/payment-check': () => order,
+    'GET /orders/{id}/receipt': () => ({ number: 'FC-1A2B3C', amount: 9.5, paidAt: '2023-05-01T12:04:00Z', card: { brand: 'visa', last4: '4242' } }),
+    'GET /orders/{id}/history': () => [],
+  });
 });
 
 it('says what is to be paid for and how much, with the dish’s picture (spec 2.68, 2.69, 9.5)', async () => {
-  await open();
+  showPayment();
   expect(await title('Payment for Lotus Soup')).toBeVisible();
   expect(screen.getByText('Please pay $9.50')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Lotus Soup' })).toHaveAttribute('src', soup.image);
-  expect(asked).toEqual(['GET /orders/o1']);
-});
-
-it('has a Pay button that can’t be pressed, and says why (spec 2.71)', async () => {
-  await open();
-  const pay = await screen.findByRole('button', { name: 'Pay' });
-  expect(pay).toBeDisabled();
-  expect(pay).toHaveAccessibleDescription(/Card payment opens with the next release.*nothing is charged/);
+  expect(made[0]).toBe('GET /orders/{id}');
 });
 
 it.each([
@@ -79,37 +37,110 @@ it.each([
   ['/dashboard/orders/payment/o1', '/dashboard/orders'],
   ['/orders/payment/o1/', '/orders'],
 ])('leads from %s back to %s', async (at, orders) => {
-  await open(at);
+  showPayment(at);
   await title('Payment for Lotus Soup');
   expect(wayBack()).toHaveAttribute('href', orders);
 });
 
 it('knows its buyer however the e-mail is written, and asks for all portions', async () => {
   signedInAs('Bea@Example.com');
-  serverAnswers(ok({ ...soup, price: 0.1, quantity: 3 }));
-  await open();
+  order = { ...soup, price: 0.1, quantity: 3 };
+  showPayment();
   expect(await screen.findByText('Please pay $0.30')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay $0.30' })).toBeDisabled();
 });
 
-it('tells a seller or an admin that only the buyer can pay', async () => {
+it.each([
+  ['unpaid', 'This is an order of Bea Buyer, and only Bea Buyer can pay for it.'],
+  ['paid', 'This is an order of Bea Buyer, and it is paid.'],
+] as const)('tells a seller or an admin of an order that is %s, and shows no card', async (payment, words) => {
   signedInAs('admin@example.com');
-  await open();
+  order = { ...soup, payment };
+  showPayment();
   await title('Payment for Lotus Soup');
-  expect(screen.getByText('This is an order of Bea Buyer, and only Bea Buyer can pay for it.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Please pay|••••/)).not.toBeInTheDocument();
   expect(wayBack()).toHaveAttribute('href', '/orders');
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/dashboard/order/o1');
+  expect(made).toEqual(['GET /orders/{id}']);
 });
 
 it('shows a title as the text it is', async () => {
-  serverAnswers(ok({ ...soup, title: '<b>حساء</b> 🍲' }));
-  await open();
+  order = { ...soup, title: '<b>حساء</b> 🍲' };
+  showPayment();
   expect(await title('Payment for <b>حساء</b> 🍲')).toBeVisible();
 });
 
+describe('an order that is paid', () => {
+  it('says so, and shows the receipt', async () => {
+    order = { ...soup, payment: 'paid' };
+    showPayment();
+    expect(await screen.findByRole('heading', { name: 'This order is paid' })).toBeVisible();
+    expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
+    expect(screen.getByText('$9.50')).toBeVisible();
+    expect(screen.getByText('Visa •••• 4242')).toBeVisible();
+    expect(screen.getByText(/1 May 2023/)).toHaveAttribute('datetime', '2023-05-01T12:04:00Z');
+    expect(wayBack()).toHaveTextContent('Back to my orders');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('stays so when its receipt does not arrive, which can be asked for again', async () => {
+    order = { ...soup, payment: 'paid' };
+    let down = true;
+    fakeCourt({
+      'GET /orders/{id}': () => order,
+      'GET /orders/{id}/receipt': () => {
+        if (down) throw new ApiError('unavailable', 'The kitchen is busy.', 503);
+        return { number: 'FC-1A2B3C', amount: 9.5, paidAt: '2023-05-01T12:04:00Z', card: { brand: '', last4: '' } };
+      },
+    });
+    showPayment();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your payment is safe');
+    expect(screen.getByRole('heading', { name: 'This order is paid' })).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
+    expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
+  });
+
+  it.each([
+    [{ refunded: 3 }, '$3.00 goes back to your card.'],
+    [{ payment: 'refunded', refunded: 9.5, status: 'declined' }, 'The seller declined this order: all of it goes back to your card.'],
+    [{ payment: 'refunded', refunded: 9.5, status: 'cancelled' }, 'This order was cancelled: all of it goes back to your card.'],
+  ] as const)('tells what went back: %j', async (what, words) => {
+    order = { ...soup, payment: 'paid', ...what };
+    showPayment();
+    expect(await screen.findByText(new RegExp(words.replaceAll('$', '\\$')))).toBeVisible();
+    expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
+  });
+});
+
+describe('an order that can’t be paid any more', () => {
+  it.each([
+    ['cancelled', 'buyer', 'This order was cancelled'],
+    ['cancelled', 'court', 'The time to pay this order is over'],
+    ['cancelled', 'admin', 'The food court cancelled this order'],
+    ['declined', 'seller', 'The seller declined this order'],
+  ] as const)('%s by the %s says: %s', async (status, by, words) => {
+    order = { ...soup, status };
+    fakeCourt({ 'GET /orders/{id}': () => order, 'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at: '2023-05-01T12:00:00Z' }, { status, by, at: '2023-05-01T13:00:00Z' }] });
+    showPayment();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('is said without its history, too', async () => {
+    order = { ...soup, status: 'cancelled' };
+    fakeCourt({ 'GET /orders/{id}': () => order, 'GET /orders/{id}/history': refuses('unavailable', 'The kitchen is busy.', 503) });
+    showPayment();
+    expect(await screen.findByText('This order was cancelled')).toBeVisible();
+  });
+});
+
 it('tells of an order that is gone or somebody else’s, and offers no second try', async () => {
-  serverAnswers(refused(404, 'not_found', 'There is no such order.'));
-  await open();
+  fakeCourt({ 'GET /orders/{id}': refuses('not_found', 'There is no such order.', 404) });
+  showPayment();
   expect(await screen.findByRole('heading', { name: 'There is no such order of yours' })).toBeVisible();
   expect(await title('Payment')).toBeVisible();
   expect(wayBack()).toHaveAttribute('href', '/orders');
@@ -117,19 +148,22 @@ it('tells of an order that is gone or somebody else’s, and offers no second tr
 });
 
 it('says that nothing was charged when the order can’t be loaded, and tries again', async () => {
-  serverAnswers(new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'), refused(503, 'unavailable', 'The kitchen is busy.'), ok(soup));
-  await open();
+  let answer: () => Order = refuses('unreachable', 'The food court can’t be reached. Please check your connection.', 0);
+  fakeCourt({ 'GET /orders/{id}': () => answer(), 'POST /orders/{id}/payment-check': () => soup });
+  showPayment();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('can’t be reached. Please check your connection. Nothing was charged.');
   expect(wayBack()).toHaveAttribute('href', '/orders');
+  answer = refuses('unavailable', 'The kitchen is busy.', 503);
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The kitchen is busy. Nothing was charged.')).toBeVisible();
+  answer = () => soup;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Please pay $9.50')).toBeVisible();
 });
 
 it('keeps its place while the order is on its way', async () => {
-  serverAnswers(new Promise<never>(() => {}));
-  await open();
+  fakeCourt({ 'GET /orders/{id}': () => new Promise<never>(() => {}) });
+  showPayment();
   expect(await screen.findByRole('status', { name: 'Loading your order' })).toBeInTheDocument();
 });

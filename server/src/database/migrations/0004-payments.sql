@@ -9,13 +9,15 @@ alter table checkouts
   add column paid_at timestamptz(3),
   add column card_brand text,
   add column card_last4 text,
-  add column expires_at timestamptz(3);
+  add column expires_at timestamptz(3),
+  -- Nobody can pay it any more: it was given up, and its intent at the provider as well.
+  add column closed_at timestamptz(3);
 update checkouts
 set amount_cents = (select sum(price_cents * quantity) from orders where checkout_id = checkouts.id),
     expires_at = now() + interval '1 hour';
 delete from checkouts where amount_cents is null;
 alter table checkouts alter column amount_cents set not null, alter column expires_at set not null;
-create index checkouts_open on checkouts (expires_at) where payment in ('unpaid', 'processing', 'failed');
+create index checkouts_open on checkouts (expires_at) where payment in ('unpaid', 'processing', 'failed') and closed_at is null;
 
 alter table orders
   add column status text not null default 'placed'

@@ -3,13 +3,13 @@ import type { RuntimeConfig } from 'shared-api/contract';
 import type { House } from '#house';
 
 export function runtimeConfig({ settings, imageHost }: House): RuntimeConfig {
-  const { firebase, stripe, tokenSyncUrl, sandboxUrl } = settings;
+  const { firebase, stripe, payments, tokenSyncUrl, sandboxUrl } = settings;
   return {
     firebase,
     imageHost: imageHost.uploads,
     stripe,
     tokenSyncUrl,
-    sandbox: { identity: sandboxUrl !== undefined, card: sandboxUrl !== undefined && stripe.publishableKey === '' },
+    sandbox: { identity: sandboxUrl !== undefined, card: payments.sandboxApiUrl !== undefined },
   };
 }
 

@@ -11,7 +11,7 @@ test('the browser is told its settings, and no secret', async (t) => {
   assert.deepEqual(imageHost, { url: 'http://food.test/images/upload', key: 'test-image-key' });
   assert.deepEqual(sandbox, { identity: true, card: true });
   assert.equal(tokenSyncUrl, '/session');
-  assert.doesNotMatch(response.body, /postgres|DATABASE|password|dataDir/);
+  assert.doesNotMatch(response.body, /postgres|DATABASE|password|dataDir|sk_test|whsec/);
 });
 
 test('one build is told the project, the image host’s key and the card provider’s of any place (spec 9.15)', async (t) => {

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Dish } from 'shared-api/contract';
+import { dollarsFromCents, limits, type Dish } from 'shared-api/contract';
 import { shownPhoto } from '../images/photo-address';
 import type { DishRow } from './dishes.repository';
 
@@ -15,6 +15,7 @@ export function presentDish(row: DishRow, publicUrl: string): Dish {
     ...(image3 !== undefined && { image3 }),
     author: row.author,
     soldOut: row.sold_out,
+    ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(row.placeholder !== null && { placeholder: row.placeholder }),
   };
 }

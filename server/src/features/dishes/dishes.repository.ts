@@ -6,10 +6,16 @@ import type { Position } from '#paging/cursor';
 export interface DishRow extends Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description'> {
   /** As the image host recognises them: our own by their id. */
   images: string[];
+  /** To the world: by its seller's word, or because no portion is left. */
   sold_out: boolean;
+  /** How many are left; null: as many as are asked for. */
+  portions: number | null;
   /** Of the first photo, when it is our own host's. */
   placeholder: string | null;
 }
+
+/** Of `dishes`: can't be had now. */
+export const soldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
 
 /** All there ever were, each with its seller. */
 export const dishesWithSellers = (db: Db | Trx) =>
@@ -26,7 +32,8 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.price_cents',
       'dishes.description',
       'dishes.images',
-      'dishes.sold_out',
+      soldOut.as('sold_out'),
+      'dishes.portions',
       'images.placeholder',
     ]);
 
@@ -37,9 +44,9 @@ const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(onTheMenu);
 
 export const findDish = (db: Db | Trx, id: string): Promise<DishRow | undefined> => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
-/** What it is and costs stays so until the transaction ends; others may read it so at the same time. */
+/** What it is, costs and has left stays so until the transaction ends. */
 export const findDishLocked = (trx: Trx, id: string): Promise<DishRow | undefined> =>
-  shownDishes(trx).where('dishes.id', '=', id).forShare('dishes').executeTakeFirst();
+  shownDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
 /** Newest first, from just after a position. */
 export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {
@@ -59,7 +66,7 @@ export const findFirstDishes = (db: Db, category: Category, limit: number): Prom
   shownDishes(db)
     .where('dishes.category', '=', category)
     .orderBy('dishes.shown_first', 'desc')
-    .orderBy('dishes.sold_out')
+    .orderBy(soldOut)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
     .limit(limit)

@@ -13,9 +13,9 @@ describe('adding a dish', () => {
     const [image, image2, image3] = [await court.photo(), await court.photo(), await court.photo()];
     const sent = { title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image, image2, image3 };
     const dish = answered<ManagedDish>(await kitchen.post(sally, { ...sent, author: 'Whoever' }), 201);
-    const { email, hidden, shownFirst, createdAt, ...shown } = dish;
+    const { email, hidden, shownFirst, portions, createdAt, ...shown } = dish;
     assert.deepEqual(shown, { ...sent, _id: dish._id, author: 'sally', soldOut: false, placeholder: 'data:tiny' });
-    assert.deepEqual({ email, hidden, shownFirst }, { email: sally.email, hidden: false, shownFirst: false });
+    assert.deepEqual({ email, hidden, shownFirst, portions }, { email: sally.email, hidden: false, shownFirst: false, portions: null });
     assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 60_000 && createdAt.endsWith('Z'), createdAt);
     assert.deepEqual(answered<Dish>(await kitchen.get(undefined, `/product/${dish._id}`)), shown);
     assert.deepEqual(answered<ManagedDish>(await kitchen.get(sally, `/my-product/${dish._id}`)), dish);

@@ -19,6 +19,7 @@ export async function addDish(trx: Trx, seller: Member, body: NewDishBody, image
     price_cents: centsFromDollars(body.price),
     description: body.description,
     images,
+    portions: body.portions ?? null,
   });
   return { id };
 }

@@ -19,6 +19,7 @@ export async function changeDish(trx: Trx, caller: Member, id: string, body: Dis
     price_cents: body.price === undefined ? undefined : centsFromDollars(body.price),
     description: body.description,
     images,
+    portions: body.portions,
     sold_out: body.soldOut,
     hidden: body.hidden,
     // It was chosen for the category that it leaves.

@@ -7,5 +7,6 @@ export const presentManagedDish = (row: ManagedDishRow, publicUrl: string): Mana
   email: row.email,
   hidden: row.hidden,
   shownFirst: row.shown_first,
+  portions: row.portions,
   createdAt: row.created_at.toISOString(),
 });

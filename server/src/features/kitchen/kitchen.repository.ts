@@ -12,7 +12,7 @@ export interface ManagedDishRow extends DishRow {
   created_at: Date;
 }
 
-type NewDish = Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images'>;
+type NewDish = Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images' | 'portions'>;
 
 /** Undefined stays as it is. */
 type DishChange = Partial<

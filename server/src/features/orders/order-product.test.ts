@@ -29,10 +29,12 @@ describe('ordering a dish', () => {
     const productId = await dish({ title: 'Ofada' });
     const answer = await order({ title: 'Ofada' });
     assert.equal(answer.statusCode, 201, answer.body);
-    const { _id, createdAt, ...said } = answer.json<Order>();
-    assert.deepEqual(said, { ...asShown, title: 'Ofada', email: bob.email, productId, quantity: 1 });
+    const { _id, number, createdAt, expiresAt = '', ...said } = answer.json<Order>();
+    assert.deepEqual(said, { ...asShown, title: 'Ofada', email: bob.email, productId, quantity: 1, status: 'placed', payment: 'unpaid', refunded: 0 });
     assert.match(_id, /^[0-9A-Za-z]{20}$/);
-    assert.equal(new Date(createdAt).toISOString(), createdAt);
+    assert.equal(number, `#${_id.slice(0, 5).toUpperCase()}`);
+    for (const time of [createdAt, expiresAt]) assert.equal(new Date(time).toISOString(), time);
+    assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 60 * 60_000);
   });
 
   test('is a checkout of one, with one order of one portion', async () => {
@@ -41,7 +43,7 @@ describe('ordering a dish', () => {
     const kept = await ordersOf(productId);
     assert.deepEqual(kept.map(({ quantity, seller_uid }) => [quantity, seller_uid]), [[1, sally.uid]]);
     const checkouts = await court.db.selectFrom('checkouts').selectAll().where('id', '=', kept[0]?.checkout_id ?? '').execute();
-    assert.deepEqual(checkouts.map(({ buyer_uid }) => buyer_uid), [bob.uid]);
+    assert.deepEqual(checkouts.map(({ buyer_uid, amount_cents, payment, intent_id }) => [buyer_uid, amount_cents, payment, intent_id]), [[bob.uid, 950, 'unpaid', null]]);
   });
 
   test('says what the catalogue and the profile say, whatever the body says (spec 7.13)', async () => {

@@ -50,7 +50,7 @@ describe('an order and its dish at the same moment', () => {
     test(`that came first makes ${what} wait, and stands`, async () => {
       const dish = await putOnMenu(court.db, sally);
       const changing = await court.db.transaction().execute(async (trx) => {
-        await placeOrder(trx, bob.uid, body(dish));
+        await placeOrder(trx, bob.uid, body(dish), 60);
         const asked = { answer: change(dish) };
         await untilWaiting(court.db);
         return asked;
@@ -59,12 +59,15 @@ describe('an order and its dish at the same moment', () => {
       assert.deepEqual(await pricesOf(dish), [9.5]);
     });
 
-  test('doesn’t make another order of the same dish wait', async () => {
+  test('that came first makes another order of the same dish wait, and both stand', async () => {
     const dish = await putOnMenu(court.db, sally);
-    await court.db.transaction().execute(async (trx) => {
-      await placeOrder(trx, bob.uid, body(dish));
-      assert.equal((await order(dish)).statusCode, 201);
+    const second = await court.db.transaction().execute(async (trx) => {
+      await placeOrder(trx, bob.uid, body(dish), 60);
+      const asked = { answer: order(dish) };
+      await untilWaiting(court.db);
+      return asked;
     });
+    assert.equal((await second.answer).statusCode, 201);
     assert.equal((await pricesOf(dish)).length, 2);
   });
 

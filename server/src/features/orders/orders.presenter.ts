@@ -4,6 +4,7 @@ import type { OrderRow } from './orders.repository';
 
 export const presentOrder = (row: OrderRow, publicUrl: string): Order => ({
   _id: row.id,
+  number: `#${row.id.slice(0, 5).toUpperCase()}`,
   title: row.title,
   price: dollarsFromCents(row.price_cents),
   category: row.category,
@@ -14,5 +15,13 @@ export const presentOrder = (row: OrderRow, publicUrl: string): Order => ({
   quantity: row.quantity,
   name: row.name,
   email: row.email,
+  status: row.status,
+  payment: row.payment,
+  refunded: dollarsFromCents(row.refunded_cents),
+  ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+  ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
   createdAt: row.created_at.toISOString(),
 });
+
+/** It is given up in time only while it could still be paid. */
+const isAwaitingPayment = ({ status, payment }: OrderRow): boolean => status === 'placed' && payment !== 'paid' && payment !== 'refunded';

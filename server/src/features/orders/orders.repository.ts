@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import type { Category } from 'shared-api/contract';
+import { sql, type Selectable } from 'kysely';
+import { limits, type Category, type PaymentState } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { dishesWithSellers, onTheMenu } from '../dishes/dishes.repository';
 
-export type OrderRow = Omit<Tables['orders'], 'checkout_id' | 'created_at'> & {
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at'> & {
   created_at: Date;
+  payment: PaymentState;
+  paid_at: Date | null;
+  /** When it is given up, unless it is paid. */
+  expires_at: Date;
   buyer_uid: string;
   /** The buyer's, as they are now. */
   name: string;
@@ -14,10 +18,10 @@ export type OrderRow = Omit<Tables['orders'], 'checkout_id' | 'created_at'> & {
   placeholder: string | null;
 };
 
-export type NewOrder = Omit<Tables['orders'], 'created_at'>;
+export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'created_at'>;
 
 /** An order is as old as its checkout. */
-const orders = (db: Db) =>
+const orders = (db: Db | Trx) =>
   db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
@@ -25,6 +29,7 @@ const orders = (db: Db) =>
     .leftJoin('images', 'images.id', 'orders.image')
     .select([
       'orders.id',
+      'orders.checkout_id',
       'orders.dish_id',
       'orders.seller_uid',
       'orders.quantity',
@@ -33,14 +38,19 @@ const orders = (db: Db) =>
       'orders.price_cents',
       'orders.description',
       'orders.image',
+      'orders.status',
+      'orders.refunded_cents',
       'checkouts.created_at',
+      'checkouts.paid_at',
+      'checkouts.expires_at',
+      'checkouts.payment',
       'checkouts.buyer_uid',
       'users.name',
       'users.email',
       'images.placeholder',
     ]);
 
-export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> => orders(db).where('orders.id', '=', id).executeTakeFirst();
+export const findOrder = (db: Db | Trx, id: string): Promise<OrderRow | undefined> => orders(db).where('orders.id', '=', id).executeTakeFirst();
 
 /** Newest first, from just after a position. */
 export function findOrdersAfter(db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> {
@@ -55,8 +65,25 @@ export function findOrdersAfter(db: Db, buyerUid: string, count: number, positio
   return own.where('checkouts.created_at', '<=', position.createdAt).where(after).execute();
 }
 
-export const insertCheckout = async (trx: Trx, checkout: Pick<Tables['checkouts'], 'id' | 'buyer_uid'>): Promise<void> =>
-  void (await trx.insertInto('checkouts').values(checkout).execute());
+/** Paid, and to be cooked or handed over by this seller: longest on the board first, no more than a kitchen can oversee. */
+export const findOpenOrdersOf = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
+  orders(db)
+    .where('orders.seller_uid', '=', sellerUid)
+    .where('orders.status', 'in', ['placed', 'accepted', 'preparing', 'ready'])
+    .where('checkouts.payment', '=', 'paid')
+    // Of a checkout with several, one whose money went back is not to be cooked.
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .orderBy('checkouts.paid_at')
+    .orderBy('orders.id')
+    .limit(limits.largestPage)
+    .execute();
+
+type NewCheckout = Pick<Tables['checkouts'], 'id' | 'buyer_uid' | 'amount_cents'>;
+
+export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMinutes: number): Promise<void> {
+  const expires_at = sql<Date>`now() + ${expiresMinutes} * interval '1 minute'`;
+  await trx.insertInto('checkouts').values({ ...checkout, expires_at }).execute();
+}
 
 export const insertOrder = async (trx: Trx, order: NewOrder): Promise<void> => void (await trx.insertInto('orders').values(order).execute());
 

@@ -12,12 +12,12 @@ import { placeOrder } from './place-order';
 type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
 
 /** Read where they are written: who has just ordered looks at once. */
-export function orderHandlers({ db, publicUrl }: House): Handlers<OrderCall> {
+export function orderHandlers({ db, publicUrl, settings }: House): Handlers<OrderCall> {
   const present = (row: OrderRow) => presentOrder(row, publicUrl);
   return {
     'POST /order-product': async ({ body, caller, once }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
-      const { id } = await once((trx) => placeOrder(trx, caller.uid, body));
+      const { id } = await once((trx) => placeOrder(trx, caller.uid, body, settings.orderExpiresMinutes));
       return present((await findOrder(db, id)) as OrderRow);
     },
 

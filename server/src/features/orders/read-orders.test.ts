@@ -20,7 +20,7 @@ describe('orders that were made', () => {
 
   const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
   const placeFor = ({ uid, email }: Person) =>
-    court.db.transaction().execute((trx) => placeOrder(trx, uid, { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish }));
+    court.db.transaction().execute((trx) => placeOrder(trx, uid, { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish }, 60));
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
   test('are the buyer’s list, newest first (spec 7.11)', async () => {
@@ -51,7 +51,8 @@ describe('orders that were made', () => {
 
   test('of one moment are told apart', async () => {
     const ivy = await court.person('ivy', 'Buyer');
-    await court.db.insertInto('checkouts').values(Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid }))).execute();
+    const expires_at = new Date();
+    await court.db.insertInto('checkouts').values(Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid, amount_cents: 2, expires_at }))).execute();
     const order = { dish_id: dish, seller_uid: sally.uid, quantity: 2, title: 'T', category: 'Rice', price_cents: 1, description: 'D', image: 'https://photos.example/1.jpg' } as const;
     await court.db.insertInto('orders').values(Array.from({ length: 9 }, (_, index) => ({ ...order, id: `o${index}`, checkout_id: `c${index}` }))).execute();
     const seen: string[] = [];

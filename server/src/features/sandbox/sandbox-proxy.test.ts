@@ -32,6 +32,30 @@ describe('the sandbox on our own origin', () => {
     assert.deepEqual(response.json(), { url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k', body: '{"email":"a@b.c",', host: 'food.test', protocol: 'http' });
   });
 
+  test('gets the card field’s forms with the key that is shown', async () => {
+    answer = async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      response.writeHead(402, { 'content-type': 'application/json' }).end(JSON.stringify({ url: request.url, body, authorization: request.headers.authorization }));
+    };
+    const response = await court.app.inject({
+      method: 'POST',
+      url: '/sandbox/cards/v1/payment_intents/pi_1/confirm',
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', authorization: 'Bearer pk_test_1' },
+      payload: 'client_secret=pi_1_secret_2&payment_method_data%5Bcard%5D%5Bcvc%5D=123',
+    });
+    assert.equal(response.statusCode, 402);
+    assert.deepEqual(response.json(), {
+      url: '/sandbox/cards/v1/payment_intents/pi_1/confirm',
+      body: 'client_secret=pi_1_secret_2&payment_method_data%5Bcard%5D%5Bcvc%5D=123',
+      authorization: 'Bearer pk_test_1',
+    });
+  });
+
+  test('keeps the card provider’s own API to itself: a server asks it directly', async () => {
+    assert.equal((await court.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode, 404);
+  });
+
   for (const url of ['/securetoken.googleapis.com/v1/token', '/emulator/v1/projects', '/sandbox/faults'])
     test(`answers for ${url}`, async () => {
       answer = (request, response) => response.end(request.url);

@@ -1,7 +1,7 @@
 import type { Category, Dish } from 'shared-api';
 import { CardGrid } from 'shared-ui';
 import { DishCard } from '../dish/dish-card';
-import { soldOut } from '../dish/notes';
+import { stockNote } from '../dish/notes';
 import { PageGroup } from '../paging/page-group';
 import { DishOrdering } from './dish-ordering';
 
@@ -18,7 +18,7 @@ export const DishGrid = ({ dishes, category, continues }: DishGridProps) => (
   <PageGroup continues={continues ? `More from the ${category} menu` : undefined}>
     <CardGrid>
       {dishes.map((dish, place) => (
-        <DishCard key={dish._id} dish={dish} heading="h2" note={soldOut(dish)} priority={!continues && place < firstRow}>
+        <DishCard key={dish._id} dish={dish} heading="h2" note={stockNote(dish)} priority={!continues && place < firstRow}>
           <DishOrdering dish={dish} />
         </DishCard>
       ))}

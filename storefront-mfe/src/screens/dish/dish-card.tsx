@@ -9,7 +9,7 @@ interface DishCardProps {
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder'>;
   /** The level below what stands above it on the page. */
   heading: 'h2' | 'h3';
-  /** Why it can't be had now. */
+  /** Why it can't be had now, or not for long. */
   note?: string;
   /** Stands in the first row: its picture goes ahead of the others. */
   priority?: boolean;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from 'shared-ui';
 import { DishCard } from '../dish/dish-card';
-import { soldOut } from '../dish/notes';
+import { stockNote } from '../dish/notes';
 import { KitchenNotice } from './kitchen-notice';
 import type { FirstDish } from './use-first-dishes';
 
@@ -9,7 +9,7 @@ export function FirstDishCard(first: FirstDish) {
   const { category, dish } = first;
   if (!dish) return <KitchenNotice {...first} />;
   return (
-    <DishCard dish={dish} heading="h3" note={soldOut(dish)}>
+    <DishCard dish={dish} heading="h3" note={stockNote(dish)}>
       <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
         {category} menu
       </Link>

@@ -2,9 +2,11 @@ import { OrdersIcon } from 'shared-ui/icons';
 import { NothingYet } from '../own-list/nothing-yet';
 import { OwnList } from '../own-list/own-list';
 import { OrderCard } from './order-card';
+import { useFreshOrders } from './use-fresh-orders';
 import { useOrders } from './use-orders';
 
 export default function OrdersScreen() {
+  useFreshOrders();
   return (
     <OwnList
       title="My Orders"

@@ -17,7 +17,17 @@ export const dish = ({ title, ...rest }: Named<Dish>): Dish => named('dish', tit
 const ofAda = { name: 'Ada Obi', email: 'ada@example.com' };
 
 export const order = ({ title, ...rest }: Named<Order>): Order =>
-  named('order', title, { ...ofAda, productId: `dish-${title}`, quantity: 1, createdAt: '2026-03-05T12:30:00.000Z', ...rest });
+  named('order', title, {
+    ...ofAda,
+    number: '#A1B2C',
+    productId: `dish-${title}`,
+    quantity: 1,
+    status: 'placed',
+    payment: 'unpaid',
+    refunded: 0,
+    createdAt: '2026-03-05T12:30:00.000Z',
+    ...rest,
+  });
 
 export const wish = ({ title, ...rest }: Named<Wish>): Wish =>
   named('wish', title, { ...ofAda, id: dish({ title })._id, availability: 'available' as const, ...rest });

@@ -1,5 +1,6 @@
 import { setTransport, type ApiRequest, type Page } from 'shared-api';
 import type { AnswerOf, CallName } from 'shared-api/contract';
+import { LiveLine } from './live-line';
 
 interface Asked {
   params: Record<string, string>;
@@ -14,9 +15,10 @@ type Answer<Name extends CallName> = AnswerOf<Name> | (AnswerOf<Name> extends (i
 export type Answers = { [Name in CallName]?: (asked: Asked) => Answer<Name> | Promise<Answer<Name>> };
 
 /** Stands in for the server; returns the requests that were made, as they come. */
-export function fakeCourt(answers: Answers): readonly string[] {
+export function fakeCourt(answers: Answers, line = new LiveLine()): readonly string[] {
   const made: string[] = [];
   setTransport(async (request) => {
+    if (request.streamed) return line.open(request);
     made.push(`${request.method} ${request.path}`);
     for (const [name, answer] of Object.entries(answers)) {
       const asked = match(name, request);

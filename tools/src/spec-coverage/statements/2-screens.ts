@@ -109,7 +109,7 @@ export const screens: readonly Statement[] = [
   // Payment
   { id: '2.68', says: 'The payment page shows ‘Payment for {title}’' },
   { id: '2.69', says: 'The payment page shows ‘Please pay ${price}’' },
-  { id: '2.70', says: 'The payment page has a card-entry field', waitsFor: 'card payment' },
+  { id: '2.70', says: 'The payment page has a card-entry field' },
   { id: '2.71', says: 'The payment page has a Pay button' },
 
   // Add Your Product

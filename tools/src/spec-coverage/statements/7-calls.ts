@@ -35,7 +35,7 @@ export const calls: readonly Statement[] = [
   { id: '7.16', says: 'GET /admin answers', decided: 'Names and photos for visitors, e-mails too for signed-in users' },
   { id: '7.17', says: 'The auth provider is used for sign-up, e-mail and password sign-in, sign-out and state subscription' },
   { id: '7.18', says: 'Token sync, when its URL is set: POST with a Bearer token when signed in, DELETE when signed out', decided: 'The server offers such an endpoint' },
-  { id: '7.19', says: 'The card payment provider is used to create a payment method', waitsFor: 'card payment' },
+  { id: '7.19', says: 'The card payment provider is used to create a payment method' },
   { id: '7.20', says: 'Further script chunks load with a 120-second time-out' },
   {
     id: '7.21',

@@ -4,7 +4,7 @@ export const errors: readonly Statement[] = [
   { id: '8.1', says: 'Login failure: toast ‘Something is wrong! Please Check and Try again’' },
   { id: '8.2', says: 'Buy Now failure: toast with the error message' },
   { id: '8.3', says: 'Registration error', decided: 'An error toast in plain words' },
-  { id: '8.4', says: 'Payment card error: message shown inline', waitsFor: 'card payment' },
+  { id: '8.4', says: 'Payment card error: message shown inline' },
   { id: '8.5', says: 'Logout: toast ‘LogOut’' },
   { id: '8.6', says: 'Success toast ‘Successfully created a new Product!!’' },
   { id: '8.7', says: 'Success toast ‘Successfully added your new order {title}’' },

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Order } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { ErrorState, VisuallyHidden } from 'shared-ui';
+import { useFreshOrders } from '../order/use-fresh-orders';
+import styles from './board.module.css';
+import { BoardLoading } from './board-loading';
+import { arrived, readingFailure } from './messages';
+import { SoundSwitch } from './sound-switch';
+import { Tickets } from './tickets';
+import { useArrivals } from './use-arrivals';
+import { useBell } from './use-bell';
+
+export function Board({ seller }: { seller: string }) {
+  const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
+  useFreshOrders();
+  const { wished, wish, ring, unheard } = useBell();
+  const [news, setNews] = useState('');
+
+  const tell = useCallback(
+    (orders: readonly Order[]) => {
+      setNews(arrived(orders));
+      ring();
+    },
+    [ring],
+  );
+  useArrivals(board.data, tell);
+
+  return (
+    <section className={styles.page} aria-labelledby="order-board">
+      <header className={styles.head}>
+        <h1 id="order-board" className={styles.heading}>
+          Order Board
+        </h1>
+        <SoundSwitch wished={wished} onWish={wish} unheard={unheard} />
+      </header>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {board.data ? (
+        <Tickets orders={board.data} seller={seller} />
+      ) : board.error ? (
+        <ErrorState title="Your orders didn’t arrive" detail={readingFailure(board.error)} onRetry={() => void board.refetch()} busy={board.isFetching} />
+      ) : (
+        <BoardLoading />
+      )}
+    </section>
+  );
+}

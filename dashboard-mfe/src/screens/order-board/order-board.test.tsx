@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Order } from 'shared-api';
+import '../testing/modal-dialogs';
+import { fakeCourt, paidOrder, type Made } from '../testing/fake-court';
+import { signedInAs, toast } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import OrderBoardScreen from './order-board.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let orders: Order[];
+let made: readonly Made[];
+let step: (order: Order, to: Order['status']) => Order | Promise<Order>;
+
+const gone = (message: string) => new ApiError('changed_meanwhile', message, 409);
+
+beforeEach(() => {
+  localStorage.setItem('food-court/order-board/sound', 'off');
+  signedInAs('Seller');
+  orders = [
+    paidOrder({ title: 'Jollof', quantity: 2 }),
+    paidOrder({ title: 'Suya', name: 'Cem' }),
+    paidOrder({ title: 'Zobo', status: 'accepted' }),
+    paidOrder({ title: 'Rice', status: 'preparing', refunded: 3 }),
+    paidOrder({ title: 'Soup', status: 'ready' }),
+  ];
+  step = (order, to) => {
+    orders = orders.map((known) => (known._id === order._id ? { ...known, status: to } : known));
+    return { ...order, status: to };
+  };
+  made = fakeCourt({
+    'GET /order-board/{email}': () => orders.filter(({ status }) => ['placed', 'accepted', 'preparing', 'ready'].includes(status)),
+    'POST /orders/{id}/steps': ({ params, body }) => step(orders.find(({ _id }) => _id === params.id)!, (body as { to: Order['status'] }).to),
+  });
+});
+
+const open = () => showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
+const column = (title: string) => screen.findByRole('region', { name: title });
+const tickets = async (title: string) =>
+  within(await column(title))
+    .queryAllByRole('article')
+    .map((ticket) => within(ticket).getByRole('heading', { level: 3 }).querySelector('bdi')?.textContent);
+const ticket = async (title: string) => within((await screen.findByText(title, { selector: 'bdi' })).closest('article')!);
+const press = async (title: string, name: string) => userEvent.click((await ticket(title)).getByRole('button', { name: `${name} ${title}` }));
+const steps = () => made.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
+
+test('shows the open orders in their columns, each with what a cook needs to know', async () => {
+  open();
+  expect(await tickets('New')).toEqual(['Jollof', 'Suya']);
+  expect(await tickets('Accepted')).toEqual(['Zobo']);
+  expect(await tickets('Preparing')).toEqual(['Rice']);
+  expect(await tickets('Ready')).toEqual(['Soup']);
+  const jollof = await ticket('Jollof');
+  expect(jollof.getByText('2 ×')).toBeVisible();
+  expect(jollof.getByText('Bea Buyer')).toBeVisible();
+  expect(jollof.getByText('#JOLLO')).toBeVisible();
+  expect((await ticket('Rice')).getByText('$3.00 refunded')).toBeVisible();
+  expect(made[0]?.call).toBe('GET /order-board/ada@example.com');
+});
+
+test('one press takes each step, from New until it is handed over (spec 4.21)', async () => {
+  orders = [paidOrder({ title: 'Jollof' })];
+  open();
+  for (const [name, to] of [['Accept', 'Accepted'], ['Start', 'Preparing'], ['Ready', 'Ready']] as const) {
+    await press('Jollof', name);
+    await waitFor(async () => expect(await tickets(to)).toEqual(['Jollof']));
+    await waitFor(async () => expect((await ticket('Jollof')).getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+  }
+  await press('Jollof', 'Hand over');
+  expect(await screen.findByRole('heading', { name: 'No orders right now' })).toBeVisible();
+  expect(steps()).toEqual(
+    (['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const).slice(0, 4).map((from, place) => [
+      'POST /orders/jollof/steps',
+      { from, to: ['accepted', 'preparing', 'ready', 'handed_over'][place] },
+    ]),
+  );
+});
+
+test('a ticket moves at once, is taken once however often it is pressed, and the next one has the focus', async () => {
+  let arrive = () => {};
+  const taken = step;
+  step = async (order, to) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return taken(order, to);
+  };
+  open();
+  await press('Jollof', 'Accept');
+  expect(await tickets('Accepted')).toEqual(['Jollof', 'Zobo']);
+  expect((await ticket('Suya')).getByRole('button', { name: 'Accept Suya' })).toHaveFocus();
+  await press('Jollof', 'Start');
+  expect(steps()).toHaveLength(1);
+  await act(async () => arrive());
+  expect(await tickets('Accepted')).toEqual(['Jollof', 'Zobo']);
+});
+
+test('a step that fails is said, and the ticket is back where it was', async () => {
+  step = () => {
+    throw new ApiError('unavailable', 'The food court is busy.', 503);
+  };
+  open();
+  await press('Zobo', 'Start');
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('#ZOBO Zobo: The food court is busy.'));
+  expect(await tickets('Accepted')).toEqual(['Zobo']);
+});
+
+test('an order that somebody else has moved on says so, and stands where it is now', async () => {
+  step = (order) => {
+    orders = orders.map((known) => (known._id === order._id ? { ...known, status: 'ready' } : known));
+    throw gone('This order has moved on: it is ready.');
+  };
+  open();
+  await press('Jollof', 'Accept');
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('#JOLLO Jollof: This order has moved on: it is ready.'));
+  await waitFor(async () => expect(await tickets('Ready')).toEqual(['Jollof', 'Soup']));
+});
+
+describe('declining', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  test('asks first, says what goes back, and takes the ticket off the board', async () => {
+    open();
+    await press('Jollof', 'Decline');
+    expect(screen.getByRole('dialog')).toHaveTextContent('$25.00 goes back to their card.');
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
+    expect(steps()).toEqual([]);
+
+    await press('Jollof', 'Decline');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Declined #JOLLO Jollof. The money goes back to Bea Buyer.'));
+    expect(await tickets('New')).toEqual(['Suya']);
+    expect(steps()).toEqual([['POST /orders/jollof/steps', { from: 'placed', to: 'declined' }]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that fails keeps the question open', async () => {
+    step = () => {
+      throw new ApiError('unreachable', 'The food court can’t be reached.');
+    };
+    open();
+    await press('Jollof', 'Decline');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('#JOLLO Jollof: The food court can’t be reached.'));
+    expect(dialog().getByRole('button', { name: 'Decline' })).toBeEnabled();
+    expect(await tickets('New')).toEqual(['Jollof', 'Suya']);
+  });
+
+  test('too late is told, and the question is over', async () => {
+    step = (order) => {
+      orders = orders.filter(({ _id }) => _id !== order._id);
+      throw gone('This order has moved on: it is cancelled.');
+    };
+    open();
+    await press('Jollof', 'Decline');
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toast.error).toHaveBeenCalledWith('#JOLLO Jollof: This order has moved on: it is cancelled.');
+    await waitFor(async () => expect(await tickets('New')).toEqual(['Suya']));
+  });
+});
+
+test('details of a ticket are what happened to it and the way to refund it, also on a page of their own', async () => {
+  fakeCourt({
+    'GET /order-board/{email}': () => orders,
+    'GET /orders/{id}': ({ params }) => ({ ...orders.find(({ _id }) => _id === params.id)!, refunded: 1 }),
+    'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at: '2025-11-20T09:00:00.000Z' }],
+  });
+  open();
+  await press('Jollof', 'Details');
+  const dialog = within(screen.getByRole('dialog', { name: /Jollof/ }));
+  expect(await dialog.findByText('Placed by the buyer')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Refund $24.00' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '/dashboard/order/jollof');
+  const [, close] = dialog.getAllByRole('button', { name: 'Close' });
+  await userEvent.click(close!);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('on a phone one column is chosen, each with its count', async () => {
+  open();
+  const choice = within(await screen.findByRole('group', { name: 'Column' }));
+  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['New 2', 'Accepted 1', 'Preparing 1', 'Ready 1']);
+  await userEvent.click(choice.getByRole('button', { name: 'Ready 1' }));
+  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
+});
+
+test('says when the orders don’t arrive, and asks again', async () => {
+  let down = true;
+  fakeCourt({
+    'GET /order-board/{email}': () => {
+      if (down) throw new ApiError('unavailable', 'The food court is busy.', 503);
+      return orders;
+    },
+  });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The food court is busy.');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await tickets('New')).toEqual(['Jollof', 'Suya']);
+});

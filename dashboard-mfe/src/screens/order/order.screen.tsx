@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isPassing } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { Card, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import { OrdersIcon } from 'shared-ui/icons';
+import { failureWords } from '../failure/failure-words';
+import { OrderAccount } from './order-account';
+import styles from './order.module.css';
+import { useFreshOrders } from './use-fresh-orders';
+
+/** An order for its seller and admins, also after it has left the board. */
+export default function OrderScreen() {
+  const { id = '' } = useParams();
+  useFreshOrders();
+  const { data: order, error, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
+  return (
+    <section className={styles.page} aria-labelledby="order">
+      <h1 id="order" className={styles.heading}>
+        {order ? (
+          <>
+            Order {order.number} <bdi>{order.title}</bdi>
+          </>
+        ) : (
+          'Order'
+        )}
+      </h1>
+      {order ? (
+        <Card raised>
+          <OrderAccount order={order} />
+        </Card>
+      ) : isPassing(error) ? (
+        <ErrorState title="The order didn’t arrive" detail={failureWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : error ? (
+        <Card>
+          <EmptyState title="There is no such order of yours" detail="Only its seller and the court’s admins can see it." picture={<OrdersIcon />} />
+        </Card>
+      ) : (
+        <Card raised role="status" aria-label="Loading the order">
+          <Skeleton lines={6} />
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Order, type OrderEvent } from 'shared-api';
+import { fakeCourt, paidOrder, type Made } from '../testing/fake-court';
+import { press, write } from '../testing/fill-dish-form';
+import { signedInAs, toast } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import OrderScreen from './order.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let order: Order;
+let made: readonly Made[];
+let refund: (amount: number) => Order;
+
+const history: OrderEvent[] = [
+  { status: 'placed', payment: 'unpaid', by: 'buyer', at: '2025-11-20T09:00:00.000Z' },
+  { payment: 'paid', by: 'court', at: '2025-11-20T10:00:00.000Z' },
+  { status: 'accepted', by: 'seller', at: '2025-11-20T10:01:00.000Z' },
+  { refunded: 3, by: 'admin', at: '2025-11-20T10:02:00.000Z' },
+  { status: 'cancelled', by: 'court', at: '2025-11-20T10:03:00.000Z' },
+];
+
+beforeEach(() => {
+  signedInAs('Seller');
+  order = paidOrder({ title: 'Jollof' });
+  refund = (amount) => (order = { ...order, refunded: order.refunded + amount, payment: order.refunded + amount === 12.5 ? 'refunded' : 'paid' });
+  made = fakeCourt({
+    'GET /orders/{id}': () => order,
+    'GET /orders/{id}/history': () => history,
+    'POST /orders/{id}/refunds': ({ body }) => refund((body as { amount: number }).amount),
+  });
+});
+
+const open = async () => {
+  showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
+  await screen.findByRole('form', { name: 'Refund' });
+};
+const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
+const amount = () => screen.getByLabelText('Amount');
+
+test('tells what happened to an order, oldest first, and who did it', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order #JOLLO Jollof');
+  const happenings = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(happenings.map((item) => item.lastChild?.textContent)).toEqual([
+    'Placed, Not paid by the buyer',
+    'Paid',
+    'Accepted by the seller',
+    '$3.00 sent back by an admin',
+    'Cancelled by the food court',
+  ]);
+});
+
+test('all that is left goes back with one press, which says how much', async () => {
+  order = { ...order, refunded: 3 };
+  await open();
+  await press('Refund $9.50');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$9.50 goes back to Bea Buyer'));
+  expect(refunds().map(({ call, body }) => [call, body])).toEqual([['POST /orders/jollof/refunds', { amount: 9.5 }]]);
+  expect(refunds()[0]?.key).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(screen.getByText('Refunded, $12.50 sent back')).toBeVisible();
+});
+
+test('a part goes back, with its reason, and the rest can follow', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
+  await write('Amount', '4.2');
+  await write('Reason (optional)', ' Cold ');
+  await press('Refund $4.20');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$4.20 goes back to Bea Buyer'));
+  expect(refunds()[0]?.body).toEqual({ amount: 4.2, reason: 'Cold' });
+  expect(await screen.findByRole('button', { name: 'Refund $8.30' })).toBeVisible();
+});
+
+test.each([
+  ['', 'Amount is Required'],
+  ['0', 'Amount must be more than 0'],
+  ['1.234', 'Amount can have at most two decimals'],
+  ['12.51', 'Amount can be at most $12.50'],
+])('a part of ‘%s’ is refused: %s', async (typed, words) => {
+  await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
+  if (typed) await write('Amount', typed);
+  await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words)));
+  expect(amount()).toHaveFocus();
+  expect(refunds()).toEqual([]);
+});
+
+test('that the line breaks at is repeated as the same refund', async () => {
+  const willing = refund;
+  refund = () => {
+    throw new ApiError('unreachable', 'The food court can’t be reached.');
+  };
+  await open();
+  await press('Refund $12.50');
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached. Press the button again: the same refund is never made twice.');
+  refund = willing;
+  await press('Refund $12.50');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(refunds().map(({ key }) => key)).toEqual([refunds()[0]?.key, refunds()[0]?.key]);
+});
+
+test('that somebody else was faster with says what is left, and shows it', async () => {
+  refund = () => {
+    order = { ...order, refunded: 10 };
+    throw new ApiError('refund_too_large', 'Only $2.50 of what was paid can still be sent back.', 409);
+  };
+  await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
+  await write('Amount', '5');
+  await press('Refund $5.00');
+  await waitFor(() => expect(screen.getByText('Paid, $10.00 sent back')).toBeVisible());
+  expect(amount()).toHaveValue(5);
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining('Only $2.50 of what was paid can still be sent back.'));
+});
+
+test.each([
+  ['unpaid', 'Not paid'],
+  ['refunded', 'Refunded'],
+] as const)('of an order that is %s nothing can go back', async (payment, words) => {
+  order = { ...order, payment };
+  showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('an order of somebody else is not there', async () => {
+  fakeCourt({
+    'GET /orders/{id}': () => {
+      throw new ApiError('not_found', 'There is no such order.', 404);
+    },
+  });
+  showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
+  expect(await screen.findByRole('heading', { name: 'There is no such order of yours' })).toBeVisible();
+});

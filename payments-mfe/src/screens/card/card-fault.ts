@@ -1,0 +1,13 @@
+import type { StripeError } from '@stripe/stripe-js';
+import { providerDown } from './messages';
+
+/** The card's or its holder's: the provider says it in words for people. The rest is between programs. */
+const told: readonly StripeError['type'][] = ['card_error', 'validation_error'];
+const authenticationFailed = 'payment_intent_authentication_failure';
+
+const isTold = ({ type, code }: StripeError): boolean => told.includes(type) || code === authenticationFailed;
+
+export const cardFault = (error: StripeError): string => (isTold(error) && error.message) || providerDown;
+
+/** A refusal that says how the payment ended: it was not made. */
+export const isRefusal = (error: StripeError): boolean => isTold(error) && error.payment_intent?.status !== 'succeeded';

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeCourt, soup } from '../testing/fake-court';
+import { signedInAs } from '../testing/fake-session';
+import { installBrowser, ScriptedStripe } from '../testing/scripted-stripe';
+import { payButton, showPayment } from '../testing/show-payment';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const script = () => waitFor(() => document.querySelector<HTMLScriptElement>('script[src]') ?? Promise.reject(new Error('no script yet')));
+
+beforeEach(() => {
+  installBrowser({ stripe: { publishableKey: 'pk_sandbox' }, sandbox: { card: true } });
+  signedInAs('bea@example.com');
+  fakeCourt({ 'GET /orders/{id}': () => soup, 'POST /orders/{id}/payment-check': () => soup });
+});
+
+it('a library that can’t be loaded says so and is loaded by Retry, from the sandbox’s address', async () => {
+  showPayment();
+  const first = await script();
+  expect(first).toHaveAttribute('src', '/sandbox/cards/stripe.js');
+  first.dispatchEvent(new Event('error'));
+  expect(await screen.findByText(/^The card field could not be loaded. Nothing was charged./)).toBeVisible();
+  expect(await payButton()).toBeDisabled();
+  expect(first).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const second = await script();
+  const stripe = new ScriptedStripe();
+  Object.assign(window, { Stripe: stripe.open });
+  second.dispatchEvent(new Event('load'));
+  await screen.findByText('the card field');
+  stripe.ready();
+  expect(await payButton()).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});

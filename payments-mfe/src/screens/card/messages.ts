@@ -1,0 +1,37 @@
+import { ApiError, formatDollars, type ClientErrorCode } from 'shared-api';
+import type { PaymentStage } from './payment-stage';
+
+export const cardLabel = 'Card details';
+export const loading = 'Loading the card field…';
+export const sandboxHint = 'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.';
+
+export const stageNews: Record<PaymentStage, string | undefined> = {
+  open: undefined,
+  paying: 'Paying… Should your bank ask you to confirm, please do so in its window.',
+  confirming: 'Making sure that your payment has arrived…',
+  late: 'The card provider took your payment; the food court has not heard of it yet. You may leave: your order will show it. Please don’t pay again.',
+};
+
+export const libraryFailed =
+  'The card field could not be loaded. Nothing was charged. Please check your connection, and whether something in your browser blocks it.';
+
+export const amountChanged = (dollars: number): string =>
+  `This payment is now ${formatDollars(dollars)}. Nothing was charged yet: press Pay again to pay that.`;
+
+export const providerDown = 'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
+export const outcomeUnknown =
+  'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
+export const notPaid = 'The payment did not go through. Nothing was charged. Please try again or take another card.';
+
+const nothingCharged = 'Nothing was charged.';
+const words: Partial<Record<ClientErrorCode, string>> = {
+  already_paid: 'This order is paid already. Nothing was charged a second time.',
+  not_payable: 'This order can’t be paid any more. Nothing was charged.',
+  not_found: 'This order is not there any more. Nothing was charged.',
+};
+
+/** Why the food court could not begin the payment. */
+export function beginningFailure(error: unknown): string {
+  if (error instanceof ApiError) return words[error.code] ?? `${error.message} ${nothingCharged}`;
+  return (error as Error).name === 'TimeoutError' ? `The food court takes too long to answer. ${nothingCharged} Please try again.` : providerDown;
+}

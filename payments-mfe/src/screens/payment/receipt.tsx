@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDollars, type Order } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { Button, Skeleton } from 'shared-ui';
+import { cardName } from './card-name';
+import styles from './receipt.module.css';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function Receipt({ order }: { order: Order }) {
+  const { data: receipt, isError, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
+
+  if (receipt) {
+    return (
+      <dl className={styles.receipt} aria-label="Receipt">
+        <dt>Receipt</dt>
+        <dd>{receipt.number}</dd>
+        <dt>Amount</dt>
+        <dd>{formatDollars(receipt.amount)}</dd>
+        <dt>Paid on</dt>
+        <dd>
+          <time dateTime={receipt.paidAt}>{moment.format(new Date(receipt.paidAt))}</time>
+        </dd>
+        <dt>Card</dt>
+        <dd>{cardName(receipt.card)}</dd>
+      </dl>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className={styles.missing}>
+        <p>Your payment is safe, but its receipt could not be loaded.</p>
+        <Button type="button" variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+          Show the receipt
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading your receipt" className={styles.receipt}>
+      <Skeleton lines={4} className={styles.waiting} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// The bank's question (3-D Secure), which the provider shows in a frame over the page.
+const challengeLook = new CSSStyleSheet();
+challengeLook.replaceSync(`
+  dialog { box-sizing: border-box; inline-size: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); border-radius: 1rem; background: Canvas; color: CanvasText; font: inherit; line-height: 1.5 }
+  dialog::backdrop { background: rgb(0 0 0 / .55) }
+  h2 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.3 }
+  p { margin: 0 0 1.25rem }
+  div { display: grid; gap: .75rem }
+  button { min-block-size: 2.75rem; padding: .5rem 1rem; border: 1.5px solid currentColor; border-radius: .7rem; background: Canvas; color: CanvasText; font: inherit; font-weight: 700; cursor: pointer }
+  button[value=passed] { background: CanvasText; color: Canvas; border-color: CanvasText }
+  button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
+`);
+
+/** 'passed' or 'failed'; whoever closes the question did not pass. */
+const askBuyer = () =>
+  new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [challengeLook];
+    const dialog = root.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('aria-labelledby', 'title');
+    dialog.innerHTML = `<h2 id="title">3-D Secure</h2>
+      <p>Your bank wants to know that it is you who pays. This is a test: you decide how it ends.</p>
+      <form method="dialog"><div><button value="passed">Complete authentication</button><button value="failed">Fail authentication</button></div></form>`;
+    dialog.addEventListener('close', () => {
+      host.remove();
+      resolve(dialog.returnValue === 'passed' ? 'passed' : 'failed');
+    });
+    dialog.showModal();
+  });

@@ -1,0 +1,61 @@
+// window.Stripe, in the shape of the provider's own object: the application's code is the same with the real one.
+window.Stripe = (publishableKey) => {
+  const { get, post } = providerCalls(publishableKey);
+  const intentOf = (clientSecret) => `payment_intents/${clientSecret.split('_secret_')[0]}`;
+  const as = (name, { found, error }) => (error ? { error } : { [name]: found });
+
+  /** From an id, or from a card field with what belongs to it. */
+  const methodData = (method) => {
+    if (typeof method === 'string') return { data: { payment_method: method } };
+    const typed = typedInto.get(method?.card);
+    if (!typed) return { data: {} };
+    const { card, error } = typed();
+    return error ? { error } : { data: { payment_method_data: { type: 'card', card, billing_details: method.billing_details } } };
+  };
+
+  const challenge = async (clientSecret) => {
+    const answered = await post(`${intentOf(clientSecret)}/challenge`, { client_secret: clientSecret, outcome: await askBuyer() });
+    const after = answered.found;
+    if (after?.last_payment_error) return { error: { ...after.last_payment_error, payment_intent: after } };
+    return as('paymentIntent', answered);
+  };
+  const finish = (clientSecret, { found, error }, { handleActions = true } = {}) => {
+    if (error) return { error };
+    return found.status === 'requires_action' && handleActions ? challenge(clientSecret) : { paymentIntent: found };
+  };
+  const retrieve = (clientSecret) => get(intentOf(clientSecret), { client_secret: clientSecret });
+
+  return {
+    elements() {
+      const made = new Map();
+      return {
+        create(type, options) {
+          if (type !== 'card') throw new Error(`The sandbox has a card element only, and no '${type}'.`);
+          made.set(type, createCardField(options, () => made.delete(type)));
+          return made.get(type);
+        },
+        // react-stripe-js asks by its component
+        getElement: (type) => made.get(type.__elementType ?? type) ?? null,
+        update() {},
+        fetchUpdates: async () => ({}),
+      };
+    },
+    async createPaymentMethod({ card, billing_details }) {
+      const { data, error } = methodData({ card, billing_details });
+      if (error) return { error };
+      return as('paymentMethod', await post('payment_methods', data.payment_method_data ?? { type: 'card' }));
+    },
+    async confirmCardPayment(clientSecret, { payment_method, receipt_email } = {}, options) {
+      const { data, error } = methodData(payment_method);
+      if (error) return { error };
+      return finish(clientSecret, await post(`${intentOf(clientSecret)}/confirm`, { client_secret: clientSecret, ...data, receipt_email, use_stripe_sdk: true }), options);
+    },
+    handleNextAction: async ({ clientSecret }) => finish(clientSecret, await retrieve(clientSecret)),
+    retrievePaymentIntent: async (clientSecret) => as('paymentIntent', await retrieve(clientSecret)),
+    createToken: async () => ({ error: { type: 'invalid_request_error', message: 'The sandbox knows no tokens: use createPaymentMethod.' } }),
+    _registerWrapper() {},
+    registerAppInfo() {},
+  };
+};
+// stripe-js compares it with the release it belongs to
+window.Stripe.version = 'endive';

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createContext, runInContext } from 'node:vm';
+import Stripe from 'stripe';
+import { cardProvider } from '../testing/card-provider';
+
+type Outcome = { paymentIntent?: { status: string }; paymentMethod?: { card: { last4: string } }; error?: { type: string; code?: string; payment_intent?: { status: string } } };
+type BrowserStripe = Record<'confirmCardPayment' | 'createPaymentMethod' | 'retrievePaymentIntent' | 'handleNextAction', (...given: unknown[]) => Promise<Outcome>>;
+
+let script: string;
+const provider = cardProvider(async ({ url }) => {
+  const response = await fetch(`${url}/sandbox/cards/stripe.js`);
+  assert.match(response.headers.get('content-type')!, /^text\/javascript/);
+  script = await response.text();
+});
+
+/** A page without a screen: what is drawn is tried in a real browser by the journeys. */
+function openPage(src = `${provider.url}/sandbox/cards/stripe.js`) {
+  const window = {} as { Stripe: ((key: string) => BrowserStripe) & { version: string } };
+  const CSSStyleSheet = class {
+    replaceSync() {}
+  };
+  runInContext(script, createContext({ window, document: { currentScript: { src } }, CSSStyleSheet, fetch, URL, URLSearchParams }));
+  return { window, stripe: window.Stripe(provider.publishableKey) };
+}
+const secretOf = async () => (await provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd' })).client_secret!;
+
+test('the script defines window.Stripe only, of the release that the server SDK belongs to', () => {
+  const { window } = openPage();
+  assert.deepEqual(Object.keys(window), ['Stripe']);
+  assert.equal(`2026-10-28.${window.Stripe.version}`, Stripe.API_VERSION);
+});
+
+test('it is small, and nothing a strict content policy refuses', () => {
+  assert.ok(Buffer.byteLength(script) < 20_000);
+  assert.doesNotMatch(script, /\beval\b|new Function|\sstyle=|setAttribute\('style'|https?:\/\//);
+});
+
+test('it has what the React library asks for', () => {
+  const { stripe } = openPage();
+  for (const name of ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment', 'retrievePaymentIntent', '_registerWrapper', 'registerAppInfo'])
+    assert.equal(typeof (stripe as Record<string, unknown>)[name], 'function', name);
+});
+
+test('a payment is confirmed and read again', async () => {
+  const { stripe } = openPage();
+  const secret = await secretOf();
+  assert.equal((await stripe.confirmCardPayment(secret, { payment_method: 'pm_card_visa' })).paymentIntent?.status, 'succeeded');
+  assert.equal((await stripe.retrievePaymentIntent(secret)).paymentIntent?.status, 'succeeded');
+  const second = await stripe.confirmCardPayment(secret, { payment_method: 'pm_card_visa' });
+  assert.deepEqual([second.error?.code, second.error?.payment_intent?.status], ['payment_intent_unexpected_state', 'succeeded']);
+});
+
+test('a decline is an error of the provider’s shape', async () => {
+  const { error } = await openPage().stripe.confirmCardPayment(await secretOf(), { payment_method: 'pm_card_visa_chargeDeclined' });
+  assert.deepEqual([error?.type, error?.code, error?.payment_intent?.status], ['card_error', 'card_declined', 'requires_payment_method']);
+});
+
+test('a challenge is left to the page on wish', async () => {
+  const { paymentIntent } = await openPage().stripe.confirmCardPayment(await secretOf(), { payment_method: 'pm_card_authenticationRequired' }, { handleActions: false });
+  assert.equal(paymentIntent?.status, 'requires_action');
+});
+
+test('no answer, or a broken one, is told as such', async () => {
+  const secret = await secretOf();
+  provider.faults.set('cards-in-browser', { kind: 'cut', times: 1 });
+  assert.equal((await openPage().stripe.retrievePaymentIntent(secret)).error?.type, 'api_connection_error');
+  provider.faults.set('cards-in-browser', { kind: 'down', times: 1 });
+  assert.equal((await openPage().stripe.retrievePaymentIntent(secret)).error?.type, 'api_error');
+});

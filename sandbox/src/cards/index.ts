@@ -1,0 +1,3 @@
+export { openCards } from './cards';
+export type { Cards } from './cards';
+export type { CardKeys } from './keys';

@@ -1,0 +1,51 @@
+import type { Decline } from './declines';
+
+/** What a card does when it is charged. */
+export type Behaviour = {
+  /** The bank asks the buyer first (3-D Secure). */
+  challenge?: true;
+  decline?: Decline;
+  /** A refund to it is not done at once: it is pending for a while, or done and fails later. */
+  refund?: 'pending' | 'fails';
+};
+
+/** The provider's own published test numbers; every other number is refused, so that nobody types a real one here. */
+export const testCards: Record<string, Behaviour> = {
+  '4242424242424242': {},
+  '5555555555554444': {},
+  '4000056655665556': {},
+  '4000000000000002': { decline: 'generic_decline' },
+  '4000000000009995': { decline: 'insufficient_funds' },
+  '4000000000009987': { decline: 'lost_card' },
+  '4000000000009979': { decline: 'stolen_card' },
+  '4000000000000069': { decline: 'expired_card' },
+  '4000000000000127': { decline: 'incorrect_cvc' },
+  '4000000000000119': { decline: 'processing_error' },
+  '4000002500003155': { challenge: true },
+  '4000002760003184': { challenge: true },
+  '4000008400001629': { challenge: true, decline: 'generic_decline' },
+  '4000008260003178': { challenge: true, decline: 'insufficient_funds' },
+  '4000000000007726': { refund: 'pending' },
+  '4000000000005126': { refund: 'fails' },
+};
+
+/** Names under which a server may use a test card without its number. */
+export const namedCards: Record<string, string> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_visa_debit: '4000056655665556',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
+  pm_card_pendingRefund: '4000000000007726',
+  pm_card_refundFail: '4000000000005126',
+};
+
+export const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');

@@ -1,0 +1,39 @@
+import { faultPoints } from '../payments/fault-points';
+import { isLoopback } from './loopback';
+import type { AccountSettings, PaymentSettings } from './settings';
+import type { SettingsReader } from './settings-reader';
+
+const dashboard = 'as the card provider’s dashboard shows it (`npm start` brings a sandbox with its own)';
+
+export const readPublishableKey = (read: SettingsReader): string => read.required('STRIPE_PUBLISHABLE_KEY', `give the key that browsers use, ${dashboard}`);
+
+export function readPayments(read: SettingsReader, sandboxUrl: string | undefined): PaymentSettings {
+  const account = readAccount(read, sandboxUrl);
+  return {
+    ...account,
+    webhookSecret: read.required('STRIPE_WEBHOOK_SECRET', `give the signing secret of the webhook, ${dashboard}`),
+    platformFeePercent: read.wholeNumber('PLATFORM_FEE_PERCENT', 10, { least: 0, most: 100 }),
+    sweepSeconds: read.wholeNumber('SWEEP_SECONDS', 20, { least: 1, most: 3_600 }),
+    faultPoint: readFaultPoint(read, account.sandboxApiUrl),
+  };
+}
+
+/** What it takes to ask the card provider. */
+export const readAccount = (read: SettingsReader, sandboxUrl: string | undefined): AccountSettings => ({
+  secretKey: read.required('STRIPE_SECRET_KEY', `give the court’s own key, ${dashboard}`),
+  sandboxApiUrl: readSandboxApi(read, sandboxUrl),
+});
+
+function readSandboxApi(read: SettingsReader, sandboxUrl: string | undefined): string | undefined {
+  const url = read.address('STRIPE_API_URL', read.optional('STRIPE_API_URL'));
+  if (url === undefined) return undefined;
+  if (sandboxUrl === undefined) read.fault('STRIPE_API_URL is where the sandbox plays the card provider, and there is no sandbox: leave it away, and the real one is asked.');
+  else if (!isLoopback(new URL(url).hostname)) read.fault('STRIPE_API_URL must be on this machine (127.0.0.1): leave it away, and the real card provider is asked.');
+  return url;
+}
+
+function readFaultPoint(read: SettingsReader, sandboxApiUrl: string | undefined): PaymentSettings['faultPoint'] {
+  if (read.optional('FAULT_POINT') === undefined) return undefined;
+  if (sandboxApiUrl === undefined) read.fault('FAULT_POINT ends the server on purpose and is for the sandbox only: leave it away.');
+  return read.oneOf('FAULT_POINT', faultPoints, faultPoints[0]);
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { presentDish } from './dishes.presenter';
+import type { DishRow } from './dishes.repository';
+
+const row: DishRow = {
+  id: 'd1',
+  seller_uid: 'u1',
+  author: 'Ada',
+  title: 'Soup',
+  category: 'Chinese',
+  price_cents: 950,
+  description: 'Hot',
+  images: ['i1'],
+  sold_out: false,
+  portions: null,
+  placeholder: null,
+};
+
+for (const [portions, left] of [[null, undefined], [6, undefined], [5, 5], [1, 1], [0, undefined]] as const)
+  test(`of ${portions ?? 'countless'} portions visitors are told ${left ?? 'nothing'}`, () =>
+    assert.equal(presentDish({ ...row, portions, sold_out: portions === 0 }, 'https://food.test').left, left));

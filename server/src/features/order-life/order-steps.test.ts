@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { orderStatuses, type Order, type OrderStatus, type PaymentState } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, paperCards, putOnMenu, putOrder, type Person, type TestCourt } from '#testing/index';
+
+/** To each step its `from`, who may take it, and whether it needs a paid order. */
+const steps = [
+  { from: 'placed', to: 'accepted', by: ['seller', 'admin'], paid: true },
+  { from: 'accepted', to: 'preparing', by: ['seller', 'admin'], paid: true },
+  { from: 'preparing', to: 'ready', by: ['seller', 'admin'], paid: true },
+  { from: 'ready', to: 'handed_over', by: ['seller', 'admin'], paid: true },
+  { from: 'placed', to: 'declined', by: ['seller', 'admin'], paid: false },
+  { from: 'placed', to: 'cancelled', by: ['buyer', 'admin'], paid: false },
+] as const;
+const who = ['buyer', 'seller', 'admin', 'stranger', 'rival'] as const;
+type Who = (typeof who)[number];
+
+describe('a step of an order', () => {
+  let court: TestCourt;
+  let people: Record<Who, Person>;
+  let dish: string;
+  before(async () => {
+    court = await openTestCourt();
+    court.house.cards = paperCards();
+    const [buyer, seller, admin] = [await court.person('bob', 'Buyer'), await court.person('sally', 'Seller'), await court.person('adam', 'admin')];
+    people = { buyer, seller, admin, stranger: await court.person('ann', 'Buyer'), rival: await court.person('sam', 'Seller') };
+    dish = await putOnMenu(court.db, seller);
+  });
+  after(() => court.close());
+
+  const put = (status: OrderStatus, payment: PaymentState) => putOrder(court.db, people, { dish_id: dish, status, payment });
+  const step = (id: string, body: object, { headers }: Person) => court.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: body, headers });
+  const kept = async (id: string) => {
+    const { status } = await court.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    const events = await court.db.selectFrom('order_events').select(['status', 'by_uid']).where('order_id', '=', id).execute();
+    return { status, events };
+  };
+
+  for (const { from, to, by, paid } of steps)
+    for (const caller of who)
+      test(`to ${to}, by the ${caller}, from wherever it is, paid or not`, async () => {
+        for (const status of orderStatuses)
+          for (const payment of ['unpaid', 'paid'] as const) {
+            const id = await put(status, payment);
+            const answer = await step(id, { from, to }, people[caller]);
+            const may = (by as readonly Who[]).includes(caller);
+            const expected =
+              caller === 'stranger' || caller === 'rival' ? [404, 'not_found']
+              : !may ? [403, 'not_allowed']
+              : status !== from ? [409, 'changed_meanwhile']
+              : paid && payment !== 'paid' ? [409, 'conflict']
+              : [200, undefined];
+            const { code } = answer.json<Partial<Problem>>();
+            assert.deepEqual([answer.statusCode, code], expected, `${status}, ${payment}: ${answer.body}`);
+            const isDone = answer.statusCode === 200;
+            if (isDone) assert.equal(answer.json<Order>().status, to);
+            assert.deepEqual(await kept(id), { status: isDone ? to : status, events: isDone ? [{ status: to, by_uid: people[caller].uid }] : [] });
+          }
+      });
+
+  test('that came too late says where the order is now', async () => {
+    const told = async (status: OrderStatus) => (await step(await put(status, 'paid'), { from: 'placed', to: 'cancelled' }, people.buyer)).json<Problem>().detail;
+    assert.equal(await told('accepted'), 'This order has moved on: it is accepted.');
+    assert.equal(await told('preparing'), 'This order has moved on: it is being prepared.');
+    assert.equal(await told('handed_over'), 'This order has moved on: it is handed over.');
+  });
+
+  test('that there is not is refused with a reason, to everybody who may see the order', async () => {
+    for (const { from, to } of [{ from: 'placed', to: 'ready' }, { from: 'accepted', to: 'cancelled' }, { from: 'ready', to: 'preparing' }, { from: 'placed', to: 'placed' }])
+      for (const caller of ['buyer', 'seller', 'admin'] as const) {
+        const answer = await step(await put('placed', 'paid'), { from, to }, people[caller]);
+        assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [409, 'conflict']);
+      }
+    const { detail } = (await step(await put('ready', 'paid'), { from: 'accepted', to: 'handed_over' }, people.seller)).json<Problem>();
+    assert.equal(detail, 'An order that is accepted can’t become ‘handed over’.');
+  });
+
+  test('of what is not paid, or whose money is on its way back, is refused with a reason', async () => {
+    const told = async (payment: PaymentState, refunded_cents = 0) => {
+      const id = await put('placed', payment);
+      await court.db.updateTable('orders').set({ refunded_cents }).where('id', '=', id).execute();
+      return (await step(id, { from: 'placed', to: 'accepted' }, people.seller)).json<Problem>().detail;
+    };
+    for (const payment of ['unpaid', 'processing', 'failed'] as const) assert.equal(await told(payment), 'This order is not paid yet.');
+    for (const payment of ['paid', 'refunded'] as const) assert.equal(await told(payment, 950), 'All the money for this order went back to the buyer.');
+    assert.equal(await told('paid', 949), undefined);
+  });
+
+  for (const [what, body, field] of [
+    ['to nowhere', { from: 'placed' }, 'to'],
+    ['from nowhere', { to: 'accepted' }, 'from'],
+    ['to what is no status', { from: 'placed', to: 'eaten' }, 'to'],
+    ['with more than a step', { from: 'placed', to: 'accepted', by_uid: 'uid-sally' }, 'by_uid'],
+  ] as const)
+    test(`${what} is refused at the field (spec 7.22)`, async () => {
+      const answer = await step(await put('placed', 'paid'), body, people.seller);
+      assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)], [400, [field]], answer.body);
+    });
+
+  test('of a seller who became a Buyer is for the admins', async () => {
+    const old = await court.person('olga', 'Seller');
+    const id = await putOrder(court.db, { buyer: people.buyer, seller: old }, { payment: 'paid' });
+    await court.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', old.uid).execute();
+    assert.equal((await step(id, { from: 'placed', to: 'accepted' }, old)).statusCode, 403);
+    assert.equal((await step(id, { from: 'placed', to: 'accepted' }, people.admin)).statusCode, 200);
+  });
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import type { Order } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { openTestCourt, putOnMenu, type Person, type TestCourt } from '#testing/index';
+
+type Said = Pick<Order, '_id'> & Pick<Problem, 'code' | 'detail'>;
+
+describe('the last portion', () => {
+  let court: TestCourt;
+  let sally: Person;
+  let base: string;
+  before(async () => {
+    court = await openTestCourt();
+    sally = await court.person('sally', 'Seller');
+    await court.app.listen({ host: '127.0.0.1', port: 0 });
+    base = `http://127.0.0.1:${(court.app.server.address() as AddressInfo).port}`;
+  });
+  after(() => court.close());
+
+  /** As a browser does it: who is told that the court is busy asks again, with the same key. */
+  const order = async ({ email, headers }: Person, productId: string): Promise<{ status: number; said: Said }> => {
+    const body = JSON.stringify({ email, title: 'Jollof', category: 'Rice', price: 9.5, productId });
+    const asked = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `of-${email}` } };
+    let answer: Response;
+    do answer = await fetch(`${base}/api/order-product`, asked);
+    while (answer.status === 503);
+    return { status: answer.status, said: (await answer.json()) as Said };
+  };
+  const left = async (dish: string) => (await court.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow()).portions;
+
+  test('goes to one of two hundred buyers, and the others are told that it is gone', async () => {
+    const dish = await putOnMenu(court.db, sally, { portions: 1 });
+    const buyers = await Promise.all(Array.from({ length: 200 }, (_, index) => court.person(`buyer-${index}`, 'Buyer')));
+    const answers = await Promise.all(buyers.map((buyer) => order(buyer, dish)));
+
+    const won = answers.filter(({ status }) => status === 201);
+    assert.equal(won.length, 1);
+    const refusals = answers.filter(({ status }) => status !== 201).map(({ status, said }) => `${status} ${said.code}: ${said.detail}`);
+    assert.deepEqual(new Set(refusals), new Set(['409 sold_out: Jollof is sold out.']));
+    const kept = await court.db.selectFrom('orders').select('id').where('dish_id', '=', dish).execute();
+    assert.deepEqual(kept.map(({ id }) => id), won.map(({ said }) => said._id));
+    assert.equal(await left(dish), 0);
+    assert.equal((await court.db.selectFrom('checkouts').select('id').execute()).length, 1, 'a refusal leaves no checkout behind');
+  });
+
+  test('is taken once by somebody who presses twenty times', async () => {
+    const dish = await putOnMenu(court.db, sally, { portions: 5 });
+    const una = await court.person('una', 'Buyer');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(una, dish)));
+    assert.deepEqual(new Set(answers.map(({ status, said }) => `${status} ${said._id}`)).size, 1);
+    assert.equal(await left(dish), 4);
+  });
+
+  test('of two dishes bought crosswise by many: nobody waits for ever, nothing is sold twice', async () => {
+    const dishes = [await putOnMenu(court.db, sally, { portions: 7 }), await putOnMenu(court.db, sally, { portions: 3 })];
+    const buyers = await Promise.all(Array.from({ length: 30 }, (_, index) => court.person(`crosswise-${index}`, 'Buyer')));
+    const answers = await Promise.all(buyers.map((buyer, index) => order(buyer, dishes[index % 2] ?? '')));
+    assert.deepEqual([answers.filter(({ status }) => status === 201).length, answers.filter(({ said }) => said.code === 'sold_out').length], [10, 20]);
+    assert.deepEqual(await Promise.all(dishes.map(left)), [0, 0]);
+  });
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { listenersOf } from '#testing/index';
+import { follow } from './testing/follower';
+import { openLiveCourt } from './testing/live-court';
+
+test('a server that stops ends the lines of all who follow, and waits for none who doesn’t read', async (t) => {
+  const live = await openLiveCourt();
+  t.after(() => live.close());
+  const { app, base } = await live.another();
+  const line = await follow(base, live.bob);
+  await line.next();
+  assert.equal(await listenersOf(live.court.db), 1);
+  const { hostname, port } = new URL(base);
+  const deaf = connect(Number(port), hostname);
+  deaf.on('error', () => undefined).write(`GET /api/order-events HTTP/1.1\r\nhost: x\r\nauthorization: ${live.sally.headers.authorization}\r\n\r\n`);
+  await once(deaf, 'readable');
+
+  const before = Date.now();
+  const closing = app.close();
+  while ((await line.next()) !== undefined);
+  await closing;
+  assert.ok(Date.now() - before < 5_000, `it took ${Date.now() - before} ms`);
+  deaf.destroy();
+  await assert.rejects(follow(base, live.bob));
+  while ((await listenersOf(live.court.db)) > 0);
+});

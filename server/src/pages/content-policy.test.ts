@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { RuntimeConfig } from 'shared-api/contract';
+import { contentPolicy } from './content-policy';
+
+const configWith = (publishableKey: string, card: boolean): RuntimeConfig => ({
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+  imageHost: { url: '/upload', key: 'k' },
+  stripe: { publishableKey },
+  tokenSyncUrl: '',
+  sandbox: { identity: true, card },
+});
+
+const ruleOf = (config: RuntimeConfig, name: string): string | undefined =>
+  contentPolicy(config, 'https://food.example')
+    .split('; ')
+    .find((rule) => rule.startsWith(`${name} `));
+
+describe('the card provider in the content policy', () => {
+  test('may be loaded, asked and framed where its real keys are set', () => {
+    const real = configWith('pk_live_1', false);
+    assert.equal(ruleOf(real, 'script-src'), "script-src 'self' https://js.stripe.com https://*.js.stripe.com");
+    assert.match(ruleOf(real, 'connect-src') ?? '', / https:\/\/api\.stripe\.com( |$)/);
+    assert.equal(ruleOf(real, 'frame-src'), "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
+  });
+
+  for (const [what, config] of [['the sandbox plays it', configWith('pk_test_1', true)], ['there is none', configWith('', false)]] as const)
+    test(`is nowhere in it when ${what}`, () => {
+      assert.doesNotMatch(contentPolicy(config, 'https://food.example'), /stripe/);
+      assert.equal(ruleOf(config, 'script-src'), "script-src 'self'");
+      assert.equal(ruleOf(config, 'frame-src'), "frame-src 'self'");
+    });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tables, Trx } from '#database/tables';
+
+export interface RefundRow extends Omit<Tables['refunds'], 'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at'> {
+  state: 'requested' | 'done' | 'failed';
+  checkout_id: string;
+  seller_uid: string;
+}
+
+const price = sql<number>`orders.price_cents * orders.quantity`;
+
+/** What is left to send back, with what the split needs. Its checkout is locked. */
+export async function findRefundable(trx: Trx, orderId: string) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['checkout_id', 'seller_uid', 'refunded_cents', price.as('price')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { ...order, left: order.price - order.refunded_cents };
+}
+
+export const addRefunded = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
+  void (await trx
+    .updateTable('orders')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${cents}` })
+    .where('id', '=', orderId)
+    .execute());
+
+export const insertRefund = async (trx: Trx, refund: Pick<Tables['refunds'], 'id' | 'order_id' | 'amount_cents' | 'reason' | 'by_uid'>): Promise<void> =>
+  void (await trx.insertInto('refunds').values(refund).execute());
+
+const refunds = (db: Db | Trx) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.id', 'refunds.order_id', 'refunds.amount_cents', 'refunds.state', 'refunds.provider_id', 'orders.checkout_id', 'orders.seller_uid']);
+
+export const findRefund = (trx: Trx, id: string): Promise<RefundRow | undefined> => refunds(trx).where('refunds.id', '=', id).executeTakeFirst();
+
+/** Whose money is to be sent: of one checkout, or the oldest of all. */
+export function findRequestedRefunds(db: Db, { checkoutId, limit }: { checkoutId?: string; limit: number }) {
+  const requested = refunds(db)
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select('checkouts.intent_id')
+    .where('refunds.state', '=', 'requested')
+    .orderBy('refunds.created_at')
+    .limit(limit);
+  return (checkoutId === undefined ? requested : requested.where('checkouts.id', '=', checkoutId)).execute();
+}
+
+export const changeRefund = async (trx: Trx, id: string, change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date }): Promise<void> =>
+  void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
+
+/** Whether all that was paid for a checkout has gone back, and none of it is still on its way. */
+export async function isAllBack(trx: Trx, checkoutId: string): Promise<boolean> {
+  const { back } = await trx
+    .selectFrom('orders')
+    .leftJoin('refunds', (join) => join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'))
+    .select(sql<boolean>`bool_and(refunded_cents = ${price}) and count(refunds.id) = 0`.as('back'))
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow();
+  return back;
+}

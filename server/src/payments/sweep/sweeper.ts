@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Refusal } from '#http/refusal';
+import { alone } from './sweep.repository';
+import { sweep, type Till } from './sweep';
+
+const second = 1_000;
+
+/** Sweeps again and again until it is stopped; the pause begins when a round has ended. */
+export class Sweeper {
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly till: Till,
+    private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  ) {}
+
+  start(): void {
+    if (this.stopped) return;
+    this.round = alone(this.till.db, () => sweep(this.till, (error) => this.tell(error), () => this.stopped))
+      .catch((error: unknown) => this.tell(error))
+      .finally(() => {
+        if (!this.stopped) this.timer = setTimeout(() => this.start(), this.till.settings.payments.sweepSeconds * second).unref();
+      });
+  }
+
+  /** What is under way is finished, nothing new is begun. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.round;
+  }
+
+  private tell(error: unknown): void {
+    if (error instanceof Refusal) this.log.warn({ reason: error.message }, 'the sweeper tries again');
+    else this.log.error({ err: error }, 'the sweeper could not settle this');
+  }
+}

@@ -1,0 +1,166 @@
+import type { Reach } from '../fault-points';
+import { chargeLines, saleLines } from '../ledger/entries';
+import { nextStep, type Step } from '../next-step';
+import { CardProviderUnavailable } from '../provider/provider-failure';
+import type { Intent } from '../provider/provider-objects';
+import { ModelLedger } from './model-ledger';
+import type { ModelCheckout, ModelOrder } from './model-orders';
+import { ModelRefunds } from './model-refunds';
+import type { ScriptedProvider } from './scripted-provider';
+import { survive } from './sequences';
+import type { Books, Happening, Till } from './till';
+
+const feePercent = 10;
+const buyerUid = 'bob';
+const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
+const hasEnded = ({ status }: ModelOrder): boolean => status === 'cancelled' || status === 'declined';
+const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean => closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
+const isOver = ({ expired, orders }: ModelCheckout): boolean => expired || orders.every(({ status }) => status !== 'placed');
+
+/** The rules without a database: what a transaction writes happens here in one turn, after its fault point. */
+export class ModelTill implements Till {
+  private readonly checkouts: ModelCheckout[] = [];
+  private readonly orders: ModelOrder[] = [];
+  private readonly ledger = new ModelLedger();
+  private readonly refunds: ModelRefunds;
+
+  constructor(
+    private readonly provider: ScriptedProvider,
+    private readonly reach: Reach,
+  ) {
+    this.refunds = new ModelRefunds(provider, reach, this.ledger);
+  }
+
+  async happen(happening: Happening): Promise<void> {
+    if (happening.what === 'basket') return this.place(happening.prices);
+    if (happening.what === 'sweep') return this.sweep();
+    if (happening.what === 'webhooks again') return survive(this.refunds.hear());
+    if (happening.what === 'bank') {
+      this.provider.bankSays(happening.says);
+      return survive(this.refunds.hear());
+    }
+    const order = this.orders[happening.which % this.orders.length] as ModelOrder;
+    const { intent } = order.of;
+    if (happening.what === 'begin') return survive(this.begin(order.of));
+    if (happening.what === 'expire') return void (order.of.expired = true);
+    if (happening.what === 'refund') {
+      this.provider.refundStatus = happening.status;
+      return survive(this.refundOnRequest(order, Math.ceil((order.price - order.refunded) * happening.share)));
+    }
+    if (happening.what === 'cancel' || happening.what === 'decline' || happening.what === 'accept') return survive(this.step(order, happening.what));
+    if (intent === null) return;
+    if (happening.what === 'card') return this.provider.present(intent, happening.card);
+    await Promise.all([survive(this.settle(intent)), happening.what === 'webhook twice' && survive(this.settle(intent))]);
+  }
+
+  async books(): Promise<Books> {
+    const balances = this.ledger.balances();
+    return {
+      checkouts: this.checkouts.map(({ payment, intent }) => ({ payment, intent })),
+      orders: this.orders.map(({ status, price, refunded, of }) => ({ status, price, refunded, payment: of.payment })),
+      requested: this.refunds.requestedCents(),
+      balances,
+    };
+  }
+
+  private place(prices: readonly number[]): void {
+    const amount_cents = prices.reduce((sum, price) => sum + price, 0);
+    const of: ModelCheckout = { id: `c${this.checkouts.length}`, amount_cents, payment: 'unpaid', intent: null, closed_at: null, expired: false, orders: [] };
+    prices.forEach((price, index) => of.orders.push({ id: `${of.id}o${index}`, seller_uid: `s${index}`, price, status: 'placed', refunded: 0, of }));
+    this.checkouts.push(of);
+    this.orders.push(...of.orders);
+  }
+
+  private async begin(checkout: ModelCheckout): Promise<void> {
+    if (isCharged(checkout) || !isPayable(checkout)) return;
+    const read = checkout.intent;
+    const intent = read === null ? undefined : await this.provider.findIntent(read);
+    if (intent?.status === 'succeeded') return this.settle(intent.id);
+    if (intent && intent.status !== 'canceled') return;
+    const made = await this.provider.createIntent({ checkoutId: checkout.id, amountCents: checkout.amount_cents, after: read });
+    this.reach('intent-created');
+    if (checkout.intent === read && !isCharged(checkout) && isPayable(checkout)) checkout.intent = made.id;
+    this.reach('intent-kept');
+  }
+
+  private async settle(intentId: string): Promise<void> {
+    const intent = await this.provider.findIntent(intentId);
+    const checkout = this.checkouts.find((one) => one.intent === intent.id);
+    if (!checkout) return;
+    const step = nextStep(checkout, intent);
+    if (step !== 'nothing') this.takeOver(checkout, intent, step);
+    await this.refunds.send(checkout);
+  }
+
+  private takeOver(checkout: ModelCheckout, intent: Intent, step: Step): void {
+    this.reach('intent-learned');
+    this.reach('payment-written');
+    if (step === 'pay') this.markPaid(checkout, intent);
+    if (step === 'process') checkout.payment = 'processing';
+    if (step === 'fail') checkout.payment = 'failed';
+    if (step === 'give-up') this.giveUp(checkout);
+    if (step === 'mismatch') throw new Error('another amount');
+    this.reach('payment-committed');
+  }
+
+  private markPaid(checkout: ModelCheckout, { id }: Intent): void {
+    const { orders, amount_cents: amountCents } = checkout;
+    this.ledger.post(`sale:${checkout.id}`, saleLines({ buyerUid, feePercent, orders }));
+    this.ledger.post(`charge:${id}`, chargeLines({ buyerUid, amountCents }));
+    checkout.payment = 'paid';
+    for (const order of orders.filter(hasEnded)) this.refunds.request(order, order.price - order.refunded);
+  }
+
+  private giveUp(checkout: ModelCheckout): void {
+    if (!isOver(checkout)) return void (checkout.payment = 'failed');
+    checkout.closed_at = new Date();
+    for (const order of checkout.orders) if (order.status === 'placed') order.status = 'cancelled';
+  }
+
+  private async step(order: ModelOrder, what: 'cancel' | 'decline' | 'accept'): Promise<void> {
+    if (order.status !== 'placed') return;
+    if (what === 'accept') {
+      if (isCharged(order.of) && order.refunded < order.price) order.status = 'accepted';
+      return;
+    }
+    order.status = what === 'cancel' ? 'cancelled' : 'declined';
+    if (order.of.payment === 'paid') this.refunds.request(order, order.price - order.refunded);
+    await this.followUp(order.of);
+  }
+
+  private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
+    if (!isCharged(order.of)) return;
+    this.refunds.request(order, cents);
+    await this.followUp(order.of);
+  }
+
+  private async followUp(checkout: ModelCheckout): Promise<void> {
+    try {
+      if (isOver(checkout) && checkout.intent !== null && !isCharged(checkout)) await this.closeIntent(checkout.intent);
+      await this.refunds.send(checkout);
+    } catch {
+      // As followUp does.
+    }
+  }
+
+  private async closeIntent(intentId: string): Promise<void> {
+    await this.provider.cancelIntent(intentId);
+    this.reach('intent-cancelled');
+    await this.settle(intentId);
+  }
+
+  private async sweep(): Promise<void> {
+    const open = this.checkouts.filter((checkout) => !isCharged(checkout) && checkout.closed_at === null && (checkout.intent !== null || isOver(checkout)));
+    for (const work of [...open.map((checkout) => () => this.finish(checkout)), () => this.refunds.send()])
+      try {
+        await work();
+      } catch (error) {
+        if (error instanceof CardProviderUnavailable && error.toEverything) return;
+      }
+  }
+
+  private async finish(checkout: ModelCheckout): Promise<void> {
+    if (checkout.intent === null) return this.giveUp(checkout);
+    return isOver(checkout) ? this.closeIntent(checkout.intent) : this.settle(checkout.intent);
+  }
+}

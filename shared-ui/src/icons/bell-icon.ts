@@ -1,0 +1,4 @@
+import { Bell } from 'lucide';
+import { drawIcon } from './draw-icon';
+
+export const BellIcon = drawIcon(Bell);
