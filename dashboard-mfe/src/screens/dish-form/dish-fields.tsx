@@ -1,16 +1,24 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from 'shared-api';
+import { formatDollars, limits } from 'shared-api';
 import { SelectField, TextAreaField, TextField } from 'shared-ui';
+import { changedMeanwhile } from '../typed-text/changed-meanwhile';
 import styles from './dish-fields.module.css';
 import { descriptionRule, priceRule, titleRule } from './dish-rules';
-import type { DishValues } from './dish-values';
+import { blankText, type DishText, type DishValues } from './dish-values';
 import { messages } from './messages';
 
 /** In the order of spec point 5. */
 const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({ value: category, label: category }));
 
-export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
+interface DishFieldsProps {
+  form: UseFormReturn<DishValues>;
+  /** Fields that somebody else has changed while they were changed here, and what is saved. */
+  contested?: readonly (keyof DishText)[];
+  saved?: DishText;
+}
+
+export function DishFields({ form, contested = [], saved = blankText }: DishFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
   const priceField = useRef<HTMLInputElement>(null);
@@ -22,12 +30,19 @@ export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
   });
   const description = register('description', { validate: descriptionRule });
 
+  const hintOf = (field: keyof DishText, own?: string): string | undefined => {
+    if (!contested.includes(field)) return own;
+    const news = changedMeanwhile(field === 'price' ? formatDollars(Number(saved.price)) : saved[field]);
+    return own ? `${own} ${news}` : news;
+  };
+
   return (
     <>
-      <TextField label="Title" dir="auto" autoComplete="off" error={errors.title?.message} {...title} />
+      <TextField label="Title" hint={hintOf('title')} dir="auto" autoComplete="off" error={errors.title?.message} {...title} />
       <div className={styles.pair}>
         <SelectField
           label="Category"
+          hint={hintOf('category')}
           prompt="Choose Category"
           options={categoryOptions}
           error={errors.category?.message}
@@ -35,7 +50,7 @@ export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
         />
         <TextField
           label="Price"
-          hint="In dollars, for one portion."
+          hint={hintOf('price', messages.priceHint)}
           type="number"
           inputMode="decimal"
           min={0}
@@ -54,7 +69,7 @@ export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
       </div>
       <TextAreaField
         label="Description"
-        hint={messages.descriptionHint}
+        hint={hintOf('description', messages.descriptionHint)}
         dir="auto"
         rows={6}
         error={errors.description?.message}

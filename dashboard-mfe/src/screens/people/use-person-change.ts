@@ -10,7 +10,6 @@ export function usePersonChange(person: Person, { done }: { done: (changed: Pers
   const client = useQueryClient();
   const oneself = useIsOneself(person);
   return useMutation({
-    // Offline it fails at once and says so; by itself it would wait in silence.
     mutationFn: (body: PersonChange) => call('PATCH /users/{id}', { params: { id: person._id }, body }),
     onSuccess: (changed) => {
       client.setQueriesData<AnswerOf<'GET /users'>>({ queryKey: ['GET /users'] }, (people) => people && withChanged(people, changed));
@@ -21,6 +20,8 @@ export function usePersonChange(person: Person, { done }: { done: (changed: Pers
     },
   });
 }
+
+export type PersonChanging = ReturnType<typeof usePersonChange>;
 
 const withChanged = ({ rows, total }: AnswerOf<'GET /users'>, changed: Person) => ({
   rows: rows.map((row) => (row._id === changed._id ? changed : row)),
