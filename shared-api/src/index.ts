@@ -3,11 +3,10 @@ export { fetchTransport, type StandingListener, type TokenSource } from './clien
 export type { ApiRequest } from './client/request';
 export { runtimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';
-export { uploadPhoto } from './client/upload-photo';
+export { uploadPhoto } from './client/upload-photo-late';
 export { categories, type Category } from './contract/categories';
 export { limits } from './contract/limits';
 export { roles, signUpRoles, type Role, type SignUpRole } from './contract/roles';
-export { typedTextFault, type TypedTextFault } from './contract/typed-text';
 export { ApiError, isPassing, type ClientErrorCode } from './errors/api-error';
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
 export type { Banner, CourtAdmin, Dish, ManagedDish, Profile } from './contract/entities';

@@ -1,4 +1,4 @@
-import { typedTextFault, type TypedTextFault } from 'shared-api';
+import { typedTextFault, type TypedTextFault } from 'shared-api/typed-text';
 
 /** For a field of a form: true, or in words what is wrong. */
 export const textRule =

@@ -1,4 +1,5 @@
-import { limits, typedTextFault } from 'shared-api';
+import { limits } from 'shared-api';
+import { typedTextFault } from 'shared-api/typed-text';
 import { bannerMessages } from './messages';
 
 /** As the server counts: an emoji is not two characters. */

@@ -1,4 +1,5 @@
-import { limits, typedTextFault } from 'shared-api';
+import { limits } from 'shared-api';
+import { typedTextFault } from 'shared-api/typed-text';
 import { messages } from './messages';
 
 const nameFaults = { required: messages.nameRequired, 'too-long': messages.nameLength, 'not-kept': messages.nameNotKept };
