@@ -4,7 +4,7 @@ export type { Following, LiveState, OrderNews } from './client/keep-following';
 export type { ApiRequest } from './client/request';
 export { runtimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';
-export { uploadPhoto } from './client/upload-photo';
+export { uploadPhoto } from './client/upload-photo-late';
 export { categories, type Category } from './contract/categories';
 export { limits } from './contract/limits';
 export { roles, signUpRoles, type Role, type SignUpRole } from './contract/roles';

@@ -36,7 +36,7 @@ Made from the contract in \`shared-api/src/contract\` by \`node --import tsx ser
 The running server shows the same at \`/api/docs\`. All paths are below \`/api\`.
 
 Who is signed in sends \`Authorization: Bearer {ID token}\`. Calls that create something honour \`Idempotency-Key\`.
-What is answered to somebody with a profile carries \`food-court-role\`: their role at that moment.
+A call that looks at the token answers with \`food-court-role\`: the caller’s role at that moment.
 Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId\` and, where fields are at fault, \`fields\`; \`price_changed\` has the new \`price\`.
 \`GET /order-events\` is the one address that answers no JSON: server-sent events to members, about the orders they may read, as those change.
 \`start\` says whether the stream goes on where \`Last-Event-ID\` was (\`resumed\`), \`order\` has \`id\` and \`orderId\`.

@@ -81,6 +81,30 @@ describe('the way to the server', () => {
     await expect(fetchTransport(tokens('t', 't'))(request)).rejects.toMatchObject({ code: 'unreachable', status: 0 });
   });
 
+  test('takes an answer that breaks off for none', async () => {
+    globalThis.fetch = (async () => ({ status: 200, text: () => Promise.reject(new TypeError('terminated')), headers: new Headers() })) as unknown as typeof fetch;
+    await expect(fetchTransport(tokens('t', 't'))(request)).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+  });
+
+  test('says when an answer takes too long', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))) as typeof fetch;
+    const asked = fetchTransport(tokens('t', 't'))(request);
+    await Promise.resolve();
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    limit.abort();
+    await expect(asked).rejects.toMatchObject({ code: 'unreachable', message: expect.stringMatching(/takes too long/) as string });
+  });
+
+  test('says which token was refused, so that nobody else’s takes its place', async () => {
+    const refused: (string | undefined)[] = [];
+    network([401, '{}']);
+    await fetchTransport({ current: async () => 'old', renewed: async (token) => void refused.push(token) })(request);
+    expect(refused).toEqual(['old']);
+  });
+
   test('lets the asker change their mind', async () => {
     const abort = new AbortController();
     abort.abort();

@@ -6,14 +6,16 @@ import type { Transport } from './transport';
 export interface TokenSource {
   /** What is known now; never waits. */
   current: () => Promise<string | undefined>;
-  /** Asked after a 401: waits until the session is known, and renews the token. */
-  renewed: () => Promise<string | undefined>;
+  /** Asked after a 401: waits until the session is known, and renews the token. None when somebody else is signed in by then. */
+  renewed: (refused?: string) => Promise<string | undefined>;
 }
 
 /** Told what an answer says about whoever made the call: their role as it is now, or that they are suspended. */
 export type StandingListener = (standing: string, token: string) => void;
 
 const base = '/api';
+/** A line that swallows everything must not keep a button busy, or a place empty, for minutes. */
+const patienceMs = 15_000;
 const suspended = 'suspended' satisfies ErrorCode;
 
 export function fetchTransport(tokens: TokenSource, onStanding?: StandingListener): Transport {
@@ -21,23 +23,31 @@ export function fetchTransport(tokens: TokenSource, onStanding?: StandingListene
     const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
+    const limit = AbortSignal.timeout(patienceMs);
+    const signal = request.streamed ? request.signal : request.signal ? AbortSignal.any([request.signal, limit]) : limit;
     try {
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-      return await fetch(base + request.path, { method: request.method, headers, body, signal: request.signal });
+      const response = await fetch(base + request.path, { method: request.method, headers, body, signal });
+      // A stream has no end to wait for; who reads it watches for signs of life.
+      return { response, text: request.streamed && response.status === 200 ? undefined : await response.text() };
     } catch (error) {
       if (request.signal?.aborted) throw error;
-      throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+      throw new ApiError(
+        'unreachable',
+        limit.aborted ? 'The food court takes too long to answer. Please try again.' : 'The food court can’t be reached. Please check your connection.',
+      );
     }
   };
 
   return async (request) => {
     let token = await tokens.current();
-    let response = await send(request, token);
-    if (response.status === 401) {
-      const renewed = await tokens.renewed();
-      if (renewed && renewed !== token) response = await send(request, (token = renewed));
+    let answer = await send(request, token);
+    if (answer.response.status === 401) {
+      const renewed = await tokens.renewed(token);
+      if (renewed && renewed !== token) answer = await send(request, (token = renewed));
     }
-    const body = request.streamed && response.status === 200 ? response.body : parse(await response.text());
+    const { response, text } = answer;
+    const body = text === undefined ? response.body : parse(text);
     const standing = standingIn(body) ?? response.headers.get(roleHeader);
     if (standing && token) onStanding?.(standing, token);
     return { status: response.status, body, header: (name) => response.headers.get(name) };

@@ -1,5 +1,6 @@
 import type { ImageHost } from '../config/runtime-config';
 import { ApiError } from '../errors/api-error';
+import { photoNotSent } from './photo-not-sent';
 
 interface HostAnswer {
   success?: boolean;
@@ -20,7 +21,7 @@ export async function uploadPhoto(host: ImageHost, photo: File): Promise<string>
   try {
     answer = (await (await fetch(address, { method: 'POST', body: form, signal: AbortSignal.timeout(uploadTimeoutMs) })).json()) as HostAnswer;
   } catch {
-    throw new ApiError('unreachable', 'The photo could not be sent. Please check your connection and try again.');
+    throw photoNotSent();
   }
   if (answer.success && answer.data?.url) return answer.data.url;
   throw new ApiError('image_refused', answer.error?.message ?? 'The photo was not accepted. Please choose another one.', 422);

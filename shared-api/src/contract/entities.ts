@@ -3,6 +3,7 @@ import { hasAtMostTwoDecimals } from '../money/money';
 import { categories } from './categories';
 import { limits } from './limits';
 import { roles, signUpRoles } from './roles';
+import { canBeKept, showsSomething } from './typed-text';
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
 
@@ -27,11 +28,11 @@ export const Price = Type.Refine(
   () => 'can have at most two decimals',
 );
 
-/** Text a person typed: something besides white space, a named limit, and nothing a database can't keep. */
+/** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
 export const typedText = (maxLength: number) =>
   Type.Refine(
-    Type.String({ minLength: 1, maxLength, pattern: '\\S' }),
-    (text) => !text.includes('\0'),
+    Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), showsSomething, () => 'is Required'),
+    canBeKept,
     () => 'has a character that can’t be kept',
   );
 

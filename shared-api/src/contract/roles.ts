@@ -2,7 +2,7 @@
 export const roles = ['Buyer', 'Seller', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Stands on every answer to somebody with a profile: their role at that moment, so that a browser notices when it has changed. */
+/** Stands on every answer of a call that looked at the token: the caller's role at that moment, so that a browser notices when it has changed. */
 export const roleHeader = 'food-court-role';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;

@@ -5,6 +5,7 @@ import type { Session } from '../session/session';
 import { accountChanged, profileAnswered, refreshProfile } from '../session/session-keeper';
 import { getSession } from '../session/session-store';
 import { keepToken } from './known-token';
+import { areOfOnePerson } from './one-person';
 import { register, type KeepProfile } from './register';
 import { followOnReturn } from './return-to-tab';
 import { noteStanding } from './standing';
@@ -22,6 +23,7 @@ export async function openAccounts(settings: ProviderSettings) {
   return {
     noteStanding,
     renewToken: (force: boolean) => provider.renewToken(force),
+    areOfOnePerson,
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),
     sendPasswordReset: (email: string) => sendPasswordReset(provider, email),

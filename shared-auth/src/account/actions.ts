@@ -21,8 +21,8 @@ export const register = (email: string, password: string, keepProfile: KeepProfi
 /** Never tells whether the address has an account; rejects only when the mail can’t be asked for at all. */
 export const sendPasswordReset = async (email: string): Promise<void> => (await accounts()).sendPasswordReset(email);
 
-/** Ask again, after the profile was changed or could not be loaded. */
-export const refreshProfile = async (): Promise<void> => (await accounts()).refreshProfile();
+/** Ask again, after the profile was changed or could not be loaded; answers what was found, a failure too. */
+export const refreshProfile = async () => (await accounts()).refreshProfile();
 
 /** For the API's transport. Before the accounts are open no call has a token. */
 export const noteStanding: StandingListener = (standing, token) => accountsIfOpen()?.noteStanding(standing, token);

@@ -28,6 +28,18 @@ it('forces a new token when the one it gave was refused, once for all who ask', 
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
+it('gives the token of the next person to no call of the one before', async () => {
+  const { auth, provider } = await freshPage();
+  provider.current = ada;
+  auth.startSession(config, false);
+  await auth.sessionKnown();
+  const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+  provider.renewToken = async () => tokenOf('next');
+  await expect(auth.tokens.renewed(tokenOf('1'))).resolves.toBeUndefined();
+  await expect(auth.tokens.renewed(tokenOf('next'))).resolves.toBe(tokenOf('next'));
+  await expect(auth.tokens.renewed('unreadable')).resolves.toBeUndefined();
+});
+
 it('has no token when nobody is signed in or the provider fails', async () => {
   const { auth, provider } = await freshPage();
   auth.startSession(config, false);

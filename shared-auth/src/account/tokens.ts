@@ -14,8 +14,14 @@ async function renew(): Promise<string | undefined> {
   }
 }
 
-/** The ID token for the API's transport. Calls that are refused at the same time share one renewal. */
+/**
+ * The ID token for the API's transport. Calls that are refused at the same time share one renewal; a call of somebody
+ * who has left meanwhile is not made again in the name of the next.
+ */
 export const tokens: TokenSource = {
   current: async () => knownToken(),
-  renewed: () => (renewing ??= renew().finally(() => (renewing = undefined))),
+  renewed: async (refused) => {
+    const token = await (renewing ??= renew().finally(() => (renewing = undefined)));
+    return refused && token && !accountsIfOpen()?.areOfOnePerson(refused, token) ? undefined : token;
+  },
 };

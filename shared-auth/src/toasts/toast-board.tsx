@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { receiveFocus } from './receive-focus';
 import styles from './toast-board.module.css';
 import type { ToastRequest } from './toast-request';
 
@@ -15,7 +16,8 @@ function mountOnce(): void {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<ToastContainer position="bottom-right" autoClose={autoCloseMs} aria-label="Notifications" />);
+  createRoot(place).render(<ToastContainer position="bottom-right" autoClose={autoCloseMs} aria-label="Notifications (Alt+T)" />);
+  receiveFocus(place);
 }
 
 /** A toast that comes before the board has rendered waits in the library's queue. */

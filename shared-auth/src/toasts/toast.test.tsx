@@ -40,3 +40,39 @@ it('closes a toast by itself after 5000 ms (spec 9.1)', async () => {
   const place = await toasted(() => toast.info('Soon gone'), 'Soon gone');
   expect(within(place).getByRole('progressbar')).toHaveStyle({ animationDuration: '5000ms' });
 });
+
+describe('for whoever comes to it by keyboard', () => {
+  const focus = (place: HTMLElement) => act(async () => place.focus());
+  const button = () => document.body.appendChild(document.createElement('button'));
+
+  it('waits while they are there, and lets them go on where they came from', async () => {
+    const before = button();
+    await focus(before);
+    const place = await toasted(() => toast.info('Wish gone', { action: { label: 'Put back', run: () => {} } }), 'Wish gone');
+    const action = within(place).getByRole('button', { name: 'Put back' });
+    const clock = within(place).getByRole('progressbar');
+    await focus(action);
+    expect(clock).toHaveStyle({ animationPlayState: 'paused' });
+    await focus(before);
+    expect(clock).toHaveStyle({ animationPlayState: 'running' });
+
+    await focus(action);
+    await act(async () => action.click());
+    expect(before).toHaveFocus();
+    before.remove();
+  });
+
+  it('leads to the content when the place they came from is gone', async () => {
+    const content = document.body.appendChild(document.createElement('main'));
+    content.tabIndex = -1;
+    const before = button();
+    await focus(before);
+    const place = await toasted(() => toast.info('You left', { action: { label: 'Return', run: () => {} } }), 'You left');
+    const action = within(place).getByRole('button', { name: 'Return' });
+    await focus(action);
+    before.remove();
+    await act(async () => action.click());
+    expect(content).toHaveFocus();
+    content.remove();
+  });
+});

@@ -3,7 +3,7 @@ export interface TableColumn {
   title: string;
   sortable?: boolean;
   align?: 'start' | 'center' | 'end';
-  /** On a card of a phone its cell has the whole width, without the title: for buttons. */
+  /** On a card of a phone its cell has the whole width, without the title: for what names the row, and for buttons. */
   wide?: boolean;
 }
 

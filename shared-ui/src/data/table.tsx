@@ -47,8 +47,8 @@ export function Table<Row>({ caption, columns, rows, cell, rowKey, sort, onSort,
           {awaited &&
             Array.from({ length: ROWS_AWAITED }, (_, place) => (
               <tr role="row" key={place}>
-                {columns.map(({ key, title }) => (
-                  <td role="cell" key={key} data-title={title}>
+                {columns.map(({ key, title, wide }) => (
+                  <td role="cell" key={key} data-title={wide ? undefined : title} className={styles.awaited}>
                     <Skeleton />
                   </td>
                 ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type Profile } from 'shared-api';
-import { toast } from 'shared-auth';
+import { toast, type SessionUser } from 'shared-auth';
 import { Button } from 'shared-ui';
 import { dishesChanged } from '../dish-actions/dishes-at-hand';
 import { DishFields } from '../dish-form/dish-fields';
@@ -16,20 +16,20 @@ import { messages } from './messages';
 
 interface AddDishFormProps {
   seller: Profile;
+  user: SessionUser;
   labelledBy: string;
 }
 
-export function AddDishForm({ seller, labelledBy }: AddDishFormProps) {
+export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
   const client = useQueryClient();
-  const { form, restored, settle } = useDishForm(`${seller.email}/new`, blankText);
+  const { form, hasPhotos, restored, settle } = useDishForm(`new dish of ${user.uid}`, blankText);
   const [keys] = useState(submissionKeys);
   const lastAdded = useRef<string>(undefined);
-  const hasPhotos = form.watch('photos').length > 0;
 
   const add = async (values: DishValues, tell: TellPhoto) => {
     const photos = await sendPhotos(values.photos, tell);
     const { portions, ...dish } = dishToSend(values);
-    const body = { author: seller.name, email: seller.email, ...dish, ...(portions !== null && { portions }), ...photos };
+    const body = { author: seller.name, email: user.email, ...dish, ...(portions !== null && { portions }), ...photos };
     const { _id } = await call('POST /products', { body, idempotencyKey: keys.keyOf(body) });
     keys.answered();
     settle(values);

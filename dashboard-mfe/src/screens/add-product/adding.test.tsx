@@ -39,6 +39,14 @@ describe('a dish that is sent', () => {
     expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible();
   });
 
+  test('names the address of now, whatever the profile says (spec 3.4)', async () => {
+    signedInAs('Seller', {}, { uid: 'u1', email: 'ada.king@example.com' });
+    open();
+    await fill();
+    await press('Add Product');
+    await waitFor(() => expect(made.map(({ body }) => body)).toEqual([{ ...jollof, email: 'ada.king@example.com', image: addressOf('a.jpg') }]));
+  });
+
   test('sends its photos one after the other, and tells which is on its way (spec 3.5, 4.10)', async () => {
     const arrivals: (() => void)[] = [];
     imageHost.answer = (name) => new Promise((resolve) => arrivals.push(() => resolve({ success: true, data: { url: addressOf(name) } })));

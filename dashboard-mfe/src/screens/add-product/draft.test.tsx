@@ -38,8 +38,9 @@ test('what was typed survives a reload; the photos don’t, and it says so', asy
 test('what was typed is nobody else’s', async () => {
   open();
   await fill();
-  signedInAs('Seller', { email: 'bea@example.com' });
-  leaveAndComeBack();
+  cleanup();
+  signedInAs('Seller', { email: 'bea@example.com' }, { uid: 'u2', email: 'bea@example.com' });
+  open();
   expect(field('Title')).toHaveValue('');
 });
 

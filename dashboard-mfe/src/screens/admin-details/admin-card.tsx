@@ -10,7 +10,7 @@ export const AdminCard = ({ admin: { name, image, email } }: { admin: CourtAdmin
         <bdi>{name}</bdi>
       </h2>
       {email && (
-        <a className={styles.email} href={`mailto:${email}`}>
+        <a className={styles.email} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
           {email}
         </a>
       )}

@@ -22,6 +22,11 @@ test('shows who runs the court: name, photo and e-mail to write to (spec 2.11, 2
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:ada@example.com', 'mailto:bea@example.com']);
 });
 
+test('an address is an address, whatever is written in it', async () => {
+  admins(() => [{ name: 'Eve', image: '', email: 'a?bcc=evil%40x.com@example.com' }]);
+  expect(await screen.findByRole('link', { name: 'a?bcc=evil%40x.com@example.com' })).toHaveAttribute('href', 'mailto:a%3Fbcc%3Devil%2540x.com@example.com');
+});
+
 test('says that it loads', async () => {
   let answer = (_: CourtAdmin[]): void => {};
   admins(() => new Promise((resolve) => (answer = resolve)));

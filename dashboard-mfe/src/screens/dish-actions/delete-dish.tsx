@@ -6,13 +6,16 @@ import { Button, Dialog, VisuallyHidden } from 'shared-ui';
 import { Failure } from '../failure/failure';
 import { failureWords } from '../failure/failure-words';
 import styles from './delete-dish.module.css';
+import { underWay, useDishUnderWay } from './dish-under-way';
 import { dishGone } from './dishes-at-hand';
 import { deleted, goneAlready, isGone } from './messages';
 
 export function DeleteDish({ dish }: { dish: ManagedDish }) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
+  const isUnderWay = useDishUnderWay(dish._id);
   const removal = useMutation({
+    mutationKey: underWay(dish._id),
     mutationFn: () => call('DELETE /products/{id}', { params: { id: dish._id } }),
     onSuccess: () => {
       toast.success(deleted(dish));
@@ -33,7 +36,7 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
 
   return (
     <>
-      <Button variant="ghost" size="s" onClick={ask}>
+      <Button variant="ghost" size="s" busy={removal.isPending} disabled={isUnderWay && !removal.isPending} onClick={ask}>
         Delete <VisuallyHidden>{dish.title}</VisuallyHidden>
       </Button>
       <Dialog

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, ManagedDish } from 'shared-api';
 import { queryKey } from 'shared-api/query';
+import { readAgain } from '../listing/read-again';
 
 type DishTable = AnswerOf<'GET /my-products/{email}'>;
 
 const tables = ['GET /my-products/{email}', 'GET /all-products'] as const;
 /** Whatever shows a dish, to its seller or to visitors. */
-const reads: readonly unknown[] = [
+const reads: readonly string[] = [
   ...tables,
   'GET /product/{id}',
   'GET /products/{category}',
@@ -23,7 +24,7 @@ function changeTables(client: QueryClient, change: (table: DishTable) => DishTab
 
 /** Everything that shows dishes is asked for again, once it is looked at. */
 export function dishesChanged(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => reads.includes(name) });
+  void readAgain(client, reads);
 }
 
 /** At once, where it is on screen. */

@@ -1,16 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from 'shared-api';
+import { formatDollars, limits } from 'shared-api';
 import { SelectField, TextAreaField, TextField } from 'shared-ui';
+import { changedMeanwhile } from '../typed-text/changed-meanwhile';
 import styles from './dish-fields.module.css';
 import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
-import type { DishValues } from './dish-values';
+import { blankText, type DishText, type DishValues } from './dish-values';
 import { messages } from './messages';
 import { useNumberField } from './use-number-field';
 
 /** In the order of spec point 5. */
 const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({ value: category, label: category }));
 
-export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
+interface DishFieldsProps {
+  form: UseFormReturn<DishValues>;
+  /** Fields that somebody else has changed while they were changed here, and what is saved. */
+  contested?: readonly (keyof DishText)[];
+  saved?: DishText;
+}
+
+export function DishFields({ form, contested = [], saved = blankText }: DishFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
   // In the order of the form: the first that is wrong gets the focus.
@@ -20,17 +28,30 @@ export function DishFields({ form }: { form: UseFormReturn<DishValues> }) {
   const portions = useNumberField(form, 'portions', portionsRule);
   const description = register('description', { validate: descriptionRule });
 
+  const hintOf = (field: keyof DishText, own?: string): string | undefined => {
+    if (!contested.includes(field)) return own;
+    const news = changedMeanwhile(field === 'price' ? formatDollars(Number(saved.price)) : saved[field]);
+    return own ? `${own} ${news}` : news;
+  };
+
   return (
     <>
-      <TextField label="Title" dir="auto" autoComplete="off" error={errors.title?.message} {...title} />
+      <TextField label="Title" hint={hintOf('title')} dir="auto" autoComplete="off" error={errors.title?.message} {...title} />
       <div className={styles.pair}>
-        <SelectField label="Category" prompt="Choose Category" options={categoryOptions} error={errors.category?.message} {...category} />
-        <TextField label="Price" hint="In dollars, for one portion." inputMode="decimal" max={limits.priceDollars} {...price} />
+        <SelectField
+          label="Category"
+          hint={hintOf('category')}
+          prompt="Choose Category"
+          options={categoryOptions}
+          error={errors.category?.message}
+          {...category}
+        />
+        <TextField label="Price" hint={hintOf('price', messages.priceHint)} inputMode="decimal" max={limits.priceDollars} {...price} />
       </div>
-      <TextField label="Portions left (optional)" hint={messages.portionsHint} inputMode="numeric" max={limits.portions} {...portions} />
+      <TextField label="Portions left (optional)" hint={hintOf('portions', messages.portionsHint)} inputMode="numeric" max={limits.portions} {...portions} />
       <TextAreaField
         label="Description"
-        hint={messages.descriptionHint}
+        hint={hintOf('description', messages.descriptionHint)}
         dir="auto"
         rows={6}
         error={errors.description?.message}

@@ -8,12 +8,16 @@ test.each([
   ['🍜'.repeat(120), true],
   ['x'.repeat(121), 'Title can have at most 120 characters'],
   ['<b>سمبوسة</b>', true],
+  ['\u200b\u2060\u00ad\u3164\u2800', 'Title is Required'],
+  ['Jollof \u202e00.1$', 'Title has a character that can’t be kept'],
 ])('the title %j', (typed, verdict) => expect(titleRule(typed)).toBe(verdict));
 
 test.each([
   ['', 'Description is Required'],
   ['   ', 'Description is Required'],
   ['x'.repeat(2_000), true],
+  ['\u200d', 'Description is Required'],
+  ['Hot\u2067!', 'Description has a character that can’t be kept'],
   ['x'.repeat(10_000), 'Description can have at most 2,000 characters'],
 ])('the description %j', (typed, verdict) => expect(descriptionRule(typed)).toBe(verdict));
 

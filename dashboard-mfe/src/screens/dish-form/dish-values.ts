@@ -1,4 +1,5 @@
-import type { Category, ManagedDish } from 'shared-api';
+import { categories, type Category, type ManagedDish } from 'shared-api';
+import { sameText, type Texts } from '../typed-text/typed-over';
 
 /** As it stands in the fields. */
 export interface DishText {
@@ -24,8 +25,14 @@ export const textOf = ({ title, category, price, portions, description }: Manage
   description,
 });
 
-export const sameText = (a: DishText, b: DishText): boolean =>
-  (Object.keys(blankText) as (keyof DishText)[]).every((field) => a[field] === b[field]);
+/** What was kept by another release may name a category that there is not. */
+export const dishTextOf = (texts: Texts<keyof DishText>): DishText => ({
+  ...texts,
+  category: categories.find((category) => category === texts.category) ?? '',
+});
+
+export const sameDishText = (a: string, b: string, field: keyof DishText): boolean =>
+  sameText(a, b) || (field === 'price' && a !== '' && b !== '' && Number(a) === Number(b));
 
 /** As the calls carry it; only what the rules have let through. */
 export const dishToSend = ({ title, category, price, portions, description }: DishText) => ({

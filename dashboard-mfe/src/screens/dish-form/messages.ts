@@ -5,9 +5,13 @@ const grouped = (figure: number): string => figure.toLocaleString('en-US');
 
 /** Spec point 5 to the letter; the rest in the words of the server, which has the same rules. */
 export const messages = {
-  titleRequired: 'Title is Required',
-  titleLength: `Title can have at most ${limits.title} characters`,
+  title: {
+    required: 'Title is Required',
+    'too-long': `Title can have at most ${limits.title} characters`,
+    'not-kept': 'Title has a character that can’t be kept',
+  },
   categoryRequired: 'Category is Required',
+  priceHint: 'In dollars, for one portion.',
   priceRequired: 'Price is Required',
   priceNumber: 'Price must be a number',
   priceLow: 'Price must be more than 0',
@@ -17,8 +21,11 @@ export const messages = {
   portionsWhole: 'Portions left must be a whole number',
   portionsLow: 'Portions left can’t be less than 0',
   portionsHigh: `Portions left can be at most ${grouped(limits.portions)}`,
-  descriptionRequired: 'Description is Required',
-  descriptionLength: `Description can have at most ${grouped(limits.description)} characters`,
+  description: {
+    required: 'Description is Required',
+    'too-long': `Description can have at most ${grouped(limits.description)} characters`,
+    'not-kept': 'Description has a character that can’t be kept',
+  },
   descriptionHint: `What is in it, how it tastes, how hot it is. At most ${grouped(limits.description)} characters.`,
   photoRequired: 'Photo is Required',
   photosLabel: `Choose 1 to ${limits.photosPerDish} photos`,

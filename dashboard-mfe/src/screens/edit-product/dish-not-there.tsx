@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ApiError, isPassing } from 'shared-api';
-import { buttonClass, Card, EmptyState, ErrorState } from 'shared-ui';
+import { buttonClass, EmptyState, ErrorState } from 'shared-ui';
 import { PencilIcon } from 'shared-ui/icons';
 import { failureWords } from '../failure/failure-words';
 import type { WayBack } from './way-back';
@@ -16,17 +16,15 @@ const isNotYours = (error: Error): boolean => error instanceof ApiError && error
 export function DishNotThere({ error, onRetry, back }: DishNotThereProps) {
   if (isPassing(error)) return <ErrorState title="The dish didn’t arrive" detail={failureWords(error)} onRetry={onRetry} />;
   return (
-    <Card>
-      <EmptyState
-        title={isNotYours(error) ? 'This dish is not yours to change' : 'This dish is not there'}
-        detail={isNotYours(error) ? 'Only its seller and the court’s admins can.' : 'It may have been deleted in the meantime.'}
-        picture={<PencilIcon />}
-        action={
-          <Link to={back.to} className={buttonClass()}>
-            Back to {back.label}
-          </Link>
-        }
-      />
-    </Card>
+    <EmptyState
+      title={isNotYours(error) ? 'This dish is not yours to change' : 'This dish is not there'}
+      detail={isNotYours(error) ? 'Only its seller and the court’s admins can.' : 'It may have been deleted in the meantime.'}
+      picture={<PencilIcon />}
+      action={
+        <Link to={back.to} className={buttonClass()}>
+          Back to {back.label}
+        </Link>
+      }
+    />
   );
 }

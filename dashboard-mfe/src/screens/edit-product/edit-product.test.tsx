@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ManagedDish } from 'shared-api';
+import { queryKey } from 'shared-api/query';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { expectFault, field, photosField, press, write } from '../testing/fill-dish-form';
 import { fakeCourt, managedDish, type Made } from '../testing/fake-court';
@@ -10,7 +11,9 @@ import EditProductScreen from './edit-product.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const dish = managedDish({ title: 'Jollof rice', image2: 'https://images.test/second.webp' });
+const opened = managedDish({ title: 'Jollof rice', image2: 'https://images.test/second.webp' });
+/** As the server has it. */
+let dish: ManagedDish;
 let made: readonly Made[];
 let trouble: { reading?: ApiError; saving?: ApiError };
 
@@ -18,6 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signedInAs('Seller');
   trouble = {};
+  dish = opened;
   made = fakeCourt({
     'GET /my-product/{id}': () => {
       if (trouble.reading) throw trouble.reading;
@@ -25,7 +29,8 @@ beforeEach(() => {
     },
     'PATCH /products/{id}': ({ body }) => {
       if (trouble.saving) throw trouble.saving;
-      return { ...dish, ...(body as Partial<ManagedDish>) };
+      dish = { ...dish, ...(body as Partial<ManagedDish>) };
+      return dish;
     },
   });
 });
@@ -33,9 +38,15 @@ beforeEach(() => {
 const show = () => showScreen(EditProductScreen, { path: '/dashboard/edit-product/:id', at: '/dashboard/edit-product/jollof-rice' });
 const saved = () => made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
 
-async function open(): Promise<void> {
-  show();
+async function open() {
+  const client = show();
   await screen.findByLabelText('Title');
+  return client;
+}
+
+async function reload() {
+  cleanup();
+  return open();
 }
 
 test('shows the dish as it is', async () => {
@@ -55,7 +66,7 @@ test('saves only what was changed, and goes back', async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Saved Jollof rice'));
   expect(made.at(-1)?.call).toBe('PATCH /products/jollof-rice');
   expect(saved()).toEqual([{ price: 13.25 }]);
-  expect(address()).toBe('/dashboard/my-dishes');
+  await waitFor(() => expect(address()).toBe('/dashboard/my-dishes'));
   expect(imageHost.sent).toEqual([]);
 });
 
@@ -131,15 +142,98 @@ test.each([
 test('what was changed survives a reload until it is saved', async () => {
   await open();
   await write('Description', 'Smokier.');
-  cleanup();
-  await open();
+  await reload();
   expect(field('Description')).toHaveValue('Smokier.');
   expect(screen.getByText(/^What you changed before is back, and not saved yet/)).toBeVisible();
   await press('Save');
   await waitFor(() => expect(saved()).toEqual([{ description: 'Smokier.' }]));
-  cleanup();
-  await open();
-  expect(field('Description')).toHaveValue('All about Jollof rice.');
+  await waitFor(() => expect(address()).toBe('/dashboard/my-dishes'));
+  dish = { ...dish, description: 'Smokier still.' };
+  await reload();
+  expect(field('Description')).toHaveValue('Smokier still.');
+  expect(screen.queryByText(/^What you changed before is back/)).not.toBeInTheDocument();
+});
+
+describe('what somebody else changed meanwhile', () => {
+  const hint = 'Changed elsewhere in the meantime, to “$12.00”. If you save, yours takes its place.';
+  const arriveAnew = (client: ReturnType<typeof showScreen>) =>
+    act(async () => void client.setQueryData(queryKey('GET /my-product/{id}', { params: { id: dish._id } }), dish));
+
+  test('stays theirs after a reload: a price that nobody typed here is the new one, and is not sent', async () => {
+    await open();
+    await write('Description', 'Smokier.');
+    dish = { ...dish, price: 12 };
+    await reload();
+    expect(field('Description')).toHaveValue('Smokier.');
+    expect(field('Price')).toHaveValue(12);
+    expect(screen.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(saved()).toEqual([{ description: 'Smokier.' }]));
+    expect(dish.price).toBe(12);
+  });
+
+  test('shows at once in a field that nobody typed in here', async () => {
+    const client = await open();
+    await write('Description', 'Smokier.');
+    dish = { ...dish, price: 12, title: 'Party jollof', category: 'Chicken' };
+    await arriveAnew(client);
+    await waitFor(() => expect(field('Price')).toHaveValue(12));
+    expect(field('Title')).toHaveValue('Party jollof');
+    expect(field('Category')).toHaveValue('Chicken');
+    expect(field('Description')).toHaveValue('Smokier.');
+    await press('Save');
+    await waitFor(() => expect(saved()).toEqual([{ description: 'Smokier.' }]));
+  });
+
+  test.each([
+    ['while the form is open', (client: ReturnType<typeof showScreen>) => arriveAnew(client)],
+    ['and comes back with a reload', () => reload()],
+  ])('is said at the field that was changed here, too, %s; saving sends what stands there', async (_when, learn) => {
+    const client = await open();
+    await write('Price', '9.5');
+    dish = { ...dish, price: 12 };
+    await learn(client);
+    await waitFor(() => expect(field('Price')).toHaveAccessibleDescription(`In dollars, for one portion. ${hint}`));
+    expect(field('Price')).toHaveValue(9.5);
+    expect(field('Price')).toBeValid();
+    expect(screen.getByText(/Somebody else has changed what you change, too/)).toBeVisible();
+    // What was saved before is typed again: that is a change now, and takes nobody by surprise.
+    await write('Price', String(opened.price));
+    expect(field('Price')).toHaveValue(opened.price);
+    await press('Save');
+    await waitFor(() => expect(saved()).toEqual([{ price: opened.price }]));
+  });
+
+  test('is no news when it is the same as here', async () => {
+    const client = await open();
+    await write('Price', '12');
+    dish = { ...dish, price: 12 };
+    await arriveAnew(client);
+    await press('Save');
+    await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Nothing was changed, so there is nothing to save.'));
+    expect(screen.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
+    expect(saved()).toEqual([]);
+  });
+
+  test('can be had instead, and the own words again', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
+    await write('Description', 'Smokier.');
+    dish = { ...dish, description: 'Mild.' };
+    await reload();
+    expect(field('Description')).toHaveAccessibleDescription(expect.stringContaining('to “Mild.”'));
+    await press('Undo changes');
+    expect(field('Description')).toHaveValue('Mild.');
+    expect(field('Title')).toHaveFocus();
+    expect(screen.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
+
+    const [, { action }] = toast.info.mock.lastCall as [string, { action: { run: () => void } }];
+    act(() => action.run());
+    expect(field('Description')).toHaveValue('Smokier.');
+    await press('Undo changes');
+    await reload();
+    expect(field('Description')).toHaveValue('Mild.');
+  });
 });
 
 test.each([

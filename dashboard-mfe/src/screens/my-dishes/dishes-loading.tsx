@@ -1,4 +1,5 @@
-import { Card, Skeleton, VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from 'shared-ui';
+import { DishRowAwaited } from '../dish-row/dish-row-awaited';
 import styles from './dish-list.module.css';
 
 const places = [1, 2, 3, 4];
@@ -7,9 +8,7 @@ export const DishesLoading = () => (
   <div role="status" className={styles.list}>
     <VisuallyHidden>Loading your dishes…</VisuallyHidden>
     {places.map((place) => (
-      <Card key={place} raised className={styles.waiting}>
-        <Skeleton lines={4} />
-      </Card>
+      <DishRowAwaited key={place} />
     ))}
   </div>
 );

@@ -2,5 +2,5 @@ import { WithProfile } from '../profile/with-profile';
 import { OwnDishes } from './own-dishes';
 
 export default function MyDishesScreen() {
-  return <WithProfile>{({ email }) => <OwnDishes key={email} seller={email} />}</WithProfile>;
+  return <WithProfile>{(_profile, { uid, email }) => <OwnDishes key={uid} seller={email} />}</WithProfile>;
 }

@@ -82,6 +82,10 @@ test('a dish is sold out at once, and available again', async () => {
   await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Mark sold out Jollof rice' }));
   expect(await badge('Jollof rice', 'Sold out')).toBeVisible();
   expect(toast.success).not.toHaveBeenCalled();
+  const pressed = (await row('Jollof rice')).getByRole('button', { name: 'Mark sold out Jollof rice' });
+  expect(pressed).toHaveAttribute('aria-busy', 'true');
+  expect((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' })).toBeDisabled();
+  expect((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' })).toBeEnabled();
   await act(async () => arrive());
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Jollof rice is sold out now'));
 
@@ -102,6 +106,13 @@ function fakeCourtAnswersAfter(arrival: Promise<void>): void {
     },
   });
 }
+
+test('the dishes are asked for at the address of now, whatever the profile says', async () => {
+  signedInAs('Seller', {}, { uid: 'u1', email: 'ada.king@example.com' });
+  open();
+  await row('Jollof rice');
+  expect(made[0]?.call).toBe('GET /my-products/ada.king@example.com?page=1');
+});
 
 test('what could not be marked is undone and said', async () => {
   trouble.changing = down;

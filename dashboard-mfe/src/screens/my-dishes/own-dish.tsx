@@ -7,11 +7,11 @@ import { useDishChange } from '../dish-actions/use-dish-change';
 import { DishRow } from '../dish-row/dish-row';
 
 export function OwnDish({ dish }: { dish: ManagedDish }) {
-  const { shown, change } = useDishChange(dish, { done: soldOutChanged });
+  const { shown, busy, change } = useDishChange(dish, { done: soldOutChanged });
   return (
     <DishRow dish={shown} heading="h2">
       <EditLink dish={shown} />
-      {dish.portions === 0 ? <EditLink dish={shown}>Add portions</EditLink> : <SoldOutButton dish={shown} onChange={change} />}
+      {dish.portions === 0 ? <EditLink dish={shown}>Add portions</EditLink> : <SoldOutButton dish={dish} busy={busy} onChange={change} />}
       <DeleteDish dish={shown} />
     </DishRow>
   );

@@ -8,11 +8,15 @@ import { PageTurner } from '../listing/page-turner';
 import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
 import { useListingAddress } from '../listing/use-listing-address';
 import { usePageInReach } from '../listing/use-page-in-reach';
+import { PageHead } from '../page-head/page-head';
+import styles from '../page-head/page.module.css';
 import { DishList } from './dish-list';
 import { DishesLoading } from './dishes-loading';
 import { counted, readingFailure } from './messages';
 import { NoDishes } from './no-dishes';
-import styles from './own-dishes.module.css';
+
+/** Its line is kept free until the number is known. */
+const leadOf = (total: number | undefined): string | undefined => (total === undefined ? '\u00a0' : total === 0 ? undefined : counted(total));
 
 export function OwnDishes({ seller }: { seller: string }) {
   const address = useListingAddress();
@@ -33,20 +37,20 @@ export function OwnDishes({ seller }: { seller: string }) {
 
   return (
     <section className={styles.page} aria-labelledby="my-dishes">
-      <header className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1} id="my-dishes" className={styles.heading}>
-            My Dishes
-          </h1>
-          {total !== undefined && total > 0 && <p className={styles.count}>{counted(total)}</p>}
-        </div>
-        {total !== 0 && (
-          <Link to="/dashboard/add-product" className={buttonClass()}>
-            <PlusIcon size={20} />
-            Add Product
-          </Link>
-        )}
-      </header>
+      <PageHead
+        id="my-dishes"
+        title="My Dishes"
+        lead={leadOf(total)}
+        heading={heading}
+        action={
+          total !== 0 && (
+            <Link to="/dashboard/add-product" className={buttonClass()}>
+              <PlusIcon size={20} />
+              Add Product
+            </Link>
+          )
+        }
+      />
       {dishes.data ? (
         total === 0 ? (
           <NoDishes />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { roles, type Person, type Role } from 'shared-api';
-import { Button, Dialog, SelectField, VisuallyHidden } from 'shared-ui';
-import { Failure } from '../failure/failure';
-import { changingFailure, isNow, roleChanged, roleMeaning, roleRequired } from './messages';
-import styles from './person-dialog.module.css';
+import { Button, SelectField, VisuallyHidden } from 'shared-ui';
+import styles from './change-role.module.css';
+import { isNow, roleChanged, roleMeaning, roleRequired } from './messages';
+import { PersonDialog } from './person-dialog';
 import { useIsOneself } from './use-is-oneself';
 import { usePersonChange } from './use-person-change';
 
@@ -33,43 +33,32 @@ export function ChangeRole({ person }: { person: Person }) {
       <Button variant="secondary" size="s" onClick={begin}>
         Change role <VisuallyHidden>of {person.name}</VisuallyHidden>
       </Button>
-      <Dialog
-        open={open}
+      <PersonDialog
+        {...{ person, open, change }}
         title={
           <>
             Change the role of <bdi>{person.name}</bdi>
           </>
         }
+        act="Change role"
+        onConfirm={confirm}
         onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button busy={change.isPending} onClick={confirm}>
-              Change role
-            </Button>
-          </>
-        }
       >
-        <div className={styles.content}>
-          <p>
-            <bdi>{person.name}</bdi> is {isNow(person)}.
-          </p>
-          <SelectField
-            label="New role"
-            prompt="Choose Role"
-            options={others}
-            value={role ?? ''}
-            error={missing ? roleRequired : undefined}
-            onChange={(event) => choose(event.target.value as Role)}
-          />
-          <p aria-live="polite" className={styles.meaning}>
-            {role && roleMeaning(person, role, oneself)}
-          </p>
-          {change.error && <Failure>{changingFailure(change.error, person)}</Failure>}
-        </div>
-      </Dialog>
+        <p>
+          <bdi>{person.name}</bdi> is {isNow(person)}.
+        </p>
+        <SelectField
+          label="New role"
+          prompt="Choose Role"
+          options={others}
+          value={role ?? ''}
+          error={missing ? roleRequired : undefined}
+          onChange={(event) => choose(event.target.value as Role)}
+        />
+        <p aria-live="polite" className={styles.meaning}>
+          {role && roleMeaning(person, role, oneself)}
+        </p>
+      </PersonDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, Person } from 'shared-api';
 import { Badge, Table, type TableColumn, type TableSort } from 'shared-ui';
 import { nobodyFound, type PeopleWords } from './messages';
 import { PersonActions } from './person-actions';
+import { PersonEmail } from './person-email';
 import { PersonName } from './person-name';
 import styles from './people-table.module.css';
 
@@ -17,7 +18,7 @@ interface PeopleTableProps {
 }
 
 const columns: readonly TableColumn[] = [
-  { key: 'name', title: 'Name', sortable: true },
+  { key: 'name', title: 'Name', sortable: true, wide: true },
   { key: 'email', title: 'E-mail', sortable: true },
   { key: 'role', title: 'Role', sortable: true },
   { key: 'createdAt', title: 'Joined', sortable: true },
@@ -28,7 +29,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 const cells: Record<string, (person: Person) => ReactNode> = {
   name: (person) => <PersonName person={person} />,
-  email: ({ email }) => <span className={styles.email}>{email}</span>,
+  email: ({ email }) => <PersonEmail email={email} />,
   role: ({ role, suspended }) => (
     <span className={styles.badges}>
       <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>

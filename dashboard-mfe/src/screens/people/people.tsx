@@ -8,8 +8,9 @@ import { PageTurner } from '../listing/page-turner';
 import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
 import { useListingAddress } from '../listing/use-listing-address';
 import { usePageInReach } from '../listing/use-page-in-reach';
+import { PageHead } from '../page-head/page-head';
+import styles from '../page-head/page.module.css';
 import { readingFailure, type PeopleWords } from './messages';
-import styles from './people.module.css';
 import { PeopleTable } from './people-table';
 
 interface PeopleProps {
@@ -42,10 +43,7 @@ export function People({ words, role }: PeopleProps) {
 
   return (
     <section className={styles.page} aria-labelledby="people">
-      <h1 ref={heading} tabIndex={-1} id="people" className={styles.heading}>
-        {words.title}
-      </h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <PageHead id="people" title={words.title} lead={words.lead} heading={heading} />
       <ListingSearch label={words.searchLabel} placeholder="Name or e-mail" search={search} onSearch={address.searchFor} />
       {people.data === undefined && people.isFetched ? (
         <ErrorState title={`${words.title} didn’t arrive`} detail={readingFailure(people.error)} onRetry={() => void people.refetch()} busy={people.isFetching} />

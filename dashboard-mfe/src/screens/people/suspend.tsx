@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Person } from 'shared-api';
-import { Button, Dialog, VisuallyHidden } from 'shared-ui';
-import { Failure } from '../failure/failure';
-import { changingFailure, suspensionChanged, suspensionMeaning } from './messages';
-import styles from './person-dialog.module.css';
+import { Button, VisuallyHidden } from 'shared-ui';
+import { suspensionChanged, suspensionMeaning } from './messages';
+import { PersonDialog } from './person-dialog';
 import { useIsOneself } from './use-is-oneself';
 import { usePersonChange } from './use-person-change';
 
@@ -24,30 +23,19 @@ export function Suspend({ person }: { person: Person }) {
       <Button variant="ghost" size="s" onClick={begin}>
         {act} <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
-      <Dialog
-        open={open}
+      <PersonDialog
+        {...{ person, open, change, act }}
         title={
           <>
             {act} <bdi>{person.name}</bdi>?
           </>
         }
+        danger={!person.suspended}
+        onConfirm={confirm}
         onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button variant={person.suspended ? 'primary' : 'danger'} busy={change.isPending} onClick={confirm}>
-              {act}
-            </Button>
-          </>
-        }
       >
-        <div className={styles.content}>
-          <p>{suspensionMeaning(person, oneself)}</p>
-          {change.error && <Failure>{changingFailure(change.error, person)}</Failure>}
-        </div>
-      </Dialog>
+        <p>{suspensionMeaning(person, oneself)}</p>
+      </PersonDialog>
     </>
   );
 }

@@ -1,19 +1,26 @@
 import { useState } from 'react';
+import { runtimeConfig } from 'shared-api';
 import { IdentityError, sendPasswordReset, toast } from 'shared-auth';
 import { Button } from 'shared-ui';
 import { LockIcon } from 'shared-ui/icons';
 import { failureWords } from '../failure/failure-words';
+import styles from './change-password.module.css';
 import { messages } from './messages';
+
+/** The sandbox of the identity provider sends no mail, it shows it. */
+const outboxOf = async (): Promise<string | undefined> => ((await runtimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined);
 
 /** By the provider's mail: whoever holds the mailbox may change it, and nobody who only found an open screen. */
 export function ChangePassword({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
+  const [outbox, setOutbox] = useState<string>();
 
   const sendMail = async () => {
     setBusy(true);
     try {
       await sendPasswordReset(email);
       toast.info(messages.passwordMail);
+      setOutbox(await outboxOf().catch(() => undefined));
     } catch (error) {
       toast.error(error instanceof IdentityError ? error.message : failureWords(error));
     } finally {
@@ -22,8 +29,20 @@ export function ChangePassword({ email }: { email: string }) {
   };
 
   return (
-    <Button type="button" variant="secondary" icon={<LockIcon size={18} />} busy={busy} onClick={() => void sendMail()}>
-      Change password
-    </Button>
+    <>
+      <Button type="button" variant="secondary" icon={<LockIcon size={18} />} busy={busy} onClick={() => void sendMail()}>
+        Change password
+      </Button>
+      <p role="status" className={styles.outbox}>
+        {outbox && (
+          <>
+            {messages.mailInSandbox}{' '}
+            <a href={outbox} target="_blank" rel="noreferrer">
+              Open its outbox
+            </a>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -3,11 +3,15 @@ import { photosAllowed } from '../photos/photos-rule';
 
 /** Of the name in the words of the server, which has the same rules. */
 export const messages = {
-  nameRequired: 'Name is Required',
-  nameLength: `Name can have at most ${limits.personName} characters`,
+  name: {
+    required: 'Name is Required',
+    'too-long': `Name can have at most ${limits.personName} characters`,
+    'not-kept': 'Name has a character that can’t be kept',
+  },
   nameHint: `At most ${limits.personName} characters.`,
   photoHint: `${photosAllowed} Takes the place of the one you have.`,
   saved: 'Your settings are saved',
   unchanged: 'Nothing has changed yet',
   passwordMail: 'If there is an account with this email, a message to set a new password is on its way.',
+  mailInSandbox: 'This is a sandbox: the message does not leave this machine.',
 } as const;

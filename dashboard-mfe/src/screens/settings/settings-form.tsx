@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { call, type Profile } from 'shared-api';
 import { refreshProfile, toast, type SessionUser } from 'shared-auth';
 import { Avatar, Button, Card, PhotoPicker, TextField } from 'shared-ui';
@@ -7,7 +7,8 @@ import { photosRule } from '../photos/photos-rule';
 import { FormTrouble } from '../failure/form-trouble';
 import { forgetPhotos, PhotoNotSent } from '../photos/send-photos';
 import { troubleOf, type Trouble } from '../failure/trouble';
-import { typedBefore, useKeepTyped } from '../typed-text/typed-text';
+import { changedMeanwhile } from '../typed-text/changed-meanwhile';
+import { textsToOpenWith, useTypedOver } from '../typed-text/use-typed-over';
 import { messages } from './messages';
 import { nameRule } from './name-rule';
 import { changesOf, type SettingsValues } from './settings-changes';
@@ -16,12 +17,14 @@ import styles from './settings-form.module.css';
 
 export function SettingsForm({ profile, user }: { profile: Profile; user: SessionUser }) {
   const place = `name of ${user.uid}`;
+  const saved = { name: profile.name };
+  const [opened] = useState(() => textsToOpenWith(place, saved));
   const [trouble, setTrouble] = useState<Trouble>();
-  const { register, control, handleSubmit, setError, reset, formState } = useForm<SettingsValues>({
-    defaultValues: { name: typedBefore(place) ?? profile.name, photos: [] },
+  const { register, control, handleSubmit, setError, reset, watch, setValue, formState } = useForm<SettingsValues>({
+    defaultValues: { ...opened, photos: [] },
   });
   const { errors, isSubmitting } = formState;
-  useKeepTyped(place, useWatch({ control, name: 'name' }), profile.name);
+  const { own, contested, settle } = useTypedOver<'name'>(place, { typed: { name: watch('name') }, saved, write: setValue });
 
   const explain = (error: unknown, { photos }: SettingsValues) => {
     const faults = fieldFaults(error);
@@ -34,9 +37,10 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
   const save = async (values: SettingsValues) => {
     setTrouble(undefined);
     try {
-      const body = await changesOf(profile, values);
+      const body = await changesOf(values, own.includes('name'));
       if (!body) return toast.info(messages.unchanged);
       const { name } = await call('PATCH /{email}', { params: { email: user.email }, body });
+      settle({ name });
       await refreshProfile();
       reset({ name, photos: [] });
       toast.success(messages.saved);
@@ -52,7 +56,8 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
         <TextField
           label="Name"
           autoComplete="name"
-          hint={messages.nameHint}
+          readOnly={isSubmitting}
+          hint={contested.length > 0 ? `${messages.nameHint} ${changedMeanwhile(profile.name)}` : messages.nameHint}
           error={errors.name?.message}
           {...register('name', { validate: nameRule })}
         />

@@ -1,3 +1,4 @@
+import { PageHead } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { Account } from './account';
 import styles from './settings.module.css';
@@ -8,9 +9,7 @@ export default function SettingsScreen() {
     <WithProfile>
       {(profile, user) => (
         <section className={styles.page} aria-labelledby="settings">
-          <h1 id="settings" className={styles.heading}>
-            Settings
-          </h1>
+          <PageHead id="settings" title="Settings" />
           <SettingsForm key={user.uid} profile={profile} user={user} />
           <Account profile={profile} user={user} />
         </section>

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, limits, type Profile } from 'shared-api';
-import { addressOf, imageHost, photo } from '../testing/fake-image-host';
+import { addressOf, imageHost, photo, settings } from '../testing/fake-image-host';
 import { fakeCourt, type Answers } from '../testing/fake-court';
 import { IdentityError, refreshProfile, sendPasswordReset, signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
@@ -73,6 +73,8 @@ test('sends nothing when nothing has changed, and says so', async () => {
 
 test.each([
   ['   ', 'Name is Required'],
+  ['\u200b\u2060', 'Name is Required'],
+  ['Ada\u202eibO', 'Name has a character that can’t be kept'],
   ['x'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
 ])('says at the field what is wrong with the name %j, and sends nothing', async (typed, message) => {
   const { sent } = show();
@@ -177,6 +179,41 @@ test('who has to log in again finds the name as it was typed', async () => {
   expect(name()).toHaveValue('Ada King');
 });
 
+describe('a name that was changed elsewhere meanwhile', () => {
+  const changeElsewhere = () => act(async () => signedInAs('Seller', { name: 'Ada King' }));
+
+  test('shows in a field that nobody typed in, is not sent back, and nothing of it is kept', async () => {
+    const { sent } = show();
+    await changeElsewhere();
+    expect(name()).toHaveValue('Ada King');
+    await userEvent.upload(newPhoto(), photo('new.jpg'));
+    await save();
+    await saved();
+    expect(sent()).toEqual([['PATCH /ada@example.com', { image: addressOf('new.jpg') }]]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['at once', changeElsewhere],
+    [
+      'after a reload',
+      async () => {
+        cleanup();
+        signedInAs('Seller', { name: 'Ada King' });
+        show();
+      },
+    ],
+  ])('is said where another one was typed, %s', async (_when, changed) => {
+    show();
+    await rename('Ada Queen');
+    await changed();
+    expect(name()).toHaveValue('Ada Queen');
+    expect(name()).toHaveAccessibleDescription('At most 120 characters. Changed elsewhere in the meantime, to “Ada King”. If you save, yours takes its place.');
+    await rename('Ada King');
+    expect(name()).toHaveAccessibleDescription('At most 120 characters.');
+  });
+});
+
 test('is sent once, however often the button is pressed', async () => {
   let answer = (): void => {};
   const { sent } = show({
@@ -199,6 +236,16 @@ test('a new password is set by mail, and the answer is neutral', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(toast.info).toHaveBeenCalledWith(expect.stringMatching(/^If there is an account with this email/)));
   expect(sendPasswordReset).toHaveBeenCalledWith('ada@example.com');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('where no mail leaves the machine, the way to it is shown', async () => {
+  settings.sandbox.identity = true;
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
+  expect(screen.getByText(/^This is a sandbox: the message does not leave this machine\./)).toHaveAttribute('role', 'status');
 });
 
 test('a mail that can’t be asked for says why', async () => {

@@ -11,7 +11,8 @@ export const imageHost = {
 export const addressOf = (photo: string): string => `https://images.test/${photo}/960.webp`;
 export const photo = (name: string, type = 'image/jpeg'): File => new File([name], name, { type, lastModified: 1 });
 
-const settings = { imageHost: { url: 'https://images.test/upload', key: 'the key' } };
+/** Kept by the client once it is read: a test changes it in place. */
+export const settings = { imageHost: { url: 'https://images.test/upload', key: 'the key' }, sandbox: { identity: false, card: false } };
 
 async function fakeFetch(address: string | URL, init?: { body: FormData }) {
   if (address === '/config.json') return { ok: true, json: async () => settings };
@@ -32,4 +33,5 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = before;
   Object.assign(imageHost, { sent: [], answer });
+  settings.sandbox.identity = false;
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, limits } from 'shared-api';
 import { queryKey } from 'shared-api/query';
@@ -49,6 +49,8 @@ test('begins with the text there is, counts, and puts the new one in its place (
 
 test.each([
   ['   ', 'Text is Required'],
+  ['\u3164\u2800', 'Text is Required'],
+  ['Half \u202eecirp', 'Text has a character that can’t be kept'],
   ['x'.repeat(limits.bannerText + 3), 'Text can have at most 200 characters: 3 too many'],
 ])('says at the field what is wrong with %j, keeps it and sends nothing', async (text, message) => {
   const { sent } = show();
@@ -110,6 +112,31 @@ test('who has to log in again finds the text as it was typed, and can put the ol
   await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
   expect(await field()).toHaveValue('Four kitchens, one table.');
   expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
+});
+
+describe('a text that somebody else changed meanwhile', () => {
+  const changeElsewhere = (client: ReturnType<typeof showScreen>) => act(async () => void client.setQueryData(queryKey('GET /banner'), { text: 'Five kitchens.' }));
+
+  test('shows in the field when nobody typed there, and nothing of it is kept', async () => {
+    const { client } = show();
+    await field();
+    await changeElsewhere(client);
+    await waitFor(async () => expect(await field()).toHaveValue('Five kitchens.'));
+    expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is said at the field when somebody did, and can be had instead', async () => {
+    const { client } = show();
+    await write('Half price');
+    await changeElsewhere(client);
+    const words = 'Changed elsewhere in the meantime, to “Five kitchens.”. If you save, yours takes its place.';
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(`10 of at most 200 characters ${words}`));
+    expect(await field()).toHaveValue('Half price');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
+    expect(await field()).toHaveValue('Five kitchens.');
+    expect(screen.queryByText(/Changed elsewhere/)).not.toBeInTheDocument();
+  });
 });
 
 test('what the server says about the text stands at the field', async () => {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { ApiError, call } from 'shared-api';
 import { queryKey } from 'shared-api/query';
 import { toast } from 'shared-auth';
 import { Button, TextAreaField } from 'shared-ui';
 import { FormTrouble } from '../failure/form-trouble';
 import type { Trouble } from '../failure/trouble';
-import { typedBefore, useKeepTyped } from '../typed-text/typed-text';
+import { changedMeanwhile } from '../typed-text/changed-meanwhile';
+import { textsToOpenWith, useTypedOver } from '../typed-text/use-typed-over';
 import styles from './banner-form.module.css';
 import { bannerRule, lengthOf } from './banner-rule';
 import { bannerMessages, savingTrouble } from './messages';
@@ -22,9 +23,11 @@ interface BannerFormProps {
 export function BannerForm({ text, place }: BannerFormProps) {
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { text: typedBefore(place) ?? text } });
-  const typed = useWatch({ control, name: 'text' });
-  useKeepTyped(place, typed, text);
+  const [opened] = useState(() => textsToOpenWith(place, { text }));
+  const { register, handleSubmit, setError, reset, watch, setValue, formState } = useForm({ defaultValues: { ...opened } });
+  const typed = watch('text');
+  const { own, contested, settle } = useTypedOver<'text'>(place, { typed: { text: typed }, saved: { text }, write: setValue });
+  const count = bannerMessages.count(lengthOf(typed));
 
   const explain = (error: unknown) => {
     const fault = error instanceof ApiError ? error.fields.find(({ field }) => field === 'text') : undefined;
@@ -36,6 +39,7 @@ export function BannerForm({ text, place }: BannerFormProps) {
     setTrouble(undefined);
     try {
       const saved = await call('PATCH /banner', { body: { text: form.text.trim() } });
+      settle(saved);
       client.setQueryData(queryKey('GET /banner'), saved);
       reset(saved);
       toast.success(bannerMessages.saved);
@@ -49,7 +53,8 @@ export function BannerForm({ text, place }: BannerFormProps) {
       <TextAreaField
         label="Text"
         rows={2}
-        hint={bannerMessages.count(lengthOf(typed))}
+        readOnly={formState.isSubmitting}
+        hint={contested.length > 0 ? `${count} ${changedMeanwhile(text)}` : count}
         error={formState.errors.text?.message}
         {...register('text', { validate: bannerRule })}
       />
@@ -58,7 +63,7 @@ export function BannerForm({ text, place }: BannerFormProps) {
         <Button type="submit" busy={formState.isSubmitting}>
           Save the banner
         </Button>
-        {typed !== text && (
+        {own.length > 0 && (
           <Button type="button" variant="ghost" onClick={() => reset({ text })}>
             Undo changes
           </Button>

@@ -1,11 +1,12 @@
 import { limits } from 'shared-api';
+import { typedTextFault } from 'shared-api/typed-text';
 import { bannerMessages } from './messages';
 
 /** As the server counts: an emoji is not two characters. */
 export const lengthOf = (typed: string): number => [...typed.trim()].length;
 
 export function bannerRule(typed: string): true | string {
-  const length = lengthOf(typed);
-  if (length === 0) return bannerMessages.required;
-  return length <= limits.bannerText || bannerMessages.tooLong(length - limits.bannerText);
+  const fault = typedTextFault(typed.trim(), limits.bannerText);
+  if (fault === 'too-long') return bannerMessages.tooLong(lengthOf(typed) - limits.bannerText);
+  return fault === undefined || bannerMessages[fault];
 }

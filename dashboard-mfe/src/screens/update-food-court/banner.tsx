@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-api/query';
 import { useSession } from 'shared-auth';
-import { ErrorState, Skeleton } from 'shared-ui';
+import { Card, ErrorState, Skeleton } from 'shared-ui';
 import { BannerForm } from './banner-form';
 import { readingFailure } from './messages';
 import part from './part.module.css';
@@ -9,6 +9,7 @@ import part from './part.module.css';
 export function Banner() {
   const session = useSession();
   const banner = useQuery(apiQuery('GET /banner'));
+  const place = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
   return (
     <section className={part.part} aria-labelledby="banner">
       <h2 id="banner" className={part.title}>
@@ -16,13 +17,15 @@ export function Banner() {
       </h2>
       <p className={part.lead}>Stands on the home page, under the categories.</p>
       {banner.data ? (
-        <BannerForm text={banner.data.text} place={`banner of ${session.status === 'signed-in' ? session.user.uid : ''}`} />
+        <Card raised>
+          <BannerForm key={place} text={banner.data.text} place={place} />
+        </Card>
       ) : banner.isFetched ? (
         <ErrorState title="The banner didn’t arrive" detail={readingFailure(banner.error)} onRetry={() => void banner.refetch()} busy={banner.isFetching} />
       ) : (
-        <div role="status" aria-label="Loading the banner">
-          <Skeleton lines={3} />
-        </div>
+        <Card raised role="status" aria-label="Loading the banner">
+          <Skeleton lines={6} />
+        </Card>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ManagedDish } from 'shared-api';
 import { Button, VisuallyHidden } from 'shared-ui';
 import { DeleteDish } from '../dish-actions/delete-dish';
+import { useDishUnderWay } from '../dish-actions/dish-under-way';
 import { EditLink } from '../dish-actions/edit-link';
 import { useDishChange } from '../dish-actions/use-dish-change';
 import { DishRow } from '../dish-row/dish-row';
@@ -10,17 +11,17 @@ import { shownFirstNow, visibilityChanged } from './messages';
 export function CourtDish({ dish }: { dish: ManagedDish }) {
   const visibility = useDishChange(dish, { done: visibilityChanged });
   const first = useDishChange(visibility.shown, { done: shownFirstNow });
-  const { shown } = first;
-  const { title, hidden, shownFirst } = shown;
+  const underWay = useDishUnderWay(dish._id);
+  const { title, hidden, shownFirst } = dish;
   return (
-    <DishRow dish={shown} heading="h3" withSeller>
+    <DishRow dish={first.shown} heading="h3" withSeller>
       <EditLink dish={dish} />
       {!shownFirst && !hidden && (
-        <Button variant="secondary" size="s" onClick={() => first.change({ shownFirst: true })}>
+        <Button variant="secondary" size="s" busy={first.busy} disabled={underWay && !first.busy} onClick={() => first.change({ shownFirst: true })}>
           Show first <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       )}
-      <Button variant="secondary" size="s" onClick={() => visibility.change({ hidden: !hidden })}>
+      <Button variant="secondary" size="s" busy={visibility.busy} disabled={underWay && !visibility.busy} onClick={() => visibility.change({ hidden: !hidden })}>
         {hidden ? 'Show' : 'Hide'} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       <DeleteDish dish={dish} />

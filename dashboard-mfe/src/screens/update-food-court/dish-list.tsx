@@ -1,6 +1,7 @@
 import type { Category, ManagedDish } from 'shared-api';
-import { EmptyState, Skeleton } from 'shared-ui';
+import { EmptyState } from 'shared-ui';
 import { UtensilsIcon } from 'shared-ui/icons';
+import { DishRowAwaited } from '../dish-row/dish-row-awaited';
 import { CourtDish } from './court-dish';
 import styles from './dish-list.module.css';
 import { nothingFound } from './messages';
@@ -30,7 +31,7 @@ export function DishList({ dishes, search, category, busy }: DishListProps) {
 const DishesAwaited = () => (
   <div className={styles.list} role="status" aria-label="Loading the dishes">
     {Array.from({ length: 4 }, (_, place) => (
-      <Skeleton key={place} className={styles.awaited} lines={2} />
+      <DishRowAwaited key={place} />
     ))}
   </div>
 );

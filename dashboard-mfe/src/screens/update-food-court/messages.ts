@@ -16,6 +16,7 @@ export const readingFailure = (error: unknown): string =>
 
 export const bannerMessages = {
   required: 'Text is Required',
+  'not-kept': 'Text has a character that can’t be kept',
   tooLong: (surplus: number) => `Text can have at most ${limits.bannerText} characters: ${surplus} too many`,
   count: (length: number) => `${length} of at most ${limits.bannerText} characters`,
   saved: 'The banner has its new text',

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { PageHead } from '../page-head/page-head';
 import { Banner } from './banner';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
@@ -8,10 +9,7 @@ export default function UpdateFoodCourtScreen() {
   const dishes = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>Update Food Court</h1>
-        <p className={styles.lead}>What visitors meet first, what the banner tells them, and every dish on the menu.</p>
-      </header>
+      <PageHead id="update-food-court" title="Update Food Court" lead="What visitors meet first, what the banner tells them, and every dish on the menu." />
       <FirstShown onChange={() => dishes.current?.focus()} />
       <Banner />
       <CourtDishes heading={dishes} />

@@ -109,6 +109,28 @@ describe('the dishes', () => {
     ]);
   });
 
+  test('are changed one thing at a time, and what is under way shows', async () => {
+    let answer = (): void => {};
+    const { changes } = court([fried], {
+      'PATCH /products/{id}': async ({ body }) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { ...fried, ...(body as Partial<ManagedDish>) };
+      },
+    });
+    show();
+    await titles();
+    const act = (name: string) => screen.getByRole('button', { name: `${name} Fried rice` });
+    await userEvent.dblClick(act('Show first'));
+    await waitFor(() => expect(act('Show first')).toHaveAttribute('aria-busy', 'true'));
+    for (const other of ['Hide', 'Delete']) expect(act(other)).toBeDisabled();
+    await userEvent.click(act('Hide'));
+    await userEvent.click(act('Show first'));
+    expect(changes()).toEqual([['PATCH /products/fried-rice', { shownFirst: true }]]);
+    answer();
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Rice shows Fried rice first now'));
+    await waitFor(() => expect(act('Hide')).toBeEnabled());
+  });
+
   test('that could not be changed stay as they were, and why is said', async () => {
     court([jollof], {
       'PATCH /products/{id}': () => {

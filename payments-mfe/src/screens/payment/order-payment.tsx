@@ -14,7 +14,9 @@ import { useOrdersAddress } from './use-orders-address';
 export function OrderPayment({ order }: { order: Order }) {
   const session = useSession();
   const orders = useOrdersAddress();
-  const isBuyer = session.status === 'signed-in' && session.user.email.toLowerCase() === order.email.toLowerCase();
+  // The profile's address is the order's, whatever the account's has become since.
+  const ownEmail = session.status === 'signed-in' ? (session.profile ?? session.user).email : undefined;
+  const isBuyer = ownEmail?.toLowerCase() === order.email.toLowerCase();
   const title = (
     <>
       Payment for <bdi className={styles.name}>{order.title}</bdi>

@@ -15,13 +15,14 @@ h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.2rem);line-height:1.15;letter-spacing:-
 h2{font-size:1.15rem;line-height:1.3}
 small,.soft{color:var(--soft)}
 a{color:var(--accent-ink)}
+a:not(.button){padding-block:.8rem}
 a,strong,code{overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 ol{list-style:none;padding:0;display:grid;gap:1rem}
 .card{display:grid;gap:.75rem;justify-items:start;padding:clamp(1rem,4vw,1.75rem);border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
 form.card{justify-items:stretch;gap:1.1rem}
 label{display:grid;gap:.35rem;font-weight:600}
-input{font:inherit;min-height:2.75rem;padding:.5rem .9rem;color:inherit;background:var(--surface);border:1.5px solid var(--edge);border-radius:.7rem}
+input{font:inherit;font-weight:400;min-height:2.75rem;padding:.5rem .9rem;color:inherit;background:var(--surface);border:1.5px solid var(--edge);border-radius:.7rem}
 input[readonly]{background:var(--sunken);border-color:var(--line)}
 .button{font:inherit;font-weight:700;display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.4rem;border:0;border-radius:99rem;color:var(--on-accent);background:var(--accent);text-decoration:none;cursor:pointer}
 [role=alert]{padding:.75rem 1rem;border-radius:.7rem;color:var(--danger-ink);background:var(--danger-wash)}

@@ -54,6 +54,15 @@ it('goes back to where the visitor was sent away from (spec 2.57, 6.8)', async (
   await waitFor(() => expect(address()).toBe('/somewhere'));
 });
 
+it('announces what was begun, and lets the visitor only log in', async () => {
+  const announced = 'Once you are in, Jollof is ordered for $9.50.';
+  await login({ pathname: '/login', state: { from: '/Rice', begun: 'b1', announced } });
+  expect(screen.getByText(announced)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Only log in' }));
+  expect(screen.queryByText(announced)).not.toBeInTheDocument();
+  expect(state()).toEqual({ from: '/Rice' });
+});
+
 it('hands back there what was begun, and says nothing of where the visitor comes from', async () => {
   await signedIn(bea, profileOf(bea));
   await login({ pathname: '/login', state: { from: '/Rice', begun: 'b1' } });

@@ -4,6 +4,7 @@ import { Entrance } from '../entrance/entrance';
 import { useWayBack } from '../entrance/way-back';
 import { wayOn } from '../entrance/way-on';
 import { SuspendedAccount } from '../suspended-account';
+import { Announced } from './announced';
 import { LoginForm } from './login-form';
 
 export default function LoginScreen() {
@@ -25,6 +26,7 @@ export default function LoginScreen() {
         </>
       }
     >
+      {wayBack.announced && <Announced {...wayBack} />}
       <LoginForm />
     </Entrance>
   );

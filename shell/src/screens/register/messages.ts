@@ -4,6 +4,7 @@ import { limits } from 'shared-api';
 export const messages = {
   nameRequired: 'Name is Required',
   nameLength: `Name can have at most ${limits.personName} characters`,
+  nameNotKept: 'Name has a character that can’t be kept',
   emailRequired: 'E-mail is Required',
   emailForm: 'E-mail must be an e-mail address',
   emailLength: `E-mail can have at most ${limits.email} characters`,

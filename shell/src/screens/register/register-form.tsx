@@ -47,7 +47,6 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       <TextField
         label="Full name"
         autoComplete="name"
-        maxLength={limits.personName}
         error={errors.name?.message}
         {...register('name', { validate: nameRule })}
       />

@@ -7,6 +7,9 @@ it.each([
   ['', 'Name is Required'],
   [' \t ', 'Name is Required'],
   ['b'.repeat(limits.personName), true],
+  ['🍜'.repeat(limits.personName), true],
+  ['\u200b', 'Name is Required'],
+  ['\u202eaeB', 'Name has a character that can’t be kept'],
   ['b'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
 ])('of the name “%s” it says %s', (name, verdict) => expect(nameRule(name)).toBe(verdict));
 

@@ -1,11 +1,13 @@
 import { limits } from 'shared-api';
+import { typedTextFault } from 'shared-api/typed-text';
 import { messages } from './messages';
+
+const nameFaults = { required: messages.nameRequired, 'too-long': messages.nameLength, 'not-kept': messages.nameNotKept };
 
 /** Checked before the account is made: one that the server then gave no profile would be an orphan. */
 export function nameRule(typed: string): true | string {
-  const name = typed.trim();
-  if (!name) return messages.nameRequired;
-  return name.length <= limits.personName || messages.nameLength;
+  const fault = typedTextFault(typed.trim(), limits.personName);
+  return fault === undefined || nameFaults[fault];
 }
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";

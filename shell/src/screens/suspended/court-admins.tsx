@@ -14,7 +14,7 @@ export const CourtAdmins = ({ admins }: { admins: readonly CourtAdmin[] }) => (
           <Avatar name={name} src={image} />
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>}
           </span>
         </li>
       ))}

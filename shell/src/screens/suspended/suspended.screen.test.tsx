@@ -37,6 +37,19 @@ it('asks again without a new sign-in, and says when nothing has changed', async 
   expect(court.toasts).toHaveLength(1);
 });
 
+it('says when nobody can be reached', async () => {
+  await open();
+  court.trouble = { status: 503, body: { code: 'unavailable', detail: 'Out of breath.', status: 503 } };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(court.toasts).toEqual([expect.stringMatching(/^error: The food court can’t be reached/)]));
+});
+
+it('writes to nobody but the admin, whatever the address contains', async () => {
+  court.admins = [{ name: 'Odd', image: '', email: 'a?bcc=evil%40x.com@example.com' }];
+  await open();
+  expect(await screen.findByRole('link')).toHaveAttribute('href', 'mailto:a%3Fbcc%3Devil%2540x.com@example.com');
+});
+
 it('lets the person log out', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

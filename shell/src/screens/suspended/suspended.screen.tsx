@@ -20,9 +20,10 @@ export default function SuspendedScreen() {
 
   const askAgain = async () => {
     setAsking(true);
-    await refreshProfile();
+    const found = await refreshProfile();
     setAsking(false);
-    if (isSuspended(getSession())) toast.info('Nothing has changed yet. Please try again later.');
+    if (found === 'failed') toast.error('The food court can’t be reached. Please try again in a moment.');
+    else if (isSuspended(getSession())) toast.info('Nothing has changed yet. Please try again later.');
   };
 
   return (

@@ -13,7 +13,7 @@ export function Menu({ category }: { category: Category }) {
   return (
     <ListPage
       usePage={usePage}
-      loading={<DishCardsLoading count={8} lines={9} />}
+      loading={<DishCardsLoading count={8} lines={7} twoButtons />}
       trouble={({ error, isFetching, refetch }) => (
         <ErrorState title={`The ${category} menu didn’t arrive`} detail={error?.message} onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
 import { dish, order, wish } from '../testing/dishes';
@@ -130,6 +130,25 @@ test.each(['Buy Now', 'Add to wish'])('%s on a dish that has gone says so, and t
   await press(name);
   expect(await screen.findByText('Nothing on the Rice menu yet')).toBeInTheDocument();
   expect(told).toEqual(['error: This dish is no longer on the menu.']);
+});
+
+test.each([
+  ['sold out, the focus stays at its card', { soldOut: true }, 'Jollof rice'],
+  ['taken off the menu, the focus goes to the next card', undefined, 'Fried rice'],
+])('when the dish that was pressed is %s', async (_, now, where) => {
+  let changed = false;
+  const next = dish({ title: 'Fried rice' });
+  court({
+    'GET /products/{category}': () => [...(changed ? (now ? [{ ...jollof, ...now }] : []) : [jollof]), next],
+    [buying]: () => {
+      changed = true;
+      throw new ApiError(now ? 'sold_out' : 'not_found', 'Not to be had.', now ? 409 : 404);
+    },
+  });
+  show();
+  const card = await screen.findByRole('article', { name: 'Jollof rice' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Buy Now' }));
+  await waitFor(() => expect(screen.getByRole('article', { name: where })).toHaveFocus());
 });
 
 test('a sold-out dish says so: it can be wished for and not bought', async () => {

@@ -1,4 +1,6 @@
+import { formatDollars } from 'shared-api';
 import type { Deed } from './begun';
+import type { ChosenDish } from './chosen-dish';
 import { makeWish } from './make-wish';
 import { placeOrder } from './place-order';
 
@@ -10,6 +12,7 @@ export const deeds = {
     page: '/orders',
     done: (title: string) => `Successfully added your new order ${title}`,
     underWay: (title: string) => `Ordering ${title}…`,
+    announced: ({ title, price }: ChosenDish) => `Once you are in, ${title} is ordered for ${formatDollars(price)}.`,
   },
   wish: {
     carryOut: makeWish,
@@ -17,5 +20,6 @@ export const deeds = {
     page: '/wishes',
     done: (title: string) => `Successfully added your new wish ${title}`,
     underWay: (title: string) => `Adding ${title} to your wishes…`,
+    announced: ({ title }: ChosenDish) => `Once you are in, ${title} goes on your wish list.`,
   },
 } as const satisfies Record<Deed, object>;

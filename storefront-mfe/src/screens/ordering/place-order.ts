@@ -3,18 +3,21 @@ import type { Buyer } from './buyer';
 import { factsOf, type ChosenDish } from './chosen-dish';
 import { forgetOrderKey, orderAnswered, orderKey, type OrderIntent } from './order-keys';
 import { withinPatience } from './patience';
+import { tabsInTurn } from './tabs-in-turn';
 
-/** One order, however often it is asked for until ten seconds after the first answer. */
-export async function placeOrder({ uid, email, name }: Buyer, dish: ChosenDish): Promise<Order> {
+/** One order, however often and in however many tabs it is asked for until ten seconds after the first answer. */
+export function placeOrder({ uid, email, name }: Buyer, dish: ChosenDish): Promise<Order> {
   const intent: OrderIntent = { buyer: uid, dish: dish._id, price: dish.price };
-  const idempotencyKey = orderKey(intent);
   const body = { name, email, ...factsOf(dish), productId: dish._id };
-  try {
-    const order = await call('POST /order-product', { body, idempotencyKey }, withinPatience());
-    orderAnswered(intent, idempotencyKey);
-    return order;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'key_reused') forgetOrderKey(intent);
-    throw error;
-  }
+  return tabsInTurn(`food-court/order/${uid}/${dish._id}`, async () => {
+    const idempotencyKey = orderKey(intent);
+    try {
+      const order = await call('POST /order-product', { body, idempotencyKey }, withinPatience());
+      orderAnswered(intent, idempotencyKey);
+      return order;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'key_reused') forgetOrderKey(intent);
+      throw error;
+    }
+  });
 }

@@ -17,6 +17,8 @@ interface How {
   begun?: Begun;
 }
 
+const beginning = (begun: Begun) => ({ begun: begin(begun), announced: deeds[begun.deed].announced(begun.dish) });
+
 /** Orders and wishes of who is signed in. A visitor signs in first, and then it is finished. */
 export function useOrdering() {
   const { pathname } = useLocation();
@@ -28,7 +30,7 @@ export function useOrdering() {
   const carryOut = async (deed: Deed, dish: ChosenDish, { look, begun }: How) => {
     const buyer = await knownBuyer();
     if (begun?.uid !== undefined && begun.uid !== buyer?.uid) return setUnderWay(undefined);
-    if (!buyer) return login.first(begin({ deed, dish, path: pathname }));
+    if (!buyer) return login.first(beginning({ deed, dish, path: pathname }));
     const { carryOut, list, page, done } = deeds[deed];
     const { title } = await carryOut(buyer, look ? await look() : dish);
     ownListChanged(client, list);
@@ -39,7 +41,7 @@ export function useOrdering() {
   const giveUp = async (error: unknown, deed: Deed, dish: ChosenDish) => {
     const session = getSession();
     if (isSessionOver(error) && session.status === 'signed-in')
-      return login.again(error, begin({ deed, dish, path: pathname, uid: session.user.uid }));
+      return login.again(error, beginning({ deed, dish, path: pathname, uid: session.user.uid }));
     toast.error(faultMessage(error));
     if (isOutdated(error)) menusChanged(client);
   };

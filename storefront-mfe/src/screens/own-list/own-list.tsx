@@ -14,13 +14,15 @@ interface OwnListProps<Item> {
   /** A hook: the page of the list of whoever has this e-mail. */
   usePage: (email: string, cursor?: string) => ListQuery<Item>;
   empty: ReactNode;
+  /** Its cards have two: what waits is as high as what comes. */
+  twoButtons?: boolean;
   /** Said before the list. */
   above?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** What belongs to whoever is signed in: a page of its own, and one in the dashboard. */
-export function OwnList<Item extends { _id: string }>({ title, of, usePage, empty, above, children }: OwnListProps<Item>) {
+export function OwnList<Item extends { _id: string }>({ title, of, usePage, empty, twoButtons, above, children }: OwnListProps<Item>) {
   const session = useSession();
   return (
     <Section title={title} level={1} tabIndex={-1} className={styles.page}>
@@ -29,7 +31,7 @@ export function OwnList<Item extends { _id: string }>({ title, of, usePage, empt
         <ListPage
           usePage={(cursor) => usePage(session.user.email, cursor)}
           loading={
-            <DishCardsLoading count={4} lines={7} className={styles.cards}>
+            <DishCardsLoading count={4} lines={7} twoButtons={twoButtons} className={styles.cards}>
               {`Loading your ${of}…`}
             </DishCardsLoading>
           }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styles from './page-group.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 interface PageGroupProps {
   /** Names what was asked for with the button for more; the first page needs none. */
@@ -8,7 +9,7 @@ interface PageGroupProps {
 }
 
 export function PageGroup({ continues, children }: PageGroupProps) {
-  const group = useRef<HTMLDivElement>(null);
+  const { group, ...focus } = useKeptFocus();
   const continuation = continues !== undefined;
 
   // The button that asked for these is gone: whoever pressed it by keyboard goes on from here, unless they went elsewhere.
@@ -17,7 +18,7 @@ export function PageGroup({ continues, children }: PageGroupProps) {
   }, [continuation]);
 
   return (
-    <div ref={group} tabIndex={-1} className={styles.group} role="group" aria-label={continues}>
+    <div ref={group} {...focus} tabIndex={-1} className={styles.group} role="group" aria-label={continues}>
       {children}
     </div>
   );

@@ -12,6 +12,7 @@ export default function WishesScreen() {
     <OwnList
       title="My Wishes"
       of="wishes"
+      twoButtons
       above={<FinishBegun />}
       usePage={(email, cursor) => useWishes(email, cursor, deleted)}
       empty={

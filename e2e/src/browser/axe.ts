@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string;
+  help: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+interface Axe {
+  run: (options: object) => Promise<{ violations: Finding[] }>;
+}
+
+/** What a theme changes. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** No serious or critical finding on what is on screen now, in neither theme. */
+export async function assertAccessible(page: Page, what: string): Promise<void> {
+  assert.deepEqual(await seriousFindings(page), [], `${what}, light`);
+  await switchTo(page, 'dark');
+  assert.deepEqual(await seriousFindings(page, colourRules), [], `${what}, dark`);
+  await switchTo(page, 'light');
+}
+
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme);
+}
+
+async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
+  await page.waitForFunction(inFinalColours);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
+    { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) },
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('\n  ')}`);
+}
+
+/** What fades in or changes colour has done so; what goes on for seconds is no such change. */
+function inFinalColours(): boolean {
+  const aMomentMs = 2_000;
+  return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime ?? 0) > aMomentMs);
+}

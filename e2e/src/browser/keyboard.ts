@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { comesToBe } from './comes-to-be';
+import { arriveAt } from './dish-cards';
+
+const mostStops = 150;
+
+/** From stop to stop as a keyboard goes, to this one; where the focus is can be seen at each. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < mostStops; stops++) {
+    await lookAtFocus(page);
+    await page.keyboard.press(key);
+    await assertFocusShows(page);
+    if (await hasFocus(target)) return;
+  }
+  assert.fail(`${mostStops} stops, and none of them is ${String(target)}`);
+}
+
+export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** What the focus is on, in a few words; nothing for a page that has lost it. */
+export const focusOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return '';
+    return `${activeElement.tagName.toLowerCase()} ${activeElement.id || activeElement.getAttribute('aria-label') || activeElement.textContent?.slice(0, 60)}`;
+  });
+
+/** A new page begins at its content, as after a page load. */
+export async function arriveByKeyboard(page: Page, path: string): Promise<void> {
+  await arriveAt(page, path);
+  await comesToBe(() => focusOn(page), 'main content', `the focus on ${path}`);
+}
+
+export async function assertFocusKept(page: Page, after: string): Promise<void> {
+  assert.notEqual(await focusOn(page), '', `the focus is lost after ${after}`);
+}
+
+async function assertFocusShows(page: Page): Promise<void> {
+  await comesToBe(() => lookAtFocus(page), { shows: true, onScreen: true }, `the focus can’t be seen on ${page.url()}, at ${await focusOn(page)}`);
+}
+
+/** How everything looks at rest is remembered, so that what has the focus can be compared with itself. */
+const lookAtFocus = (page: Page): Promise<{ shows: boolean; onScreen: boolean }> =>
+  page.evaluate(() => {
+    const atRest = ((globalThis as { looksAtRest?: WeakMap<Element, string> }).looksAtRest ??= new WeakMap());
+    const focused = document.activeElement ?? document.body;
+    let shows = false;
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')) {
+      // A field may show it on what stands around it, a switch on its track.
+      const places = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+      const look = places
+        .map((place) => place && getComputedStyle(place))
+        .map((style) => (style ? `${style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline} ${style.boxShadow}` : ''))
+        .join('|');
+      if (element === focused) shows = look !== atRest.get(element);
+      else atRest.set(element, look);
+    }
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+    const onScreen = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (focused.contains(there) || there.contains(focused)) && there !== document.documentElement && there !== document.body;
+    });
+    return { shows, onScreen };
+  });

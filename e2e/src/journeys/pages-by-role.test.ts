@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Role } from 'shared-api/contract';
+import { desktop, launch, origin, phone, visit } from '../browser/browser';
+import { arriveAt, assertNothingSticksOut, comeIn, comeInTo } from '../browser/dish-cards';
+import { newcomer } from '../browser/newcomer';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** Spec point 6, in its order; what we add stands after it. */
+const sidebars: Record<Role, readonly string[]> = {
+  admin: ['Profile', 'All Users', 'All Customers', 'All Sellers', 'Add Product', 'Update Food Court', 'My Dishes'],
+  Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
+  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes'],
+};
+
+const ofAdmins = ['all-users', 'all-customers', 'all-sellers', 'update-food-court'];
+const ofSellers = ['add-product', 'my-dishes'];
+const ofBuyers = ['orders', 'wishes'];
+const oneDish = 'edit-product/any';
+const oneOrder = 'orders/payment/any';
+
+const foreign: Record<Role, readonly string[]> = {
+  admin: [...ofBuyers, 'admin-details'],
+  Buyer: [...ofAdmins, ...ofSellers],
+  Seller: [...ofAdmins, ...ofBuyers],
+};
+
+const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
+const roles = Object.keys(sidebars) as Role[];
+
+for (const [device, options] of Object.entries({ phone, desktop })) {
+  test(`each role’s sidebar has its links in order, and each leads to a page with content (${device}) (spec 2.9, 6.3, 6.4, 6.5)`, async () => {
+    for (const role of roles) {
+      const { context, page, complaints } = await visit(browser, options);
+      await comeInTo(page, await newcomer(role), '/dashboard');
+      await sidebar(page).waitFor();
+      assert.deepEqual(await sidebar(page).getByRole('link').allInnerTexts(), sidebars[role]);
+      for (const label of sidebars[role]) {
+        await sidebar(page).getByRole('link', { name: label }).click();
+        await sidebar(page).locator('[aria-current=page]').filter({ hasText: label }).waitFor();
+        await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+        await assertNothingSticksOut(page);
+      }
+      assert.deepEqual(complaints, [], role);
+      await context.close();
+    }
+  });
+
+  test(`a profile shows who one is, and to admins the Customer reviews (${device}) (spec 2.10, 2.74, 2.75, 2.76, 6.6)`, async () => {
+    for (const role of roles) {
+      const { context, page, complaints } = await visit(browser, options);
+      const person = await newcomer(role);
+      await comeInTo(page, person, '/dashboard/user-profile');
+      const profile = page.getByRole('region', { name: 'Profile' });
+      for (const fact of [person.name, person.email, role, 'Full-stack developer']) await profile.getByText(fact, { exact: true }).waitFor();
+      const reviews = page.getByRole('region', { name: 'Customer reviews' });
+      if (role === 'admin') {
+        await reviews.getByText('3 out of 5').waitFor();
+        await reviews.getByText('861 global ratings').waitFor();
+        assert.deepEqual(
+          (await reviews.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+          ['5 star 83%', '4 star 67%', '3 star 50%', '2 star 33%', '1 star 17%'],
+        );
+      } else assert.equal(await reviews.count(), 0);
+      assert.deepEqual(complaints, [], role);
+      await context.close();
+    }
+  });
+}
+
+test('a page of another role is not theirs by its address either, and nothing of it is asked for (spec 6.7)', async () => {
+  for (const role of roles) {
+    const { context, page, complaints, apiCalls } = await visit(browser);
+    const person = await newcomer(role);
+    await comeInTo(page, person, '/dashboard');
+    await sidebar(page).waitFor();
+    apiCalls.length = 0;
+    for (const path of foreign[role]) {
+      await page.goto(`${origin()}/dashboard/${path}`);
+      await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
+      assert.equal(await page.locator('main').getByRole('table').count(), 0, path);
+    }
+    assert.deepEqual(apiCalls.filter((made) => made !== `GET /api/${encodeURIComponent(person.email)}`), [], role);
+    assert.deepEqual(complaints, [], role);
+
+    // Of these the server is asked while it is not known yet who is looking; it refuses.
+    await page.goto(`${origin()}/dashboard/${role === 'Buyer' ? oneDish : oneOrder}`);
+    await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the food court' }).click();
+    await arriveAt(page, '/');
+    await context.close();
+  }
+});
+
+test('a visitor is led to the login from every page that is not for everyone, and back there after it (spec 6.8)', async () => {
+  const { context, page, complaints } = await visit(browser);
+  const pages = [...ofAdmins, ...ofSellers, ...ofBuyers, oneDish, oneOrder, 'admin-details', 'settings', 'user-profile'].map((path) => `/dashboard/${path}`);
+  for (const path of ['/orders', '/wishes', '/orders/payment/any', '/dashboard', ...pages]) {
+    await page.goto(origin() + path);
+    await arriveAt(page, '/login');
+  }
+  await page.goto(`${origin()}/dashboard/add-product`);
+  await comeIn(page, await newcomer('Seller'), 'here');
+  await arriveAt(page, '/dashboard/add-product');
+  await page.getByRole('heading', { level: 1, name: 'Add Your Product' }).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
