@@ -44,8 +44,9 @@ async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> 
     .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('\n  ')}`);
 }
 
-/** What fades in or changes colour has done so; what goes on for seconds is no such change. */
+/** What fades in or changes colour has done so, and nothing is dimmed because it waits; what goes on for seconds is no such change. */
 function inFinalColours(): boolean {
   const aMomentMs = 2_000;
+  if (document.querySelector('[aria-busy="true"]')) return false;
   return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime ?? 0) > aMomentMs);
 }

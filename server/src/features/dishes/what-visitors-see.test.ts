@@ -7,6 +7,12 @@ import { findDish, findDishLocked } from './dishes.repository';
 
 const dish = { author: 'sally', category: 'Rice' as const, price_cents: 905, description: 'Good', images: ['https://photos.example/1.jpg'] };
 
+/** Finer than that no row's time is kept: two in one would have no order. */
+function nextMillisecond(): void {
+  const now = Date.now();
+  while (Date.now() === now);
+}
+
 describe('what visitors see of a category', () => {
   let court: TestCourt;
   before(async () => {
@@ -15,9 +21,10 @@ describe('what visitors see of a category', () => {
   });
   beforeEach(async () => {
     await court.db.deleteFrom('dishes').execute();
-    // One after the other: each is newer than the one before.
-    for (const id of ['oldest', 'older', 'newer', 'newest'])
+    for (const id of ['oldest', 'older', 'newer', 'newest']) {
       await court.db.insertInto('dishes').values({ ...dish, id, title: id, seller_uid: id.startsWith('old') ? 'uid-rival' : 'uid-sally' }).execute();
+      nextMillisecond();
+    }
   });
   after(() => court.close());
 

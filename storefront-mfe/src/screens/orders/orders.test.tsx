@@ -79,6 +79,19 @@ test('a list that does not arrive can be asked for again', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
+test('while a list that did not arrive is on its way again, the page stands and waits', async () => {
+  let answers: (() => never) | (() => Promise<never>) = () => {
+    throw new ApiError('suspended', 'Your account is suspended.', 403);
+  };
+  fakeCourt({ 'GET /my-orders/{email}': () => answers() });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account is suspended.');
+  answers = () => new Promise<never>(() => {});
+  await press('Retry');
+  expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your orders didn’t arrive');
+});
+
 test('a session that has ended leads to the login and back', async () => {
   fakeCourt({
     'GET /my-orders/{email}': () => {

@@ -14,7 +14,8 @@ interface OwnListTroubleProps extends Pick<ListQuery<unknown>, 'error' | 'isFetc
 export function OwnListTrouble({ of, error, isFetching, refetch }: OwnListTroubleProps) {
   const session = useSession();
   const login = useWayToLogin();
-  const detail = faultMessage(error);
+  // While it is asked for once more, the last fault is forgotten.
+  const detail = error ? faultMessage(error) : undefined;
 
   if (isSessionOver(error)) {
     return (
