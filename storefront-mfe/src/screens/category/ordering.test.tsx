@@ -183,18 +183,15 @@ test('a profile that is not there yet is waited for: what is sent twice is the s
   expect(names).toEqual(['Ada Obi']);
 });
 
-test.each([
-  ['an answer that does not come in time', new DOMException('', 'TimeoutError'), 'The food court takes too long to answer. Please try again.'],
-  ['what nobody has thought of', new TypeError('x is undefined'), 'Something went wrong on our side. Please try again.'],
-])('%s is told in plain words, and the button can be pressed again', async (_, failure, words) => {
+test('what nobody has thought of is told in plain words, and the button can be pressed again', async () => {
   court({
     [wishing]: () => {
-      throw failure;
+      throw new TypeError('x is undefined');
     },
   });
   show();
   await press('Add to wish');
-  await waitFor(() => expect(told).toEqual([`error: ${words}`]));
+  await waitFor(() => expect(told).toEqual(['error: Something went wrong on our side. Please try again.']));
   expect(await button('Add to wish')).not.toHaveAttribute('aria-busy');
 });
 

@@ -5,13 +5,11 @@ import { IdentityError } from 'shared-auth';
 const words: Partial<Record<ClientErrorCode, string>> = {
   key_reused: 'You have just ordered this dish. Please look at My Orders before you order it once more.',
 };
-const tookTooLong = 'The food court takes too long to answer. Please try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 
 export function faultMessage(error: unknown): string {
   if (error instanceof ApiError) return words[error.code] ?? error.message;
-  if (error instanceof IdentityError) return error.message;
-  return (error as Error).name === 'TimeoutError' ? tookTooLong : unexpected;
+  return error instanceof IdentityError ? error.message : unexpected;
 }
 
 /** The server no longer knows who was signed in. */

@@ -2,7 +2,6 @@ import { ApiError, call, type Order } from 'shared-api';
 import type { Buyer } from './buyer';
 import { factsOf, type ChosenDish } from './chosen-dish';
 import { forgetOrderKey, orderAnswered, orderKey, type OrderIntent } from './order-keys';
-import { withinPatience } from './patience';
 import { tabsInTurn } from './tabs-in-turn';
 
 /** One order, however often and in however many tabs it is asked for until ten seconds after the first answer. */
@@ -12,7 +11,7 @@ export function placeOrder({ uid, email, name }: Buyer, dish: ChosenDish): Promi
   return tabsInTurn(`food-court/order/${uid}/${dish._id}`, async () => {
     const idempotencyKey = orderKey(intent);
     try {
-      const order = await call('POST /order-product', { body, idempotencyKey }, withinPatience());
+      const order = await call('POST /order-product', { body, idempotencyKey });
       orderAnswered(intent, idempotencyKey);
       return order;
     } catch (error) {

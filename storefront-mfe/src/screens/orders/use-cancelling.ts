@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type Order, type Page } from 'shared-api';
 import { toast } from 'shared-auth';
 import { faultMessage, isSessionOver } from '../ordering/faults';
-import { withinPatience } from '../ordering/patience';
 import { useWayToLogin } from '../ordering/use-way-to-login';
 import { cancelled, isTooLate } from './messages';
 
@@ -14,7 +13,7 @@ export function useCancelling(order: Order, close: () => void) {
   const login = useWayToLogin();
   return useMutation({
     mutationFn: () =>
-      call('POST /orders/{id}/steps', { params: { id: order._id }, body: { from: 'placed', to: 'cancelled' } }, withinPatience()),
+      call('POST /orders/{id}/steps', { params: { id: order._id }, body: { from: 'placed', to: 'cancelled' } }),
     onSuccess: (changed) => {
       client.setQueriesData<Page<Order>>({ queryKey: [list] }, (page) => page && { ...page, items: page.items.map((known) => (known._id === changed._id ? changed : known)) });
       close();

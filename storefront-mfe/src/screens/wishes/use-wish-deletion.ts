@@ -4,7 +4,6 @@ import { ApiError, call, type Wish } from 'shared-api';
 import { toast } from 'shared-auth';
 import { knownBuyer } from '../ordering/buyer';
 import { faultMessage, isSessionOver } from '../ordering/faults';
-import { withinPatience } from '../ordering/patience';
 import { useWayToLogin } from '../ordering/use-way-to-login';
 import { changeCachedWishes } from './cached-wishes';
 import { putBack } from './put-back';
@@ -19,7 +18,7 @@ export function useWishDeletion() {
     setDeleted((before) => new Set(before).add(wish._id));
     try {
       const buyer = await knownBuyer();
-      await call('DELETE /my-wish/{id}', { params: { id: wish._id } }, withinPatience()).catch(unlessGone);
+      await call('DELETE /my-wish/{id}', { params: { id: wish._id } }).catch(unlessGone);
       changeCachedWishes(client, (wishes) => wishes.filter(({ _id }) => _id !== wish._id));
       // What has left the menu can't be wished for any more.
       const undo = buyer && wish.availability !== 'gone' && { label: 'Undo', run: () => void putBack(client, buyer, wish) };
