@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { diskStore } from 'federation/release';
 import { api, apiBase } from './contract/api';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
@@ -19,7 +20,7 @@ import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
 import { ServerBundles } from './pages/server-bundles';
 import { webhookRoutes } from './payments/webhook/webhook.routes';
-import { diskReleases } from './releases/release-store';
+import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
@@ -44,8 +45,9 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   await app.register((scope) => webhookRoutes(scope, house));
   await app.register((scope) => api(scope, house), { prefix: apiBase });
 
-  const releases = diskReleases(settings.releasesDir, (err) => app.log.error({ err }, 'the live release can’t be read'));
-  await app.register((scope) => releasesRoutes(scope, { folder: settings.releasesDir, releases }));
+  const store = diskStore(settings.releasesDir);
+  const releases = readReleases(store, (err) => app.log.error({ err }, 'the live release can’t be read'));
+  await app.register((scope) => releasesRoutes(scope, { folder: settings.releasesDir, releases, publicUrl: house.publicUrl }));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: the pages answer to every other address, and own the 404 page.
   await app.register((scope) =>

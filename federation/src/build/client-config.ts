@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { development } from '../config/env';
 import type { BuildStamp } from './build-stamp';
+import type { LateFiles } from './late-files';
 import { leanVariants } from './lean-variants';
 import { sourceRules } from './source-rules';
 
@@ -17,13 +18,14 @@ export interface ClientBuild {
   folder: string;
   entry: Configuration['entry'];
   stamp: BuildStamp;
+  lateFiles: LateFiles;
   federation: Partial<FederationOptions>;
 }
 
 /** Spec point 9: chunk load time-out. */
 const chunkLoadTimeoutMs = 120_000;
 
-export function clientConfig({ name, build, folder, entry, stamp, federation }: ClientBuild): Configuration {
+export function clientConfig({ name, build, folder, entry, stamp, lateFiles, federation }: ClientBuild): Configuration {
   return {
     name: `${name} client`,
     mode: development ? 'development' : 'production',
@@ -66,6 +68,7 @@ export function clientConfig({ name, build, folder, entry, stamp, federation }: 
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
+      lateFiles,
       stamp,
     ],
   };

@@ -1,20 +1,30 @@
 import type { Compilation } from 'webpack';
 import type { EntryFiles, ManifestFacts } from '../discovery/manifest';
 import type { Surface } from '../surface';
+import { integrityOf } from './file-integrity';
 
 interface FederationStats {
   metaData: object;
 }
 
+interface Described {
+  build: string;
+  surface: Surface;
+  screens: readonly string[];
+  libraries: (compilation: Compilation) => ManifestFacts['libraries'];
+}
+
 /** Writes what the house must know about a build into its federation manifest. */
 export const manifestFacts =
-  (build: string, surface: Surface, screens: readonly string[]) =>
+  ({ build, surface, screens, libraries }: Described) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
     const facts: ManifestFacts = {
       build,
       surface,
       entry: filesOf(compilation, 'main'),
       screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, name)])),
+      integrity: integrityOfAll(compilation),
+      libraries: libraries(compilation),
     };
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };
@@ -24,3 +34,11 @@ function filesOf(compilation: Compilation, chunkGroup: string): EntryFiles {
   const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
   return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
 }
+
+const integrityOfAll = (compilation: Compilation): Record<string, string> =>
+  Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+  );

@@ -5,6 +5,8 @@ import type { Surface } from '../surface';
 import { buildId } from './build-id';
 import { BuildStamp } from './build-stamp';
 import { clientConfig } from './client-config';
+import { LateFiles } from './late-files';
+import { askedLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
 import { asExposes, findScreens, serverEntry } from './screens';
 import { serverConfig } from './server-config';
@@ -21,12 +23,13 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     build,
     folder,
     stamp,
+    lateFiles: new LateFiles('in the runtime'),
     entry: {},
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: asExposes(screens),
       shared: sharedByRemote(),
-      manifest: { additionalData: manifestFacts(build, surface, Object.keys(screens)) as never },
+      manifest: { additionalData: manifestFacts({ build, surface, screens: Object.keys(screens), libraries: askedLibraries }) as never },
       experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },
     },
   });

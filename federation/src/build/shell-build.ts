@@ -5,6 +5,8 @@ import type { Surface } from '../surface';
 import { buildId } from './build-id';
 import { BuildStamp } from './build-stamp';
 import { clientConfig } from './client-config';
+import { LateFiles } from './late-files';
+import { lentLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
 import { clientAddressModule, serverAddressModule } from './release-address';
 import { serverConfig } from './server-config';
@@ -19,10 +21,11 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     build,
     folder,
     stamp,
+    lateFiles: new LateFiles('in the page'),
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(),
-      manifest: { additionalData: manifestFacts(build, surface, ownScreens(surface)) as never },
+      manifest: { additionalData: manifestFacts({ build, surface, screens: ownScreens(surface), libraries: lentLibraries }) as never },
       experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     },
   });

@@ -1,34 +1,53 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { clientAddress, isDiscovery, manifestAddress } from './discovery';
+import { addressIn, exampleDiscovery, exampleVersion } from '../testing/example-discovery';
+import { isDiscovery, liveVersion, versionsOf, type Version } from './discovery';
 
-const release = { build: 'b1', base: '/releases/kitchen/b1/' };
+const live = exampleVersion('kitchen', 'k1', { traffic: 100, default: true });
+const withKitchen = (...versions: unknown[]) => ({ ...exampleDiscovery('shell@s1'), microFrontends: { shell: [live], kitchen: versions } });
+const changed = (change: object): unknown => ({ ...live, ...change });
 
 describe('a discovery document', () => {
   test('names a shell, and remotes or none', () => {
-    assert.equal(isDiscovery({ shell: release, remotes: { kitchen: release } }), true);
-    assert.equal(isDiscovery({ shell: release, remotes: {} }), true);
+    assert.equal(isDiscovery(exampleDiscovery('shell@s1')), true);
+    assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10', 'kitchen@k3 0')), true);
+  });
+
+  test('may name builds at a CDN, and what to fall back to', () => {
+    const base = 'https://cdn.example/food';
+    assert.equal(isDiscovery(withKitchen(changed({ url: base + addressIn('kitchen', 'k1'), fallbackUrl: base + addressIn('kitchen', 'k0') }))), true);
   });
 
   const garbage: [what: string, value: unknown][] = [
     ['nothing', undefined],
     ['null', null],
     ['text', 'discovery'],
-    ['a list', [release]],
+    ['a list', [live]],
     ['an error in JSON', { error: 'Bad Gateway' }],
-    ['one without a shell', { remotes: { kitchen: release } }],
-    ['one whose shell is not released yet', { shell: { build: '', base: '' }, remotes: { kitchen: release } }],
-    ['one without remotes', { shell: release }],
-    ['one whose remotes are null', { shell: release, remotes: null }],
-    ['one with a remote that is null', { shell: release, remotes: { kitchen: null } }],
-    ['one with a remote that is only a name', { shell: release, remotes: { kitchen: 'b1' } }],
-    ['one with a build that is a number', { shell: { ...release, build: 1 }, remotes: {} }],
-    ['one with an address that is no folder', { shell: { ...release, base: '/releases/kitchen/b1' }, remotes: {} }],
+    ['one without a shell', exampleDiscovery('kitchen@k1')],
+    ['one without frontends', { schema: '', microFrontends: null }],
+    ['one whose versions are no list', { microFrontends: { shell: live } }],
+    ['one with a version that is null', withKitchen(null)],
+    ['one with a version that is only a name', withKitchen('k1')],
+    ['one without a live version', withKitchen()],
+    ['one whose only version is a canary', withKitchen(changed({ deployment: { traffic: 10, default: false } }))],
+    ['one with two live versions', withKitchen(live, exampleVersion('kitchen', 'k2', live.deployment))],
+    ['one with a version that is a number', withKitchen(changed({ metadata: { version: 1, integrity: '' } }))],
+    ['one without integrity', withKitchen(changed({ metadata: { version: 'k1' } }))],
+    ['one with a share of more than all', withKitchen(changed({ deployment: { traffic: 101, default: true } }))],
+    ['one with a share below nothing', withKitchen(changed({ deployment: { traffic: -1, default: true } }))],
+    ['one with a share that is no number', withKitchen(changed({ deployment: { traffic: NaN, default: true } }))],
+    ['one with an address that is no manifest', withKitchen(changed({ url: '/releases/kitchen/k1/' }))],
+    ['one with an address that is a script', withKitchen(changed({ url: `javascript:${addressIn('kitchen', 'k1')}` }))],
+    ['one with a fallback that is none', withKitchen(changed({ fallbackUrl: '' }))],
   ];
   for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isDiscovery(value), false));
-});
 
-test('files of a release lie below its address', () => {
-  assert.equal(manifestAddress(release), '/releases/kitchen/b1/client/mf-manifest.json');
-  assert.equal(clientAddress(release, 'main.js'), '/releases/kitchen/b1/client/main.js');
+  test('tells the versions of a deployable, and of a made-up one none', () => {
+    const discovery = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10');
+    const names = (versions: readonly Version[]) => versions.map(({ metadata }) => metadata.version);
+    assert.deepEqual(names(versionsOf(discovery, 'kitchen')), ['k1', 'k2']);
+    assert.equal(liveVersion(discovery, 'kitchen')?.metadata.version, 'k1');
+    for (const name of ['bar', '__proto__', 'constructor']) assert.deepEqual(versionsOf(discovery, name), []);
+  });
 });

@@ -1,4 +1,6 @@
+export * from './choose-lineup';
 export * from './discovery';
+export * from './lineup';
 export * from './manifest';
 export * from './match-path';
 export * from './page-state';

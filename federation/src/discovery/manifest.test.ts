@@ -30,20 +30,22 @@ describe('a manifest', () => {
     ['one with a route to nowhere', without(({ metaData }) => delete metaData.foodCourt.surface.routes[0].path)],
     ['one whose screens are null', without(({ metaData }) => (metaData.foodCourt.screens = null))],
     ['one whose screen has no files', without(({ metaData }) => (metaData.foodCourt.screens.soups = {}))],
+    ['one without integrity', without(({ metaData }) => delete metaData.foodCourt.integrity)],
     ['one without entry files', without(({ metaData }) => delete metaData.foodCourt.entry)],
   ];
   for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isManifest(value), false));
 });
 
 describe('a slim manifest', () => {
-  test('has the pages and the entry script, and no list of files', () => {
+  test('has the pages and the entry script with what it must be, and no list of files', () => {
     const full = exampleManifest();
+    full.metaData.foodCourt.integrity = { 'remoteEntry.js': 'sha384-entry', 'soups.js': 'sha384-soups' };
     assert.deepEqual(slimManifest(full), {
       metaData: {
         name: 'kitchen',
         globalName: 'kitchen',
         remoteEntry: { name: 'remoteEntry.js' },
-        foodCourt: { build: 'b1', surface: full.metaData.foodCourt.surface, entry: { scripts: [], styles: [] }, screens: {} },
+        foodCourt: { build: 'b1', surface: full.metaData.foodCourt.surface, entry: { scripts: [], styles: [] }, screens: {}, integrity: { 'remoteEntry.js': 'sha384-entry' }, libraries: {} },
       },
     });
   });

@@ -13,6 +13,16 @@ export interface ManifestFacts {
   entry: EntryFiles;
   /** Files that a screen needs at once, by its name in the remote. */
   screens: Record<string, EntryFiles>;
+  /** sha384 of every script and style below client/, as a browser checks it. */
+  integrity: Record<string, string>;
+  /** What the shell lends (exact versions), or a remote asks for (ranges), by request. */
+  libraries: Record<string, SharedLibrary>;
+}
+
+export interface SharedLibrary {
+  version: string;
+  /** What may be imported from it, or is. */
+  names: string[];
 }
 
 /** The part of mf-manifest.json that we read. */
@@ -30,7 +40,7 @@ export function isManifest(value: unknown): value is Manifest {
   const metaData = (value as Partial<Manifest> | null | undefined)?.metaData;
   const facts = metaData?.foodCourt;
   const words = [metaData?.name, metaData?.globalName, metaData?.remoteEntry?.name, facts?.build, facts?.surface?.name];
-  return words.every((word) => typeof word === 'string') && hasRoutes(facts?.surface) && areFiles(facts?.entry) && areScreens(facts?.screens);
+  return words.every((word) => typeof word === 'string') && hasRoutes(facts?.surface) && areFiles(facts?.entry) && areScreens(facts?.screens) && isRecord(facts?.integrity);
 }
 
 const hasRoutes = (surface: Surface | undefined): boolean =>
@@ -38,12 +48,22 @@ const hasRoutes = (surface: Surface | undefined): boolean =>
 
 const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean => Array.isArray(files?.scripts) && Array.isArray(files.styles);
 
-const areScreens = (screens: unknown): boolean => typeof screens === 'object' && screens !== null && Object.values(screens).every(areFiles);
+const areScreens = (screens: unknown): boolean => isRecord(screens) && Object.values(screens as Record<string, Partial<EntryFiles> | null>).every(areFiles);
 
-/** As much of a manifest as a browser needs. */
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** As much of a manifest as a browser needs: where its entry and its pages are, and what the entry must be. */
 export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCourt } }: Manifest): Manifest {
-  const { build, surface } = foodCourt;
-  return { metaData: { name, globalName, remoteEntry: { name: remoteEntry.name }, foodCourt: { build, surface, entry: noFiles, screens: {} } } };
+  const { build, surface, integrity } = foodCourt;
+  const entry = integrity[remoteEntry.name];
+  return {
+    metaData: {
+      name,
+      globalName,
+      remoteEntry: { name: remoteEntry.name },
+      foodCourt: { build, surface, entry: noFiles, screens: {}, integrity: entry ? { [remoteEntry.name]: entry } : {}, libraries: {} },
+    },
+  };
 }
 
 const noFiles: EntryFiles = { scripts: [], styles: [] };

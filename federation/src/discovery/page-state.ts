@@ -1,12 +1,16 @@
 import type { RuntimeConfig } from 'shared-api';
-import type { Discovery } from './discovery';
+import type { Lineup } from './lineup';
 import type { Manifest } from './manifest';
 
 /** What the server writes into a page, so that the browser need not ask again for what the server knew. */
 export interface PageState {
   config: RuntimeConfig;
-  discovery: Discovery;
+  lineup: Lineup;
   manifests: Record<string, Manifest>;
+  /** Of the shell's own scripts and styles that it loads later: its runtime looks them up here. */
+  integrity: Record<string, string>;
+  /** A build that this visitor alone sees, until they leave it. */
+  preview?: { name: string; build: string };
   /** Dehydrated query cache. */
   queries: unknown;
   /** The markup was rendered on the server and waits to be hydrated. */
@@ -17,3 +21,8 @@ export interface PageState {
 }
 
 export const pageStateElementId = 'page-state';
+
+/** What an open tab asks for to learn of releases: the same, without the page. */
+export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview'>;
+
+export const lineupNewsAddress = '/lineup.json';

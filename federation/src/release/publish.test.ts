@@ -1,32 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, test } from 'node:test';
-import type { Discovery } from '../discovery';
+import { liveVersion, type Discovery } from '../discovery';
+import { built } from '../testing/finished-build';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
+import { diskStore } from './disk-store';
 import { publish } from './publish';
 
-/** A deployable's folder with a finished build. */
-function built(name: string, build: string, files: Record<string, string> = {}): string {
-  const folder = path.join(tempFolder(), name);
-  writeFiles(folder, {
-    'dist/build.json': JSON.stringify({ name, build }),
-    'dist/client/mf-manifest.json': JSON.stringify(exampleManifest([exampleRoute({ screen: `${name}/soups` })], name, build)),
-    'dist/client/main.js': `console.log("${build}");`,
-    'dist/client/main.js.map': '{}',
-    'dist/client/mf-stats.json': '{}',
-    'dist/client/assets/dish.webp': 'webp',
-    'dist/ssr/index.cjs': `exports.build = "${build}";`,
-    ...files,
-  });
-  return folder;
-}
-
+const release = (folder: string, store: string) => publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' }).then(([published]) => published);
 const discoveryOf = (store: string) => JSON.parse(readFileSync(path.join(store, 'discovery.json'), 'utf8')) as Discovery;
+const live = (store: string, name: string) => liveVersion(discoveryOf(store), name)?.metadata.version;
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,14 +26,17 @@ const shipped = ['client/assets/dish.webp', 'client/main.js', 'client/main.js.br
 describe('a release', () => {
   test('puts what visitors need into the store, and makes it live', async () => {
     const store = path.join(tempFolder(), 'releases');
-    assert.deepEqual(await publish(built('kitchen', 'k1'), store), { name: 'kitchen', build: 'k1', known: false });
+    assert.deepEqual(await release(built('kitchen', 'k1'), store), { name: 'kitchen', build: 'k1', known: false });
     assert.deepEqual(filesBelow(path.join(store, 'kitchen')), shipped.map((file) => `k1/${file}`));
-    assert.deepEqual(discoveryOf(store).remotes, { kitchen: { build: 'k1', base: '/releases/kitchen/k1/' } });
+    const [version] = discoveryOf(store).microFrontends.kitchen ?? [];
+    const manifest = readFileSync(path.join(store, 'kitchen/k1/client/mf-manifest.json'));
+    assert.deepEqual([version?.url, version?.extras.by], ['/releases/kitchen/k1/client/mf-manifest.json', 'Ada']);
+    assert.deepEqual(version?.metadata, { version: 'k1', integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}` });
   });
 
   test('in development keeps source maps and is not compressed', async () => {
     const store = tempFolder();
-    await publish(built('kitchen', 'dev-1'), store);
+    await release(built('kitchen', 'dev-1'), store);
     const files = filesBelow(path.join(store, 'kitchen/dev-1/client'));
     assert.deepEqual(files, ['assets/dish.webp', 'main.js', 'main.js.map', 'mf-manifest.json', 'mf-stats.json']);
   });
@@ -53,30 +44,29 @@ describe('a release', () => {
   test('of a build that the store knows writes no file again, and can bring an earlier one back', async () => {
     const store = tempFolder();
     const [first, second] = [built('kitchen', 'k1'), built('kitchen', 'k2')];
-    await publish(first, store);
-    await publish(second, store);
+    await release(first, store);
+    await release(second, store);
     const before = statSync(path.join(store, 'kitchen/k1/client/main.js'));
     writeFiles(first, { 'dist/client/main.js': 'changed' });
-    assert.equal((await publish(first, store)).known, true);
+    assert.equal((await release(first, store))?.known, true);
     assert.deepEqual(statSync(path.join(store, 'kitchen/k1/client/main.js')), before);
-    assert.equal(discoveryOf(store).remotes.kitchen?.build, 'k1');
+    assert.equal(live(store, 'kitchen'), 'k1');
   });
 
   test('touches nothing of the others', async () => {
     const store = tempFolder();
-    await publish(built('shell', 's1'), store);
-    await publish(built('bar', 'b1'), store);
-    const before = [filesBelow(path.join(store, 'shell')), filesBelow(path.join(store, 'bar')), discoveryOf(store).shell, discoveryOf(store).remotes.bar];
-    await publish(built('kitchen', 'k1'), store);
-    assert.deepEqual([filesBelow(path.join(store, 'shell')), filesBelow(path.join(store, 'bar')), discoveryOf(store).shell, discoveryOf(store).remotes.bar], before);
+    await release(built('shell', 's1'), store);
+    await release(built('bar', 'b1'), store);
+    const before = [filesBelow(path.join(store, 'shell')), filesBelow(path.join(store, 'bar')), discoveryOf(store).microFrontends.shell, discoveryOf(store).microFrontends.bar];
+    await release(built('kitchen', 'k1'), store);
+    assert.deepEqual([filesBelow(path.join(store, 'shell')), filesBelow(path.join(store, 'bar')), discoveryOf(store).microFrontends.shell, discoveryOf(store).microFrontends.bar], before);
   });
 
   test('of several deployables at once, one of them twice, loses none', async () => {
     const store = tempFolder();
     const kitchen = built('kitchen', 'k1');
-    await Promise.all([kitchen, kitchen, built('bar', 'b1'), built('shell', 's1')].map((folder) => publish(folder, store)));
-    const { shell, remotes } = discoveryOf(store);
-    assert.deepEqual([shell.build, remotes.kitchen?.build, remotes.bar?.build], ['s1', 'k1', 'b1']);
+    await Promise.all([kitchen, kitchen, built('bar', 'b1'), built('shell', 's1')].map((folder) => release(folder, store)));
+    assert.deepEqual(['shell', 'kitchen', 'bar'].map((name) => live(store, name)), ['s1', 'k1', 'b1']);
     assert.deepEqual(readdirSync(path.join(store, 'kitchen')), ['k1']);
   });
 });
@@ -84,7 +74,7 @@ describe('a release', () => {
 describe('a release that can’t be', () => {
   const refused = async (folder: string, words: RegExp) => {
     const store = tempFolder();
-    await assert.rejects(publish(folder, store), words);
+    await assert.rejects(release(folder, store), words);
     assert.deepEqual(filesBelow(store), []);
   };
 
@@ -111,15 +101,20 @@ test('a release that is killed half-way leaves nothing that counts, and can be r
   // Takes seconds to compress: enough to be killed meanwhile.
   const long = Array.from({ length: 400_000 }, (_, index) => Math.sin(index)).join(';');
   const folder = built('kitchen', 'k1', { 'dist/client/long.js': long });
-  const program = `const { publish } = await import(${JSON.stringify(new URL('publish.ts', import.meta.url).href)}); await publish(...process.argv.slice(1));`;
-  const release = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder, store], { stdio: 'ignore' });
-  const halfway = () => existsSync(path.join(store, 'kitchen')) && filesBelow(path.join(store, 'kitchen')).some((file) => file.endsWith('ssr/index.cjs'));
-  while (!halfway() && release.exitCode === null) await pause(5);
-  release.kill('SIGKILL');
-  assert.deepEqual(await once(release, 'exit'), [null, 'SIGKILL']);
+  const at = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);
+  const program = `
+    const { publish } = await import(${at('publish.ts')});
+    const { diskStore } = await import(${at('disk-store.ts')});
+    const [folder, store] = process.argv.slice(1);
+    console.log('begins');
+    await publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder, store], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
   assert.deepEqual([existsSync(path.join(store, 'kitchen/k1')), existsSync(path.join(store, 'discovery.json'))], [false, false]);
 
   writeFileSync(path.join(folder, 'dist/client/long.js'), 'short');
-  await publish(folder, store);
+  await release(folder, store);
   assert.deepEqual(filesBelow(path.join(store, 'kitchen/k1')), [...shipped, 'client/long.js', 'client/long.js.br'].sort());
 });

@@ -1,51 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDevelopmentBuild, type Stamp } from '../build/build-stamp';
-import { isManifest } from '../discovery';
-import { checkSurface } from './check-surface';
+import { isManifest, type Manifest } from '../discovery';
 import { compressFiles } from './compress-files';
+import type { ReleaseStore } from './release-store';
 
 /** Our sources, and what only the build's tools read. */
 const notForVisitors = /\.map$|^mf-stats\.json$/;
 
-/**
- * Into a folder beside, then renamed: a build is in the store as a whole or not at all. One that is there is left
- * as it is, and the answer is false.
- */
-export async function putInStore(packageFolder: string, { name, build }: Stamp, store: string): Promise<boolean> {
-  const folder = path.join(store, name, build);
-  if (await exists(folder)) return false;
-  await checkManifest(packageFolder);
-  const beside = `${folder}.${randomUUID()}.partial`;
+/** A build that is in the store is left as it is, and the answer is false. */
+export async function putInStore(store: ReleaseStore, packageFolder: string, { name, build }: Stamp): Promise<boolean> {
+  if (await store.hasBuild(name, build)) return false;
+  const folder = await mkdtemp(path.join(tmpdir(), 'food-court-build-'));
   try {
-    await copyBuild(packageFolder, beside, isDevelopmentBuild(build));
-    await rename(beside, folder);
-    return true;
-  } catch (error) {
-    await rm(beside, { recursive: true, force: true });
-    // Another release of the same build was quicker.
-    if (await exists(folder)) return false;
-    throw error;
+    await copyBuild(packageFolder, folder, isDevelopmentBuild(build));
+    return await store.addBuild(name, build, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function checkManifest(packageFolder: string): Promise<void> {
+export async function manifestOfBuild(packageFolder: string): Promise<Manifest> {
   const manifest: unknown = JSON.parse(await readFile(path.join(packageFolder, 'dist/client/mf-manifest.json'), 'utf8'));
   if (!isManifest(manifest)) throw new Error(`The build in ${packageFolder} has no manifest of ours`);
-  checkSurface(manifest);
+  return manifest;
 }
 
 /** A build in development is seen on this machine only: it keeps its source maps, and nobody waits for its compression. */
 async function copyBuild(packageFolder: string, to: string, development: boolean): Promise<void> {
-  await mkdir(to, { recursive: true });
   const filter = (file: string): boolean => development || !notForVisitors.test(path.basename(file));
   for (const part of ['client', 'ssr']) await cp(path.join(packageFolder, 'dist', part), path.join(to, part), { recursive: true, filter });
   if (!development) await compressFiles(path.join(to, 'client'));
 }
-
-const exists = (folder: string): Promise<boolean> =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  );

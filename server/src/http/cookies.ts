@@ -3,3 +3,15 @@ export const signedInCookie = 'signed-in';
 
 /** Set by the browser's side when somebody chooses Light or Night. */
 export const themeCookie = 'theme';
+
+/** Draws the same lot for a canary at every visit. Says nothing of who it is. */
+export const visitorCookie = 'food-court-visitor';
+
+/** The builds that this visit was given when it began. */
+export const visitCookie = 'food-court-visit';
+
+/** A build that this visitor alone asked to see. */
+export const previewCookie = 'food-court-preview';
+
+/** Builds that failed in this browser. */
+export const failedCookie = 'food-court-failed';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { slimManifest, type PageState } from 'federation/discovery';
+import type { PageState, Visitor } from 'federation/discovery';
 import type { PageAnswer } from 'federation/rendering';
 import type { RuntimeConfig } from 'shared-api';
-import type { LiveSite, ReleaseStore } from '../releases/release-store';
+import { lineupNews } from '../releases/lineup-news';
+import type { Releases, VisitorSite } from '../releases/releases';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';
 import type { ServerBundles } from './server-bundles';
@@ -12,7 +13,7 @@ import type { visitorHints } from './visitor-hints';
 export const pagePatienceMs = 2_000;
 
 export interface PageComposer {
-  releases: ReleaseStore;
+  releases: Releases;
   bundles: ServerBundles;
   config: RuntimeConfig;
   publicUrl: string;
@@ -20,16 +21,17 @@ export interface PageComposer {
   patienceMs: number;
 }
 
-export type ComposedPage = { kind: 'document'; status: number; html: string } | { kind: 'redirect'; to: string };
+export type ComposedPage = { kind: 'document'; status: number; html: string; site: VisitorSite } | { kind: 'redirect'; to: string };
 
 interface Arrival {
   pathname: string;
+  visitor: Visitor;
   hints: ReturnType<typeof visitorHints>;
   onError: (error: unknown) => void;
 }
 
 export async function composePage(composer: PageComposer, arrival: Arrival): Promise<ComposedPage> {
-  const site = await composer.releases.live();
+  const site = await composer.releases.siteFor(arrival.visitor);
   const answer = await render(composer, site, arrival);
   if (answer?.kind === 'redirect') return answer;
 
@@ -37,30 +39,28 @@ export async function composePage(composer: PageComposer, arrival: Arrival): Pro
   const state: PageState = {
     ...arrival.hints,
     config: composer.config,
-    discovery: site.discovery,
-    manifests: Object.fromEntries(
-      Object.entries({ shell: site.shell, ...site.remotes }).map(([name, manifest]) => [name, slimManifest(manifest)]),
-    ),
+    ...lineupNews(site, arrival.visitor),
+    integrity: site.shell.metaData.foodCourt.integrity,
     queries: page.queries,
     rendered: answer !== undefined,
   };
   const { publicUrl, liveReload } = composer;
   const html = pageDocument({ page, state, assets: pageAssets(site, page.screens), publicUrl, liveReload });
-  return { kind: 'document', status: page.status, html };
+  return { kind: 'document', status: page.status, html, site };
 }
 
 /** A shell whose bundle fails on the server may still work in the browser. */
 const unrendered = { status: 200, html: '', queries: undefined, title: 'Food Court', description: undefined, canonical: undefined, screens: [] };
 
-async function render(composer: PageComposer, site: LiveSite, arrival: Arrival): Promise<PageAnswer | undefined> {
+async function render(composer: PageComposer, site: VisitorSite, arrival: Arrival): Promise<PageAnswer | undefined> {
   try {
-    const shell = await composer.bundles.shellOf(site.discovery);
+    const shell = await composer.bundles.shellOf(site.lineup);
     const answer = shell.renderPage({
       pathname: arrival.pathname,
       config: composer.config,
       manifests: [site.shell, ...Object.values(site.remotes)],
       screen: (id) =>
-        composer.bundles.screen(site.discovery, id).catch((error: unknown) => {
+        composer.bundles.screen(site.lineup, id).catch((error: unknown) => {
           arrival.onError(error);
           return undefined;
         }),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../releases/release-store';
+import type { Releases } from '../releases/releases';
 
 export const liveReloadScript = '/live-reload.js';
 const changesAddress = '/live-reload';
@@ -9,7 +9,7 @@ const lookEveryMs = 250;
 const script = `new EventSource('${changesAddress}').addEventListener('released', () => location.reload());`;
 
 /** Only in development: tells open pages that another build is live. */
-export async function liveReload(app: FastifyInstance, releases: ReleaseStore): Promise<void> {
+export async function liveReload(app: FastifyInstance, releases: Releases): Promise<void> {
   const watching = new Set<ServerResponse>();
   // The server waits for answers under way, and these would never end.
   app.addHook('preClose', async () => {
@@ -19,13 +19,13 @@ export async function liveReload(app: FastifyInstance, releases: ReleaseStore): 
   app.get(liveReloadScript, { schema: { hide: true } }, (_request, reply) => reply.type('text/javascript').send(script));
 
   app.get(changesAddress, { schema: { hide: true } }, async (_request, reply) => {
-    const shown = await releases.live();
+    const shown = await releases.discovery();
     reply.hijack();
     const answer = reply.raw;
     answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
     answer.write(': watching\n\n');
     const look = setInterval(async () => {
-      if ((await releases.live()) !== shown) answer.write('event: released\ndata: \n\n');
+      if ((await releases.discovery()) !== shown) answer.write('event: released\ndata: \n\n');
     }, lookEveryMs);
     watching.add(answer);
     answer.once('close', () => {

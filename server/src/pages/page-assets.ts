@@ -1,5 +1,5 @@
 import { clientAddress, type Release } from 'federation/discovery';
-import type { LiveSite } from '../releases/release-store';
+import type { VisitorSite } from '../releases/releases';
 
 export interface Stylesheet {
   address: string;
@@ -15,8 +15,8 @@ export interface PageAssets {
 }
 
 /** The files that a page with these screens needs, and no others. */
-export function pageAssets(site: LiveSite, screens: readonly string[]): PageAssets {
-  const { shell } = site.discovery;
+export function pageAssets(site: VisitorSite, screens: readonly string[]): PageAssets {
+  const { shell } = site.lineup;
   const entry = site.shell.metaData.foodCourt.entry;
   const needed = screens.map((id) => screenAssets(site, id));
   return {
@@ -26,10 +26,10 @@ export function pageAssets(site: LiveSite, screens: readonly string[]): PageAsse
   };
 }
 
-function screenAssets({ discovery, shell, remotes }: LiveSite, screen: string): { styles: Stylesheet[]; scripts: string[] } {
+function screenAssets({ lineup, shell, remotes }: VisitorSite, screen: string): { styles: Stylesheet[]; scripts: string[] } {
   const [owner = '', name = ''] = screen.split('/');
   const isOwn = owner === shell.metaData.foodCourt.surface.name;
-  const release = isOwn ? discovery.shell : discovery.remotes[owner];
+  const release = isOwn ? lineup.shell : lineup.remotes[owner];
   const manifest = isOwn ? shell : remotes[owner];
   const files = manifest?.metaData.foodCourt.screens[name];
   if (!release || !manifest || !files) return { styles: [], scripts: [] };

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../http/compression';
+import { buildsHeader, servedBuilds } from '../releases/served-builds';
+import { visitCookies, visitorOf } from '../releases/visit';
 import { composePage, type PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { favicon } from './favicon';
@@ -12,11 +14,14 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );
 
+  const secure = composer.publicUrl.startsWith('https:');
   const policy = contentPolicy(composer.config, composer.publicUrl);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname, search] = pathAndSearch(request.url);
+    const visitor = visitorOf(request.headers.cookie);
     const page = await composePage(composer, {
       pathname,
+      visitor,
       hints: visitorHints(request.headers.cookie),
       onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
     });
@@ -26,6 +31,8 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', policy)
+      .header(buildsHeader, servedBuilds(page.site))
+      .header('set-cookie', visitCookies(visitor, page.site, secure))
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

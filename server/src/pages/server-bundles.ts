@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import { clientAddress, type Discovery, type Release } from 'federation/discovery';
+import { clientAddress, type Lineup, type Release } from 'federation/discovery';
 import type { RemoteBundle, ShellBundle } from 'federation/rendering';
 import type { Transport } from 'shared-api';
-import type { ReleaseStore } from '../releases/release-store';
+import type { Releases } from '../releases/releases';
 
 const nodeRequire = createRequire(import.meta.url);
 
@@ -19,52 +19,48 @@ function run<Exports>(code: string, release: Release, name: string, require: Req
   return module.exports;
 }
 
-/** The bundles that the discovery document names, each run once; another build of one replaces it without a restart. */
+/** Live ones, canaries, previews and fallbacks of a few deployables; what was not used for longest is run again when it is. */
+const mostRunning = 40;
+
+/** The bundles of the builds that visitors meet, each run once: several builds of one remote run beside each other. */
 export class ServerBundles {
-  private shell: { build: string; bundle: Promise<ShellBundle> } | undefined;
-  private remotes = new Map<string, { build: string; bundle: Promise<RemoteBundle> }>();
+  private readonly running = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly releases: ReleaseStore,
+    private readonly releases: Releases,
     private readonly transport: Transport,
   ) {}
 
-  shellOf({ shell }: Discovery): Promise<ShellBundle> {
-    if (this.shell?.build !== shell.build) {
-      // Remotes hold the libraries of the shell they were run with.
-      this.remotes.clear();
-      const running = { build: shell.build, bundle: this.runShell(shell) };
-      this.shell = running;
-      running.bundle.catch(() => this.shell === running && (this.shell = undefined));
-    }
-    return this.shell.bundle;
+  shellOf({ shell }: Lineup): Promise<ShellBundle> {
+    return this.once(`shell@${shell.build}`, async () => {
+      const { default: bundle } = run<{ default: ShellBundle }>(await this.releases.serverBundle('shell', shell), shell, 'shell', nodeRequire);
+      bundle.setTransport(this.transport);
+      return bundle;
+    });
   }
 
-  async screen(discovery: Discovery, id: string): Promise<unknown> {
+  async screen(lineup: Lineup, id: string): Promise<unknown> {
     const [remote = '', name = ''] = id.split('/');
-    const release = discovery.remotes[remote];
+    const release = lineup.remotes[remote];
     if (!release) return undefined;
-    return (await this.remoteOf(discovery, remote, release)).screens[name];
+    return (await this.remoteOf(lineup, remote, release)).screens[name];
   }
 
-  private remoteOf(discovery: Discovery, name: string, release: Release): Promise<RemoteBundle> {
-    const known = this.remotes.get(name);
-    if (known?.build === release.build) return known.bundle;
-    const running = { build: release.build, bundle: this.runRemote(discovery, name, release) };
-    this.remotes.set(name, running);
-    running.bundle.catch(() => this.remotes.get(name) === running && this.remotes.delete(name));
-    return running.bundle;
+  /** A remote holds the libraries of the shell it was run with, so that each shell runs its own. */
+  private remoteOf(lineup: Lineup, name: string, release: Release): Promise<RemoteBundle> {
+    return this.once(`shell@${lineup.shell.build} ${name}@${release.build}`, async () => {
+      const { shared } = await this.shellOf(lineup);
+      const code = await this.releases.serverBundle(name, release);
+      return run<RemoteBundle>(code, release, name, (request) => (request in shared ? shared[request] : nodeRequire(request)));
+    });
   }
 
-  private async runShell(release: Release): Promise<ShellBundle> {
-    const { default: bundle } = run<{ default: ShellBundle }>(await this.releases.serverBundle('shell', release), release, 'shell', nodeRequire);
-    bundle.setTransport(this.transport);
+  private once<Bundle>(key: string, start: () => Promise<Bundle>): Promise<Bundle> {
+    const bundle = (this.running.get(key) as Promise<Bundle> | undefined) ?? start();
+    this.running.delete(key);
+    this.running.set(key, bundle);
+    for (const longestUnused of this.running.keys()) if (this.running.size > mostRunning) this.running.delete(longestUnused);
+    bundle.catch(() => this.running.get(key) === bundle && this.running.delete(key));
     return bundle;
-  }
-
-  private async runRemote(discovery: Discovery, name: string, release: Release): Promise<RemoteBundle> {
-    const { shared } = await this.shellOf(discovery);
-    const code = await this.releases.serverBundle(name, release);
-    return run<RemoteBundle>(code, release, name, (request) => (request in shared ? shared[request] : nodeRequire(request)));
   }
 }

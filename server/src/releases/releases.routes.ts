@@ -1,14 +1,24 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from './release-store';
+import { lineupNewsAddress } from 'federation/discovery';
+import { lineupNews } from './lineup-news';
+import type { Releases } from './releases';
+import { buildsHeader, servedBuilds } from './served-builds';
+import { visitCookies, visitorOf } from './visit';
+
+interface Options {
+  folder: string;
+  releases: Releases;
+  publicUrl: string;
+}
 
 /** The server's bundles are nobody's business outside, and no part of the way may lead back to them. */
 const clientFile = /^\/[\w-]+\/[\w-]+\/client(\/[\w@~+-][\w.@~+-]*)+$/;
 
-/** Serves the builds (immutable) and the discovery document (never cached), unless a CDN does. */
-export async function releasesRoutes(app: FastifyInstance, options: { folder: string; releases: ReleaseStore }): Promise<void> {
+/** Serves the builds (immutable), unless a CDN does, the discovery document, and to open tabs what they are to run. */
+export async function releasesRoutes(app: FastifyInstance, { folder, releases, publicUrl }: Options): Promise<void> {
   await app.register(fastifyStatic, {
-    root: options.folder,
+    root: folder,
     prefix: '/releases/',
     decorateReply: false,
     index: false,
@@ -23,8 +33,21 @@ export async function releasesRoutes(app: FastifyInstance, options: { folder: st
     },
   });
 
-  app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) => {
-    const { discovery } = await options.releases.live();
-    return reply.header('cache-control', 'no-cache').send(discovery);
+  app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(await releases.discovery()));
+
+  const secure = publicUrl.startsWith('https:');
+  app.get(lineupNewsAddress, { schema: { hide: true } }, async (request, reply) => {
+    const visitor = visitorOf(request.headers.cookie);
+    const site = await releases.siteFor(visitor);
+    const served = servedBuilds(site);
+    // A weak name is enough: the same builds, and the same preview, are the same news.
+    const etag = `W/"${Buffer.from(`${served} ${JSON.stringify(visitor.preview ?? {})}`).toString('base64url')}"`;
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .header('etag', etag)
+      .header(buildsHeader, served)
+      .header('set-cookie', visitCookies(visitor, site, secure));
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(lineupNews(site, visitor));
   });
 }

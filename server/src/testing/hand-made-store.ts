@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Discovery, Manifest, ManifestFacts, Release } from 'federation/discovery';
+import { discoverySchema, manifestAddress, type Discovery, type Manifest, type ManifestFacts, type Version } from 'federation/discovery';
+import { integrityOf } from 'federation/release';
 
 interface HandMadeBuild {
   /** The server's bundle, as CommonJS. */
@@ -12,18 +13,32 @@ interface HandMadeBuild {
 
 /** A release store of builds that a test writes itself. */
 export class HandMadeStore {
-  private discovery: Discovery = { shell: { build: '', base: '' }, remotes: {} };
+  readonly discovery: Discovery = { schema: discoverySchema, microFrontends: {} };
 
   constructor(readonly folder: string) {}
 
-  release(name: string, build: string, { ssr, facts, files = {} }: HandMadeBuild): void {
+  /** The build is in the store, and before nobody. */
+  add(name: string, build: string, { ssr, facts, files = {} }: HandMadeBuild): Version {
     const surface = { name, routes: [] };
-    const foodCourt = { build, surface, entry: { scripts: [], styles: [] }, screens: {}, ...facts };
+    const foodCourt: ManifestFacts = { build, surface, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {}, ...facts };
     const manifest: Manifest = { metaData: { name, globalName: name, remoteEntry: { name: name === 'shell' ? '' : 'remoteEntry.js' }, foodCourt } };
-    const all = { 'ssr/index.cjs': ssr, 'client/mf-manifest.json': JSON.stringify(manifest), ...files };
-    for (const [file, text] of Object.entries(all)) this.write(join(name, build, file), text);
-    const release: Release = { build, base: `/releases/${name}/${build}/` };
-    this.discovery = name === 'shell' ? { ...this.discovery, shell: release } : { ...this.discovery, remotes: { ...this.discovery.remotes, [name]: release } };
+    const text = JSON.stringify(manifest);
+    const all = { 'ssr/index.cjs': ssr, 'client/mf-manifest.json': text, ...files };
+    for (const [file, content] of Object.entries(all)) this.write(join(name, build, file), content);
+    return {
+      url: manifestAddress({ base: `/releases/${name}/${build}/` }),
+      metadata: { version: build, integrity: integrityOf(text) },
+      deployment: { traffic: 100, default: true },
+      extras: { since: '2026-01-01T00:00:00.000Z', by: 'a test' },
+    };
+  }
+
+  release(name: string, build: string, made: HandMadeBuild): void {
+    this.serve(name, [this.add(name, build, made)]);
+  }
+
+  serve(name: string, versions: Version[]): void {
+    this.discovery.microFrontends[name] = versions;
     this.writeDiscovery(JSON.stringify(this.discovery));
   }
 
@@ -33,9 +48,9 @@ export class HandMadeStore {
     renameSync(join(this.folder, 'discovery.partial'), join(this.folder, 'discovery.json'));
   }
 
-  private write(name: string, text: string | Buffer): void {
+  private write(name: string, content: string | Buffer): void {
     const file = join(this.folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
 }

@@ -1,15 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { clientAddress, type Discovery, type Manifest, type PageState } from 'federation/discovery';
+import { clientAddress, type LineupNews, type Manifest } from 'federation/discovery';
 import { scriptRules, tryAnew } from './script-rules';
-import { readDiscovery, readManifest } from './site-documents';
+import { readLineupNews } from './site-documents';
 
-let discovery: Discovery;
+type KnownBuilds = Pick<LineupNews, 'lineup' | 'manifests'>;
 
-export function startRemotes(state: Pick<PageState, 'discovery' | 'manifests'>): void {
-  discovery = state.discovery;
+let known: KnownBuilds;
+
+export function startRemotes(state: KnownBuilds): void {
+  known = state;
   registerPlugins([scriptRules]);
-  const known = Object.keys(discovery.remotes).flatMap((name) => state.manifests[name] ?? []);
-  registerRemotes(known.map((manifest) => remoteOf(manifest)));
+  registerRemotes(Object.keys(state.lineup.remotes).flatMap((name) => remoteOf(state.manifests[name]) ?? []));
 }
 
 /** The module of a screen of a remote. */
@@ -26,19 +27,19 @@ export function reviveRemote(name: string): Promise<void> {
 
 async function revive(name: string): Promise<void> {
   tryAnew(name);
-  discovery = await readDiscovery().catch(() => discovery);
-  const release = discovery.remotes[name];
-  if (!release) throw new Error(`Nothing named ${name} is deployed`);
-  registerRemotes([remoteOf(await readManifest(release))], { force: true });
+  known = await readLineupNews().catch(() => known);
+  const remote = remoteOf(known.manifests[name]);
+  if (!remote) throw new Error(`Nothing named ${name} is deployed`);
+  registerRemotes([remote], { force: true });
 }
 
 /**
  * The runtime gets the entry script, not the manifest: it would fetch and keep what it takes for a manifest without looking
  * at the status, and costs 3 KB to do so.
  */
-function remoteOf({ metaData }: Manifest) {
-  const { name, globalName, remoteEntry, foodCourt } = metaData;
-  const release = discovery.remotes[foodCourt.surface.name];
-  if (!release) throw new Error(`Nothing named ${name} is deployed`);
+function remoteOf(manifest: Manifest | undefined) {
+  const release = manifest && known.lineup.remotes[manifest.metaData.foodCourt.surface.name];
+  if (!release) return undefined;
+  const { name, globalName, remoteEntry } = manifest.metaData;
   return { name, entryGlobalName: globalName, entry: clientAddress(release, remoteEntry.name) };
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { watchFile, unwatchFile } from 'node:fs';
 import path from 'node:path';
 import { readStamp, repositoryRoot, stampFile } from 'federation/build';
-import { publish } from 'federation/release';
+import { diskStore, publish } from 'federation/release';
 import { deployables, folderOf } from '../build/build-deployables';
 
 const webpackCli = path.join(repositoryRoot, 'node_modules/webpack-cli/bin/cli.js');
@@ -37,8 +37,8 @@ export class WatchedDeployables {
       compiler.once('exit', () => reject(new Error(`The compiler of ${deployable} ended by itself`)));
       watchFile(stampFile(folder), { interval: lookEveryMs }, () => {
         if (!readStamp(folder)) return;
-        publish(folder, this.store).then(({ name, build }) => {
-          console.log(`✔ ${name} ${build} is live`);
+        publish(diskStore(this.store), [folder], { by: 'npm run dev', audience: 'everybody' }).then(([published]) => {
+          console.log(`✔ ${published?.name} ${published?.build} is live`);
           resolve();
         }, reject);
       });

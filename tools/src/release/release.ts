@@ -1,27 +1,25 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { publish } from 'federation/release';
-import { buildDeployables, deployables, folderOf } from '../build/build-deployables';
-import { step } from '../processes/progress';
-import { startSettings } from '../start/settings';
+import { buildDeployables, folderOf } from '../build/build-deployables';
+import { deployableChoice, deployablesNamed } from './deployable';
+import { person } from './person';
+import { readArguments, report, seconds } from './report';
+import { siteStore, storeAtHand } from './store-at-hand';
 
-const usage = `Usage: npm run release -- ${deployables.map(shortName).join(' | ')} | all`;
+const usage = `Usage: npm run release -- ${deployableChoice} | all [--json]`;
 
-/** Builds one deployable and makes it live, or all for a store that is empty; a running server serves it from the next page on. */
-export async function main([name]: string[]): Promise<void> {
-  const chosen = deployables.filter((candidate) => name === 'all' || candidate === name || shortName(candidate) === name);
+/** Builds one deployable and makes it live, or all at once; a running server serves it from the next page on. */
+export async function main(args: string[]): Promise<void> {
+  const { words, json } = readArguments(args);
+  const chosen = deployablesNamed(words[0]);
   if (chosen.length === 0) throw new Error(usage);
-  const { releasesDir } = startSettings(process.env);
-  const isSite = existsSync(path.join(releasesDir, 'discovery.json'));
-  if (!isSite && name !== 'all') throw new Error(`There is no site at ${releasesDir} yet: run npm start or npm run release -- all once.`);
+  const store = words[0] === 'all' ? storeAtHand() : await siteStore();
 
-  await step(`Building ${chosen.join(', ')}`, () => buildDeployables(chosen));
-  for (const deployable of chosen) {
-    const { build, known } = await publish(folderOf(deployable), releasesDir);
-    console.log(`✔ ${deployable} ${build} is live${known ? ' (it was in the store already)' : ''}.`);
-  }
-}
-
-function shortName(deployable: string): string {
-  return deployable.replace(/-mfe$/, '');
+  if (!json) console.log(`• Building ${chosen.join(', ')} …`);
+  const began = performance.now();
+  await buildDeployables(chosen);
+  const built = performance.now();
+  const published = await publish(store, chosen.map(folderOf), { by: person(), audience: 'everybody' });
+  const [buildMs, releaseMs] = [built - began, performance.now() - built];
+  const lines = published.map(({ name, build, known }) => `✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`);
+  report(json, { released: published, buildMs, releaseMs }, [...lines, `  built in ${seconds(buildMs)}, released in ${seconds(releaseMs)}`].join('\n'));
 }

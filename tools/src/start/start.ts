@@ -1,5 +1,6 @@
-import { publish } from 'federation/release';
+import { diskStore, publish } from 'federation/release';
 import { buildDeployables, deployables, folderOf } from '../build/build-deployables';
+import { person } from '../release/person';
 import { runProduct } from './run-product';
 import { startSettings } from './settings';
 
@@ -9,7 +10,7 @@ export async function main(): Promise<void> {
     settings,
     deployables: async () => {
       const built = await buildDeployables();
-      for (const deployable of deployables) await publish(folderOf(deployable), settings.releasesDir);
+      await publish(diskStore(settings.releasesDir), deployables.map(folderOf), { by: person(), audience: 'everybody' });
       if (built.length > 0) console.log(`  built ${built.join(', ')}`);
     },
   });

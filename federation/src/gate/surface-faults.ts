@@ -3,19 +3,18 @@ import type { Manifest } from '../discovery';
 import type { DataNeed, Route } from '../surface';
 
 /** Addresses that the server answers itself: a page there would never be seen. */
-const reserved = /^\/(api|images|releases|session|sandbox|emulator|healthz|readyz|config\.json|discovery\.json|[a-z]+\.googleapis\.com)(\/|$)/;
+const reserved = /^\/(api|images|releases|session|sandbox|emulator|healthz|readyz|config\.json|discovery\.json|lineup\.json|versions|client-reports|webhooks|[a-z]+\.googleapis\.com)(\/|$)/;
 
 /** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
-export function checkSurface({ metaData: { foodCourt } }: Manifest): void {
+export function surfaceFaults({ metaData: { foodCourt } }: Manifest): string[] {
   const { name, routes } = foodCourt.surface;
   const exposed = new Set(Object.keys(foodCourt.screens).map((screen) => `${name}/${screen}`));
   const paths = routes.map(({ path }) => path);
-  const faults = routes.flatMap((route, index) => [
+  return routes.flatMap((route, index) => [
     ...screenFaults(route, name, exposed),
     ...addressFaults(route, paths.slice(0, index)),
     ...(route.data ?? []).flatMap((need) => dataFaults(route, need)),
   ]);
-  if (faults.length > 0) throw new Error(`${name} can’t be released:\n  ${faults.join('\n  ')}`);
 }
 
 const screenFaults = ({ path, screen, within }: Route, name: string, exposed: ReadonlySet<string>): string[] =>

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { exampleDiscovery } from '../testing/example-discovery';
+import { chooseLineup, type Visitor } from './choose-lineup';
+import { buildsOf, lineupMark } from './lineup';
+
+const site = (kitchenShare: number) => exampleDiscovery('shell@s1', 'kitchen@k1', `kitchen@k2 ${kitchenShare}`, 'bar@b1');
+const visitors = Array.from({ length: 20_000 }, (_, number) => `visitor-${number}`);
+const kitchenOf = (share: number, visitor: Visitor) => chooseLineup(site(share), visitor).remotes.kitchen?.build;
+const share = fc.integer({ min: 0, max: 10_000 }).map((parts) => parts / 100);
+const anybody = fc.string({ minLength: 1, maxLength: 40 });
+
+describe('the lot of a canary', () => {
+  test('at 0 % is drawn by nobody, at 100 % by everybody', () => {
+    fc.assert(
+      fc.property(anybody, (id) => {
+        assert.equal(kitchenOf(0, { id }), 'k1');
+        assert.equal(kitchenOf(100, { id }), 'k2');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('once drawn is kept however the share is raised', () => {
+    fc.assert(
+      fc.property(anybody, share, share, (id, one, other) => {
+        const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
+        if (kitchenOf(lower, { id }) === 'k2') assert.equal(kitchenOf(higher, { id }), 'k2');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  for (const percent of [0.01, 1, 10, 50, 99])
+    test(`at ${percent} % is drawn by that many`, () => {
+      const drawn = visitors.filter((id) => kitchenOf(percent, { id }) === 'k2').length / visitors.length;
+      // Four standard deviations of a fair draw: a share that is off by one lot in a hundred would not pass at 1 %.
+      const spread = 4 * Math.sqrt(((percent / 100) * (1 - percent / 100)) / visitors.length);
+      assert.ok(Math.abs(drawn - percent / 100) <= spread, `${drawn * 100} % drew it`);
+    });
+
+  test('is another one for each deployable', () => {
+    const both = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 50', 'bar@b1', 'bar@b2 50');
+    const pairs = new Set(visitors.slice(0, 200).map((id) => lineupMark(chooseLineup(both, { id }))));
+    assert.equal(pairs.size, 4);
+  });
+
+  test('is drawn alike every time', () => {
+    fc.assert(fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id }), kitchenOf(percent, { id }))));
+  });
+});
+
+describe('a visit', () => {
+  const held = buildsOf(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1'), { id: 'a' }));
+
+  test('keeps its builds while a canary begins and grows', () => {
+    fc.assert(fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id, held }), 'k1')));
+  });
+
+  test('that drew the canary keeps it while its share is lowered, and leaves it when it ends', () => {
+    const canary = { ...held, kitchen: 'k2' };
+    assert.equal(kitchenOf(0.01, { id: 'a', held: canary }), 'k2');
+    assert.equal(kitchenOf(0, { id: 'a', held: canary }), 'k1');
+  });
+
+  test('goes over to a release as a whole: what is held beside a build that is gone is drawn anew', () => {
+    const next = exampleDiscovery('shell@s1', 'kitchen@k3', 'bar@b1', 'bar@b2 100');
+    assert.equal(lineupMark(chooseLineup(next, { id: 'a', held })), 'bar@b2 kitchen@k3 shell@s1');
+  });
+
+  test('meets at its next draw what was not there when it began', () => {
+    const more = exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', 'till@t1');
+    assert.equal(lineupMark(chooseLineup(more, { id: 'a', held })), 'bar@b1 kitchen@k1 shell@s1 till@t1');
+  });
+
+  test('whose cookie names anything is as one without', () => {
+    const builds = fc.dictionary(fc.constantFrom('shell', 'kitchen', 'bar', '__proto__', 'constructor'), fc.constantFrom('k1', 'k9', 's1', 'toString', ''));
+    fc.assert(fc.property(builds, (anything) => assert.ok(['k1', 'k2'].includes(kitchenOf(50, { id: 'a', held: anything }) ?? ''))));
+  });
+});
+
+describe('a preview', () => {
+  const previewed = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
+
+  test('is met by who asks for it, and by nobody else', () => {
+    assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k4' } }).remotes.kitchen?.build, 'k4');
+    for (const id of visitors.slice(0, 500)) assert.equal(chooseLineup(previewed, { id }).remotes.kitchen?.build, 'k1');
+  });
+
+  test('of a build that is not listed is none', () => assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k9' } }).remotes.kitchen?.build, 'k1'));
+});
+
+describe('a build that failed in this browser', () => {
+  const discovery = exampleDiscovery('shell@s1', 'kitchen@k2');
+  const [live] = discovery.microFrontends.kitchen ?? [];
+
+  test('gives way to the one before it', () => {
+    live!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
+    assert.deepEqual(chooseLineup(discovery, { id: 'a', failed: { kitchen: 'k2' } }).remotes.kitchen, { build: 'k1', base: '/releases/kitchen/k1/' });
+    assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: 'k3' } }).remotes.kitchen?.build, 'k2');
+  });
+
+  test('stays when there is none', () => {
+    delete live!.fallbackUrl;
+    assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: 'k2' } }).remotes.kitchen?.build, 'k2');
+  });
+});

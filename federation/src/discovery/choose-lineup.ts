@@ -1,0 +1,54 @@
+import { liveVersion, versionsOf, type Discovery, type Version } from './discovery';
+import { releaseOf, type Builds, type Lineup, type Release } from './lineup';
+import { rankOf, ranks } from './rank';
+
+export interface Visitor {
+  /** Kept by the browser; draws the same lot at every visit. */
+  id: string;
+  /** What this visit was given when it began. */
+  held?: Builds;
+  /** Asked for by address: a build that is listed, for this visitor alone. */
+  preview?: Builds;
+  /** Builds that failed in this visitor's browser: they get what served before. */
+  failed?: Builds;
+}
+
+/**
+ * The builds that a visitor meets. A visit keeps its set while every build of it is still served: a canary that begins or
+ * grows meanwhile is met at the next visit. When one is served no longer (a release, a rollback), the whole set is drawn anew,
+ * so that what nobody tried together never meets.
+ */
+export function chooseLineup(discovery: Discovery, { id, held, preview, failed }: Visitor): Lineup {
+  const drawn = (name: string): Version | undefined => draw(discovery, name, id);
+  const names = Object.keys(discovery.microFrontends);
+  const kept = held && isStillServed(discovery, held) ? (name: string) => served(discovery, name, held[name]) : drawn;
+  const chosen = names.flatMap((name): [string, Release][] => {
+    const version = listed(discovery, name, preview?.[name]) ?? kept(name) ?? drawn(name);
+    return version ? [[name, spared(releaseOf(version), failed?.[name])]] : [];
+  });
+  const { shell, ...remotes } = Object.fromEntries(chosen);
+  if (!shell) throw new Error('There is no site without a shell');
+  return { shell, remotes };
+}
+
+const spared = (release: Release, failed: string | undefined): Release =>
+  release.build === failed && release.fallback ? release.fallback : release;
+
+/** One lot for each deployable: who is among the first for one canary need not be for the next. */
+function draw(discovery: Discovery, name: string, visitor: string): Version | undefined {
+  const lot = rankOf(`${name} ${visitor}`);
+  const canary = versionsOf(discovery, name).find(({ deployment }) => !deployment.default && lot < sharedRanks(deployment.traffic));
+  return canary ?? liveVersion(discovery, name);
+}
+
+/** Rounded down: what is under the finest share that we draw is nobody. */
+const sharedRanks = (percent: number): number => Math.floor((percent / 100) * ranks);
+
+const isStillServed = (discovery: Discovery, held: Builds): boolean =>
+  Object.entries(held).every(([name, build]) => served(discovery, name, build) !== undefined);
+
+const served = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
+  versionsOf(discovery, name).find(({ metadata, deployment }) => metadata.version === build && (deployment.default || deployment.traffic > 0));
+
+const listed = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
+  versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);

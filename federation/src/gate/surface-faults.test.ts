@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Route } from '../surface';
+import { exampleManifest, exampleRoute } from '../testing/example-manifest';
+import { surfaceFaults } from './surface-faults';
+
+const faultsOf = (...routes: Partial<Route>[]) => surfaceFaults(exampleManifest(routes.map(exampleRoute)));
+const needs = (call: string) => ({ data: [{ call: call as 'GET /admin' }] });
+
+describe('a surface', () => {
+  test('may show its own screens, those of others, and data of the contract', () => {
+    const routes = [{}, { path: '/a', screen: 'other/page', within: 'other/frame' }, { path: '/menu/:category', ...needs('GET /products/{category}') }] as const;
+    assert.deepEqual(faultsOf(...routes), []);
+  });
+
+  const faults: [route: Partial<Route>, words: string][] = [
+    [{ screen: 'kitchen/stews' }, '/soups shows kitchen/stews, which the build does not expose'],
+    [{ within: 'kitchen/frame' }, '/soups shows kitchen/frame, which the build does not expose'],
+    [needs('GET /nonsense'), '/soups needs GET /nonsense, which the contract does not have'],
+    [needs('GET /products/{category}'), '/soups needs GET /products/{category} without saying which category'],
+    [needs('POST /users'), '/soups needs POST /users, which changes something: pages load what they read'],
+    [{ path: '/api/soups' }, '/api/soups is answered by the server itself'],
+    [{ path: '/webhooks/stripe' }, '/webhooks/stripe is answered by the server itself'],
+    [{ path: 'soups' }, 'soups does not begin with a slash'],
+    [{ access: ['Admin' as 'admin'] }, '/soups is for Admin, which is no role'],
+    [needs('constructor'), '/soups needs constructor, which the contract does not have'],
+  ];
+  for (const [route, words] of faults) test(`is refused: ${words}`, () => assert.deepEqual(faultsOf(route), [words]));
+
+  test('is refused when an address stands twice', () => assert.deepEqual(faultsOf({}, {}), ['/soups stands twice']));
+
+  test('is refused with every fault at once', () =>
+    assert.deepEqual(faultsOf({ screen: 'kitchen/a' }, { path: '/b', ...needs('GET /b') }), [
+      '/soups shows kitchen/a, which the build does not expose',
+      '/b needs GET /b, which the contract does not have',
+    ]));
+});

@@ -1,0 +1,38 @@
+import { liveVersion } from '../discovery';
+import { changeDiscovery } from './change-discovery';
+import { rolledBack } from './discovery-changes';
+import { goodBuilds, readHistory } from './history';
+import type { ReleaseStore } from './release-store';
+import { storedBuild } from './stored-build';
+
+interface Rollback {
+  by: string;
+  /** The build to go back to; without one, the last good one. */
+  to?: string;
+  reason?: string;
+  /** Only if this build is live still: who wants to leave it may come late. */
+  from?: string;
+}
+
+/** Everybody meets a build again that served before. Answers what is live then. */
+export async function rollBack(store: ReleaseStore, name: string, { by, to, reason, from }: Rollback): Promise<string> {
+  const good = goodBuilds(await readHistory(store), name);
+  const { change } = await changeDiscovery(store, async (discovery) => {
+    const live = liveVersion(discovery, name)?.metadata.version;
+    const change = { what: 'rollback' as const, by, reason };
+    if (live !== undefined && from !== undefined && live !== from) return { discovery, change: { ...change, builds: { [name]: live } } };
+    const earlier = await inStore(store, name, good.filter((build) => build !== live));
+    const next = to ?? earlier[0];
+    if (next === undefined) throw new Error(`${name} has no earlier good build at ${store.place}`);
+    if (next === live) throw new Error(`${name} ${next} is live already`);
+    const [fallback] = earlier.filter((build) => build !== next);
+    const fallbackUrl = fallback === undefined ? undefined : (await storedBuild(store, name, fallback, by)).url;
+    return { discovery: rolledBack(discovery, name, await storedBuild(store, name, next, by), fallbackUrl), change: { ...change, builds: { [name]: next } } };
+  });
+  return change.builds[name] ?? '';
+}
+
+async function inStore(store: ReleaseStore, name: string, builds: readonly string[]): Promise<string[]> {
+  const there = await Promise.all(builds.map((build) => store.hasBuild(name, build)));
+  return builds.filter((_, index) => there[index]);
+}

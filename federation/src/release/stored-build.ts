@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { manifestAddress } from '../discovery';
+import type { StoredBuild } from './discovery-changes';
+import type { ReleaseStore } from './release-store';
+
+/** What the discovery document says of a build in the store. */
+export async function storedBuild(store: ReleaseStore, name: string, build: string, by: string): Promise<StoredBuild> {
+  if (!(await store.hasBuild(name, build))) throw new Error(`There is no build ${build} of ${name} at ${store.place}`);
+  const manifest = await store.readFile(name, build, 'client/mf-manifest.json');
+  return {
+    url: manifestAddress({ base: store.addressOf(name, build) }),
+    build,
+    integrity: integrityOf(manifest),
+    since: new Date().toISOString(),
+    by,
+  };
+}
+
+export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { exampleManifest, exampleRoute } from './example-manifest';
+import { tempFolder, writeFiles } from './temp-folder';
+
+/** A deployable's folder with a finished build. Its one page bears its name, so that no two collide. */
+export function built(name: string, build: string, files: Record<string, string> = {}): string {
+  const folder = path.join(tempFolder(), name);
+  writeFiles(folder, {
+    'dist/build.json': JSON.stringify({ name, build }),
+    'dist/client/mf-manifest.json': JSON.stringify(exampleManifest([exampleRoute({ path: `/${name}`, screen: `${name}/soups` })], name, build)),
+    'dist/client/main.js': `console.log("${build}");`,
+    'dist/client/main.js.map': '{}',
+    'dist/client/mf-stats.json': '{}',
+    'dist/client/assets/dish.webp': 'webp',
+    'dist/ssr/index.cjs': `exports.build = "${build}";`,
+    ...files,
+  });
+  return folder;
+}

@@ -1,0 +1,81 @@
+import { chooseLineup, isDiscovery, type Discovery, type Lineup, type Manifest, type Release, type Visitor } from 'federation/discovery';
+import type { ReleaseStore } from 'federation/release';
+import { unavailable } from '../http/refusal';
+import { manifestReader } from './manifest-reader';
+
+/** The builds that one visitor meets, and what their manifests say. */
+export interface VisitorSite {
+  lineup: Lineup;
+  shell: Manifest;
+  remotes: Record<string, Manifest>;
+  /** Remotes that are served, but of which no build can be read. */
+  closed: readonly string[];
+}
+
+export interface Releases {
+  discovery: () => Promise<Discovery>;
+  siteFor: (visitor: Visitor) => Promise<VisitorSite>;
+  serverBundle: (name: string, release: Release) => Promise<string>;
+}
+
+/** `onFault` is told once of what can't be read; what could be read last goes on meanwhile. */
+export function readReleases(store: ReleaseStore, onFault: (error: Error) => void): Releases {
+  const manifests = manifestReader(store);
+  let known: { mark: string; discovery: Discovery } | undefined;
+  let lastFault: string | undefined;
+  /** Of each deployable the build that was read last. */
+  const lastGood = new Map<string, Release>();
+
+  /** Once for each fault: every page asks. */
+  const tell = (fault: Error): void => {
+    if (fault.message !== lastFault) onFault(fault);
+    lastFault = fault.message;
+  };
+
+  const readDiscovery = async (): Promise<void> => {
+    const stored = await store.readDiscovery();
+    if (!stored) throw new Error(`There is no discovery document at ${store.place}`);
+    if (stored.mark === known?.mark) return;
+    const discovery: unknown = JSON.parse(stored.text);
+    if (!isDiscovery(discovery)) throw new Error(`What lies at ${store.place} as discovery document is none`);
+    known = { mark: stored.mark, discovery };
+    lastFault = undefined;
+  };
+
+  const discovery = async (): Promise<Discovery> => {
+    await readDiscovery().catch(tell);
+    if (!known) throw unavailable('Nothing has been released here yet.');
+    return known.discovery;
+  };
+
+  /** The build itself, or the one before it, or the one that could be read last. */
+  const readable = async (name: string, release: Release): Promise<[Release, Manifest] | undefined> => {
+    for (const candidate of [release, release.fallback, lastGood.get(name)]) {
+      if (!candidate) continue;
+      const manifest = await manifests.read(name, candidate).catch(tell);
+      if (!manifest) continue;
+      lastGood.set(name, candidate);
+      return [candidate, manifest];
+    }
+    return undefined;
+  };
+
+  return {
+    discovery,
+    siteFor: async (visitor) => siteOf(chooseLineup(await discovery(), visitor), readable),
+    serverBundle: (name, release) => store.readFile(name, release.build, 'ssr/index.cjs'),
+  };
+}
+
+async function siteOf(chosen: Lineup, readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>): Promise<VisitorSite> {
+  const shell = await readable('shell', chosen.shell);
+  if (!shell) throw unavailable('The food court is closed for a moment.');
+  const found = await Promise.all(Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await readable(name, release) })));
+  const open = found.flatMap(({ name, remote }) => (remote ? [{ name, release: remote[0], manifest: remote[1] }] : []));
+  return {
+    lineup: { shell: shell[0], remotes: Object.fromEntries(open.map(({ name, release }) => [name, release])) },
+    shell: shell[1],
+    remotes: Object.fromEntries(open.map(({ name, manifest }) => [name, manifest])),
+    closed: found.flatMap(({ name, remote }) => (remote ? [] : [name])),
+  };
+}

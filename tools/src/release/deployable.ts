@@ -1,0 +1,16 @@
+import { deployables } from '../build/build-deployables';
+
+export const shortName = (deployable: string): string => deployable.replace(/-mfe$/, '');
+
+/** 'storefront' and 'storefront-mfe' name the same. */
+export const deployablesNamed = (name: string | undefined): string[] =>
+  deployables.filter((candidate) => name === 'all' || candidate === name || shortName(candidate) === name);
+
+/** The one that is named, by the name it bears in the discovery document. */
+export function deployableNamed(name: string | undefined, usage: string): string {
+  const [chosen] = name === 'all' ? [] : deployablesNamed(name);
+  if (chosen === undefined) throw new Error(usage);
+  return shortName(chosen);
+}
+
+export const deployableChoice = deployables.map(shortName).join(' | ');
