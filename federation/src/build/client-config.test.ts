@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BuildStamp } from './build-stamp';
 import { clientConfig } from './client-config';
+import { LateFiles } from './late-files';
 
 test('chunks have 120 seconds to arrive (spec 7.20, 9.14)', () => {
-  const { output } = clientConfig({ name: 'kitchen', build: 'k1', folder: '/kitchen', entry: './src/main.ts', stamp: new BuildStamp('/kitchen', { name: 'kitchen', build: 'k1' }), federation: {} });
+  const { output } = clientConfig({
+    name: 'kitchen',
+    build: 'k1',
+    folder: '/kitchen',
+    entry: './src/main.ts',
+    stamp: new BuildStamp('/kitchen', { name: 'kitchen', build: 'k1' }),
+    lateFiles: new LateFiles('in the runtime'),
+    federation: {},
+  });
   assert.equal(output?.chunkLoadTimeout, 120_000);
 });

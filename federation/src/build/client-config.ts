@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { development } from '../config/env';
 import type { BuildStamp } from './build-stamp';
 import type { LateFiles } from './late-files';
+import { LeanFederation } from './lean-federation';
 import { leanVariants } from './lean-variants';
 import { sourceRules } from './source-rules';
 
@@ -68,6 +69,7 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
+      new LeanFederation(),
       lateFiles,
       stamp,
     ],

@@ -8,6 +8,7 @@ const pauseMs = 400;
 /**
  * A late script or style that fails is asked for again at another address: Chromium keeps what failed, and a transfer that was
  * cut off looks like a wrong hash. What took all its time has had its chance, and what ran and failed would do so again.
+ * A sheet that the page named and didn't get is no sheet: webpack's runtime would take it for one.
  */
 export class LateRetries extends RuntimeModule {
   constructor() {
@@ -22,6 +23,7 @@ export class LateRetries extends RuntimeModule {
   ${require}[file] = (id) => name(id) + (failures[id] ? "?attempt=" + failures[id] : "");
   const attempt = (id, left) => {
     const asked = [];
+    for (const sheet of document.querySelectorAll(\`link[data-href="\${name(id)}"]\`)) sheet.sheet || sheet.remove();
     load(id, asked);
     return asked[0]?.catch((error) => {
       failures[id] = (failures[id] || 0) + 1;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { asModule } from './as-module';
 import { clientAddressModule, serverAddressModule } from './release-address';
 
 /** A screen is a folder: screens/home/home.screen.tsx is the screen 'home'. */
@@ -21,5 +22,5 @@ export function serverEntry(screens: Record<string, string>): string {
     ...names.map((name, index) => `import * as screen${index} from ${JSON.stringify(screens[name])};`),
     `export const screens = { ${names.map((name, index) => `${JSON.stringify(name)}: screen${index}`).join(', ')} };`,
   ].join('\n');
-  return `data:text/javascript,${encodeURIComponent(source)}`;
+  return asModule(source);
 }

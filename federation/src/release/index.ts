@@ -1,10 +1,10 @@
+export { integrityOf } from '../build/file-integrity';
 export { readDiscovery } from './change-discovery';
 export { canaryOf } from './discovery-changes';
 export { diskStore } from './disk-store';
 export { readHistory, type Change, type HistoryEntry } from './history';
 export { publish, type Published } from './publish';
 export type { ReleaseStore } from './release-store';
-export { integrityOf } from './stored-build';
 export { rollBack } from './roll-back';
 export { show, type Audience } from './show';
 export { withdraw } from './withdraw';

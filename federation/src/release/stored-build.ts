@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../build/file-integrity';
 import { manifestAddress } from '../discovery';
 import type { StoredBuild } from './discovery-changes';
 import type { ReleaseStore } from './release-store';
@@ -15,5 +15,3 @@ export async function storedBuild(store: ReleaseStore, name: string, build: stri
     by,
   };
 }
-
-export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,44 +1,51 @@
-import { clientAddress, type Release } from 'federation/discovery';
+import { clientAddress, type Manifest, type Release } from 'federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 
-export interface Stylesheet {
+/** A script or style, and what the browser must find it to be. */
+export interface Asset {
   address: string;
-  /** As webpack names the file: by this mark its runtime knows that the sheet is there. */
+  /** As webpack names it: by this mark its runtime knows that a sheet is there. */
   file: string;
+  integrity: string | undefined;
 }
 
 export interface PageAssets {
-  styles: Stylesheet[];
+  styles: Asset[];
   /** Fetched at once, run when the shell asks for them. */
-  scriptsToPreload: string[];
-  entryScripts: string[];
+  scriptsToPreload: Asset[];
+  entryScripts: Asset[];
+}
+
+interface Build {
+  release: Release;
+  manifest: Manifest;
 }
 
 /** The files that a page with these screens needs, and no others. */
 export function pageAssets(site: VisitorSite, screens: readonly string[]): PageAssets {
-  const { shell } = site.lineup;
-  const entry = site.shell.metaData.foodCourt.entry;
-  const needed = screens.map((id) => screenAssets(site, id));
+  const shell: Build = { release: site.lineup.shell, manifest: site.shell };
+  const { entry } = site.shell.metaData.foodCourt;
+  const needed = screens.map((id) => screenAssets(site, shell, id));
   return {
-    styles: [...sheets(shell, entry.styles), ...needed.flatMap(({ styles }) => styles)],
-    scriptsToPreload: [...new Set(needed.flatMap(({ scripts }) => scripts))],
-    entryScripts: entry.scripts.map((file) => clientAddress(shell, file)),
+    styles: onceEach([...assets(shell, entry.styles), ...needed.flatMap(({ styles }) => styles)]),
+    scriptsToPreload: onceEach(needed.flatMap(({ scripts }) => scripts)),
+    entryScripts: assets(shell, entry.scripts),
   };
 }
 
-function screenAssets({ lineup, shell, remotes }: VisitorSite, screen: string): { styles: Stylesheet[]; scripts: string[] } {
+function screenAssets({ lineup, remotes }: VisitorSite, shell: Build, screen: string): { styles: Asset[]; scripts: Asset[] } {
   const [owner = '', name = ''] = screen.split('/');
-  const isOwn = owner === shell.metaData.foodCourt.surface.name;
-  const release = isOwn ? lineup.shell : lineup.remotes[owner];
-  const manifest = isOwn ? shell : remotes[owner];
+  const isOwn = owner === shell.manifest.metaData.foodCourt.surface.name;
+  const release = isOwn ? shell.release : lineup.remotes[owner];
+  const manifest = isOwn ? shell.manifest : remotes[owner];
   const files = manifest?.metaData.foodCourt.screens[name];
   if (!release || !manifest || !files) return { styles: [], scripts: [] };
   const entry = isOwn ? [] : [manifest.metaData.remoteEntry.name];
-  return {
-    styles: sheets(release, files.styles),
-    scripts: [...entry, ...files.scripts].map((file) => clientAddress(release, file)),
-  };
+  const build = { release, manifest };
+  return { styles: assets(build, files.styles), scripts: assets(build, [...entry, ...files.scripts]) };
 }
 
-const sheets = (release: Release, files: readonly string[]): Stylesheet[] =>
-  files.map((file) => ({ file, address: clientAddress(release, file) }));
+const assets = ({ release, manifest }: Build, files: readonly string[]): Asset[] =>
+  files.map((file) => ({ file, address: clientAddress(release, file), integrity: manifest.metaData.foodCourt.integrity[file] }));
+
+const onceEach = (found: readonly Asset[]): Asset[] => [...new Map(found.map((asset) => [asset.address, asset])).values()];

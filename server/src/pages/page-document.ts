@@ -1,7 +1,7 @@
 import { pageStateElementId, type PageState } from 'federation/discovery';
 import type { RenderedPage } from 'federation/rendering';
 import { liveReloadScript } from './live-reload';
-import type { PageAssets } from './page-assets';
+import type { Asset, PageAssets } from './page-assets';
 
 interface PageDocument {
   page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical'>;
@@ -21,9 +21,9 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    ...assets.styles.map(({ address, file }) => `<link rel="stylesheet" href="${address}" data-href="${file}">`),
-    ...assets.entryScripts.map((address) => `<script defer src="${address}"></script>`),
-    ...assets.scriptsToPreload.map((address) => `<link rel="preload" as="script" href="${address}">`),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style.address}" data-href="${style.file}"${checked(style, publicUrl)}>`),
+    ...assets.entryScripts.map((script) => `<script defer src="${script.address}"${checked(script, publicUrl)}></script>`),
+    ...assets.scriptsToPreload.map((script) => `<link rel="preload" as="script" href="${script.address}"${checked(script, publicUrl)}>`),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
     liveReload && `<script defer src="${liveReloadScript}"></script>`,
@@ -31,6 +31,16 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
   ]
     .filter(Boolean)
     .join('');
+}
+
+/**
+ * Whoever loads a file asks for it with the same attributes: Chromium takes no preload whose hash or origin mode differs, and
+ * loads it twice. Another origin's files can be checked only when it lets us read them.
+ */
+function checked({ address, integrity }: Asset, publicUrl: string): string {
+  const home = new URL(publicUrl).origin;
+  const isOwn = new URL(address, home).origin === home;
+  return (integrity ? ` integrity="${integrity}"` : '') + (isOwn ? '' : ' crossorigin="anonymous"');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { clientAddress, type LineupNews, type Manifest } from 'federation/discovery';
-import { scriptRules, tryAnew } from './script-rules';
+import { expectEntry, scriptRules, tryAnew } from './script-rules';
 import { readLineupNews } from './site-documents';
 
 type KnownBuilds = Pick<LineupNews, 'lineup' | 'manifests'>;
@@ -40,6 +40,8 @@ async function revive(name: string): Promise<void> {
 function remoteOf(manifest: Manifest | undefined) {
   const release = manifest && known.lineup.remotes[manifest.metaData.foodCourt.surface.name];
   if (!release) return undefined;
-  const { name, globalName, remoteEntry } = manifest.metaData;
-  return { name, entryGlobalName: globalName, entry: clientAddress(release, remoteEntry.name) };
+  const { name, globalName, remoteEntry, foodCourt } = manifest.metaData;
+  const entry = clientAddress(release, remoteEntry.name);
+  expectEntry(entry, foodCourt.integrity[remoteEntry.name]);
+  return { name, entryGlobalName: globalName, entry };
 }

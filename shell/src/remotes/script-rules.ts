@@ -10,11 +10,24 @@ export const tryAnew = (remote: string): void => {
   attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
 };
 
+/** By the address of an entry, what the browser must find it to be. */
+const integrities = new Map<string, string>();
+
+/** The runtime makes whole addresses of those that it is told. */
+const whole = (address: string): URL => new URL(address, location.href);
+
+export const expectEntry = (address: string, integrity = ''): void => {
+  integrities.set(whole(address).href, integrity);
+};
+
 function createScript(address: string) {
+  const { href, origin } = whole(address);
   const remote = [...attempts.keys()].find((name) => address.includes(`/${name}/`));
-  if (!remote) return { timeout: scriptTimeoutMs };
   const script = document.createElement('script');
-  script.src = `${address}?attempt=${attempts.get(remote)}`;
+  script.src = remote ? `${address}?attempt=${attempts.get(remote)}` : address;
+  script.integrity = integrities.get(href) ?? '';
+  // Else another origin's file can't be checked; on our own it would be loaded once more than its preload.
+  if (origin !== location.origin) script.crossOrigin = 'anonymous';
   return { script, timeout: scriptTimeoutMs };
 }
 

@@ -12,6 +12,6 @@ export const manifest = (name: string, routes: readonly Route[] = []): Manifest 
     name,
     globalName: `${name}_1`,
     remoteEntry: { name: 'remoteEntry.js' },
-    foodCourt: { build: '1', surface: { name, routes }, entry: { scripts: [], styles: [] }, screens: {} },
+    foodCourt: { build: '1', surface: { name, routes }, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {} },
   },
 });

@@ -1,0 +1,2 @@
+/** A module of a build that has no file. */
+export const asModule = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;

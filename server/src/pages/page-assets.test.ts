@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EntryFiles, Manifest } from 'federation/discovery';
+import type { VisitorSite } from '../releases/releases';
+import { pageAssets } from './page-assets';
+import { pageDocument } from './page-document';
+
+const none: EntryFiles = { scripts: [], styles: [] };
+
+function manifest(name: string, files: { entry?: EntryFiles; screens?: Record<string, EntryFiles> }): Manifest {
+  const { entry = none, screens = {} } = files;
+  const all = [entry, ...Object.values(screens)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const integrity = Object.fromEntries([...all, 'remoteEntry.js'].map((file) => [file, `sha384-${name}/${file}`]));
+  const foodCourt = { build: '1', surface: { name, routes: [] }, entry, screens, integrity, libraries: {} };
+  return { metaData: { name, globalName: name, remoteEntry: { name: 'remoteEntry.js' }, foodCourt } };
+}
+
+const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
+  lineup: { shell: { build: 's1', base: '/releases/shell/s1/' }, remotes: { kitchen: { build: 'k1', base: kitchenAt } } },
+  shell: manifest('shell', { entry: { scripts: ['main.js'], styles: ['main.css'] } }),
+  remotes: { kitchen: manifest('kitchen', { screens: { soups: { scripts: ['soups.js'], styles: ['soups.css'] }, stews: { scripts: ['stews.js'], styles: [] } } }) },
+  closed: [],
+});
+
+const markup = (from: VisitorSite): string =>
+  pageDocument({
+    page: { html: '', title: 'Soups', description: undefined, canonical: undefined },
+    assets: pageAssets(from, ['kitchen/soups', 'kitchen/soups']),
+    state: {} as never,
+    publicUrl: 'http://food.test',
+    liveReload: false,
+  });
+
+const tags = (html: string): string[] => [...html.matchAll(/<(?:link rel="(?:stylesheet|preload)"|script defer)[^>]*>/g)].map(([tag]) => tag);
+
+test('every script, style and preload of a page carries what the browser must find it to be', () => {
+  assert.deepEqual(tags(markup(site())), [
+    '<link rel="stylesheet" href="/releases/shell/s1/client/main.css" data-href="main.css" integrity="sha384-shell/main.css">',
+    '<link rel="stylesheet" href="/releases/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css">',
+    '<script defer src="/releases/shell/s1/client/main.js" integrity="sha384-shell/main.js">',
+    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/remoteEntry.js" integrity="sha384-kitchen/remoteEntry.js">',
+    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/soups.js" integrity="sha384-kitchen/soups.js">',
+  ]);
+});
+
+test('what stands at another origin is asked for as what can be checked there', () => {
+  const [, style] = tags(markup(site('https://cdn.test/kitchen/k1/')));
+  assert.equal(style, '<link rel="stylesheet" href="https://cdn.test/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css" crossorigin="anonymous">');
+});
+
+test('our own address in full is no other origin', () => {
+  assert.doesNotMatch(markup(site('http://food.test/releases/kitchen/k1/')), /crossorigin/);
+});
