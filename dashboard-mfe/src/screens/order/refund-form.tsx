@@ -43,6 +43,7 @@ export function RefundForm({ order }: { order: Order }) {
       <Switch label="Only a part" checked={part} onChange={setPart} />
       {part && (
         <TextField
+          className={styles.field}
           label="Amount"
           hint={`In dollars. At most ${formatDollars(left)}.`}
           type="number"
@@ -60,7 +61,7 @@ export function RefundForm({ order }: { order: Order }) {
           }}
         />
       )}
-      <TextField label="Reason (optional)" autoComplete="off" error={formState.errors.reason?.message} {...register('reason', { validate: reasonRule })} />
+      <TextField className={styles.field} label="Reason (optional)" autoComplete="off" error={formState.errors.reason?.message} {...register('reason', { validate: reasonRule })} />
       {trouble && <FormTrouble trouble={trouble} />}
       <Button type="submit" variant="danger" busy={formState.isSubmitting}>
         Refund {part ? isRight && formatDollars(Number(typed)) : formatDollars(left)}

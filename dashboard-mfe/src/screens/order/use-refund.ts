@@ -10,7 +10,9 @@ const reads = ['GET /order-board/{email}', 'GET /orders/{id}', 'GET /orders/{id}
 
 const patienceMs = 30_000;
 
-const isOutdated = (error: unknown): boolean => error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code);
+const isRefusedByProvider = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
+
+const isOutdated = (error: unknown): boolean => isRefusedByProvider(error) || (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
 
 /** Sends money back once, however often the same press is repeated. */
 export function useRefund(order: Order) {
@@ -31,6 +33,8 @@ export function useRefund(order: Order) {
       toast.success(`${formatDollars(sent)} goes back to ${order.name}`);
       readAgain();
     } catch (error) {
+      // A later press is another try.
+      if (isRefusedByProvider(error)) keys.answered();
       if (isOutdated(error)) readAgain();
       throw error;
     }

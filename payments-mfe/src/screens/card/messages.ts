@@ -19,6 +19,7 @@ export const amountChanged = (dollars: number): string =>
   `This payment is now ${formatDollars(dollars)}. Nothing was charged yet: press Pay again to pay that.`;
 
 export const providerDown = 'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
+export const providerUnreachable = 'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.';
 export const outcomeUnknown =
   'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
 export const notPaid = 'The payment did not go through. Nothing was charged. Please try again or take another card.';

@@ -31,7 +31,7 @@ export class CourtTill implements Till {
   async happen(happening: Happening): Promise<void> {
     const { house } = this;
     if (happening.what === 'basket') return this.place(happening.prices);
-    if (happening.what === 'sweep') return sweep(house, () => undefined);
+    if (happening.what === 'sweep') return void (await sweep(house, () => undefined));
     if (happening.what === 'webhooks again') return survive(this.hear());
     if (happening.what === 'bank') {
       this.provider.bankSays(happening.says);

@@ -151,12 +151,13 @@ export class ModelTill implements Till {
 
   private async sweep(): Promise<void> {
     const open = this.checkouts.filter((checkout) => !isCharged(checkout) && checkout.closed_at === null && (checkout.intent !== null || isOver(checkout)));
-    for (const work of [...open.map((checkout) => () => this.finish(checkout)), () => this.refunds.send()])
+    for (const checkout of open)
       try {
-        await work();
+        await this.finish(checkout);
       } catch (error) {
-        if (error instanceof CardProviderUnavailable && error.toEverything) return;
+        if (error instanceof CardProviderUnavailable && error.toEverything) break;
       }
+    await this.refunds.send().catch(() => undefined);
   }
 
   private async finish(checkout: ModelCheckout): Promise<void> {
