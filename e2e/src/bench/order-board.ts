@@ -13,16 +13,12 @@ const [few, many] = [5, 50];
 const steps = 5;
 const arrivals = 5;
 const buyersAtOnce = 4;
+const rounds = 3;
 
-interface Figures {
-  /** From a press to the frame that shows its ticket in the next column. */
-  pressMs: number[];
-  /** The longest that the page stood still meanwhile. */
-  stillMs: { steps: number; arrivals: number };
-  longTasksMs: number;
-}
+type Figures = Record<'press to paint, median' | 'longest standstill while stepping' | 'longest standstill while arriving' | 'long tasks, all together', number>;
 
 interface Watched {
+  /** From each press to the frame that shows its ticket in the next column. */
   presses: number[];
   stillMs: number;
   longTasksMs: number;
@@ -56,7 +52,7 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
   const { context, page } = await visit(browser, desktop);
   await page.addInitScript(watch);
   const board = await openBoard(page, seller);
-  await board.act({ number: (await board.numbers('New'))[tickets - 1] ?? '' }, 'Accept').waitFor();
+  await board.column('New').getByRole('article').nth(tickets - 1).waitFor();
   await throttle(await context.newCDPSession(page), processorSlowdown);
 
   await beginAnew(page);
@@ -71,9 +67,10 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
   await context.close();
   await stall.close();
   return {
-    pressMs: whileSteps.presses,
-    stillMs: { steps: whileSteps.stillMs, arrivals: whileArriving.stillMs },
-    longTasksMs: whileSteps.longTasksMs + whileArriving.longTasksMs,
+    'press to paint, median': median(whileSteps.presses),
+    'longest standstill while stepping': whileSteps.stillMs,
+    'longest standstill while arriving': whileArriving.stillMs,
+    'long tasks, all together': whileSteps.longTasksMs + whileArriving.longTasksMs,
   };
 }
 
@@ -89,12 +86,14 @@ async function orderMany(buyers: readonly Person[], dish: ManagedDish, amount: n
 /** What fifty tickets cost beside five, for the same presses and arrivals. Ratios count; times are this machine's. */
 const browser = await launch();
 const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => newcomer('Buyer')));
-const [baseline, full] = [await measure(browser, buyers, few), await measure(browser, buyers, many)];
-const line = (what: string, ofFew: number, ofMany: number) =>
-  console.log(`  ${what.padEnd(36)} ${few} tickets ${ofFew.toFixed(0).padStart(5)} ms   ${many} tickets ${ofMany.toFixed(0).padStart(5)} ms   ${(ofMany / ofFew).toFixed(2)}x`);
-console.log(`\nOrder board  (${steps} steps, ${arrivals} arrivals, ${processorSlowdown}x CPU)`);
-line('press to paint, median', median(baseline.pressMs), median(full.pressMs));
-line('longest standstill while stepping', baseline.stillMs.steps, full.stillMs.steps);
-line('longest standstill while arriving', baseline.stillMs.arrivals, full.stillMs.arrivals);
-line('long tasks, all together', baseline.longTasksMs, full.longTasksMs);
+const results = new Map<number, Figures[]>([[few, []], [many, []]]);
+for (let round = 0; round < rounds; round += 1) {
+  for (const [tickets, figures] of results) figures.push(await measure(browser, buyers, tickets));
+}
+const figure = (tickets: number, name: keyof Figures): number => median((results.get(tickets) ?? []).map((figures) => figures[name]));
+console.log(`\nOrder board  (median of ${rounds}, ${steps} steps, ${arrivals} arrivals, ${processorSlowdown}x CPU)`);
+for (const name of Object.keys(results.get(few)?.[0] ?? {}) as (keyof Figures)[]) {
+  const [ofFew, ofMany] = [figure(few, name), figure(many, name)];
+  console.log(`  ${name.padEnd(36)} ${few} tickets ${ofFew.toFixed(0).padStart(5)} ms   ${many} tickets ${ofMany.toFixed(0).padStart(5)} ms   ${(ofMany / ofFew).toFixed(2)}x`);
+}
 await browser.close();

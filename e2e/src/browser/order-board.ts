@@ -16,7 +16,7 @@ export const orderBoard = (page: Page) => {
     column,
     ticket,
     /** The numbers in a column, from top to bottom. */
-    numbers: (title: Column): Promise<string[]> => column(title).getByRole('article').getByText(/^#\w+$/).allInnerTexts(),
+    numbers: (title: Column): Promise<string[]> => column(title).getByRole('article').getByText(/^#\w+$/).allTextContents(),
     act: (order: Named, name: 'Accept' | 'Start' | 'Ready' | 'Hand over' | 'Decline' | 'Details'): Locator =>
       ticket(order).getByRole('button', { name: new RegExp(`^${name}`) }),
     age: (order: Named): Locator => ticket(order).getByText(/\bmin\b|\bnow\b/),

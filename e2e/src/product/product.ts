@@ -54,9 +54,9 @@ export async function startProduct({ dataDir, port, demo = true, env }: ProductO
     if (starter.exitCode === null && starter.signalCode === null) starter.kill('SIGINT');
     await exited;
   };
-  await ready;
   const product: RunningProduct = { origin: `http://localhost:${chosen}`, dataDir, starter, output: () => output, stop };
   started.add(product);
+  await ready;
   return product;
 }
 

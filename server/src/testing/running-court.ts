@@ -8,8 +8,8 @@ import { openTestCourt, type Person, type TestCourt } from './test-court';
 export interface RunningServer extends Counter {
   base: string;
   ready: Promise<unknown>;
-  /** By which signal it ended, once it has. */
-  died: () => Promise<NodeJS.Signals | null>;
+  /** Once it is dead, by no signal of ours and with nothing finished. */
+  died: () => Promise<void>;
   /** As by a power cut. */
   kill: () => Promise<void>;
   /** As told: it answers what is under way. Its exit code. */
@@ -24,6 +24,8 @@ export interface RunningCourt extends TestCourt {
   launch: (change?: Record<string, string>, door?: number) => RunningServer;
   /** The same, when it is ready. */
   start: (change?: Record<string, string>, door?: number) => Promise<RunningServer>;
+  /** To all servers at once; whoever has ended already stays so. */
+  cutPower: () => Promise<void>;
   /** `npm run reconcile` on these books: what it says. */
   reconciled: () => Promise<string>;
 }
@@ -68,7 +70,6 @@ export async function openRunningCourt(): Promise<RunningCourt> {
         await ended;
         clearTimeout(impatience);
         if (child.signalCode !== 'SIGKILL') throw new Error(`It did not die: ${words()}`);
-        return child.signalCode;
       },
       kill: async () => void (await signal('SIGKILL')),
       stop: () => signal('SIGTERM'),
@@ -76,6 +77,8 @@ export async function openRunningCourt(): Promise<RunningCourt> {
     launched.push(server);
     return server;
   };
+
+  const cutPower = async () => void (await Promise.all(launched.map((server) => server.kill())));
 
   return {
     ...court,
@@ -88,10 +91,11 @@ export async function openRunningCourt(): Promise<RunningCourt> {
       await server.ready;
       return server;
     },
+    cutPower,
     reconciled: () =>
       new Promise((said) => execFile(process.execPath, ['--import', 'tsx', reconcileCommand], { env: { PATH: process.env.PATH, ...tillSettings } }, (_error, out, err) => said(out + err))),
     close: async () => {
-      await Promise.all(launched.map((server) => server.kill()));
+      await cutPower();
       await cards.stop();
       await court.close();
     },

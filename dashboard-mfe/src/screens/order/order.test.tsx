@@ -103,6 +103,16 @@ test('that the line breaks at is repeated as the same refund', async () => {
   expect(refunds().map(({ key }) => key)).toEqual([refunds()[0]?.key, refunds()[0]?.key]);
 });
 
+test('that the card provider refuses is not told as sent', async () => {
+  refund = () => {
+    throw new ApiError('conflict', 'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.', 409);
+  };
+  await open();
+  await press('Refund $12.50');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card provider refused to send this money back, so nothing was sent.');
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
 test('that somebody else was faster with says what is left, and shows it', async () => {
   refund = () => {
     order = { ...order, refunded: 10 };

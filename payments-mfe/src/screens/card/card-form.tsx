@@ -10,7 +10,6 @@ export function CardForm(payable: Payable) {
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const { stage, fault, setFault, pay } = useCardPayment(payable);
-
   const atWork = useRef(false);
 
   // Enter in the field pays; while that was under way the field could not keep the focus.

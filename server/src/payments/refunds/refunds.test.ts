@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 import { openCardCourt, type CardCourt } from '#testing/card-court';
@@ -10,10 +10,8 @@ import { settleRefund } from './settle-refund';
 
 describe('sending money back', () => {
   let court: CardCourt;
-  before(async () => {
-    court = await openCardCourt();
-    await court.breakCards({ place: 'webhooks', kind: 'never' });
-  });
+  before(async () => (court = await openCardCourt()));
+  beforeEach(() => court.breakCards({ place: 'webhooks', kind: 'never' }));
   after(() => court.close());
 
   const paid = async (price?: number, card?: string) => {

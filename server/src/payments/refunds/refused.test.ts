@@ -69,7 +69,7 @@ describe('a refund', () => {
       court.house.cards = { ...real, refund: () => silence };
       const before = Date.now();
       const answer = await press(order);
-      assert.ok(Date.now() - before < 6_000, `it took ${Date.now() - before} ms`);
+      assert.ok(Date.now() - before < 15_000, `it took ${Date.now() - before} ms`);
       assert.deepEqual([answer.json<Order>().refunded, answer.json<Order>().payment], [9.5, 'paid']);
       giveUp();
       court.house.cards = real;

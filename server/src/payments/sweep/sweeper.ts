@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isPassingFailure } from '#database/failure';
 import { Refusal } from '#http/refusal';
 import { alone } from './sweep.repository';
 import { sweep, type Reached, type Till } from './sweep';
@@ -38,7 +39,7 @@ export class Sweeper {
   }
 
   private tell(error: unknown): void {
-    if (error instanceof Refusal) this.log.warn({ reason: error.message }, 'the sweeper tries again');
+    if (error instanceof Refusal || isPassingFailure(error)) this.log.warn({ reason: (error as Error).message }, 'the sweeper tries again');
     else this.log.error({ err: error }, 'the sweeper could not settle this');
   }
 }

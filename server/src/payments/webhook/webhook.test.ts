@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import type { Receipt } from 'shared-api/contract';
 import Stripe from 'stripe';
 import { openCardCourt, type CardCourt } from '#testing/card-court';
-import { forgetOldWebhooks } from './webhooks.repository';
 
 interface Message {
   id?: string;
@@ -127,15 +125,6 @@ describe('a webhook', () => {
     assert.equal((await send(payload)).statusCode, 200);
     assert.equal((await standing(order)).payment, 'paid');
     assert.deepEqual(await refusals(), [], 'coming again after a failure is no replay');
-  });
-
-  test('is forgotten when it is old, and so is a refused one', async () => {
-    const daysAgo = (days: number) => sql<never>`now() - ${days} * interval '1 day'`;
-    await court.db.insertInto('webhook_events').values([89, 91].map((days) => ({ id: `evt_of_${days}`, type: 'any', state: 'done' as const, received_at: daysAgo(days) }))).execute();
-    await court.db.insertInto('webhook_refusals').values([29, 31].map((days) => ({ reason: `of ${days}`, at: daysAgo(days) }))).execute();
-    await forgetOldWebhooks(court.db);
-    assert.deepEqual(await court.db.selectFrom('webhook_events').select('id').where('type', '=', 'any').execute(), [{ id: 'evt_of_89' }]);
-    assert.deepEqual(await refusals(), ['of 29']);
   });
 
   test('flood is refused without filling the database', async () => {
