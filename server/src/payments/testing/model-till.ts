@@ -130,7 +130,9 @@ export class ModelTill implements Till {
 
   private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
     if (!isCharged(order.of)) return;
+    const ends = cents > 0 && cents === order.price - order.refunded && order.status === 'placed';
     this.refunds.request(order, cents);
+    if (ends) order.status = 'declined';
     await this.followUp(order.of);
   }
 
