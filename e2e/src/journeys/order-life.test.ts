@@ -174,7 +174,7 @@ test('an admin refunds as well; who asks for more than is left meanwhile is told
   await form.getByLabel('Amount').fill('1.5');
   await form.getByRole('button', { name: 'Refund $1.50' }).click();
   await page.getByText('Refunded, $9.50 sent back').waitFor();
-  await comesToBe(async () => (await happened(page)()).slice(-2), ['$1.50 sent back by an admin', 'Refunded']);
+  await comesToBe(async () => (await happened(page)()).slice(-2), ['Declined, $1.50 sent back by an admin', 'Refunded']);
   await context.close();
 });
 

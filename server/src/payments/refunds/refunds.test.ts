@@ -168,6 +168,7 @@ describe('sending money back', () => {
 
   test('that fails days later is taken back: the order is paid again, every account as before', async () => {
     const order = await paid(9.5, cards.refundsNever);
+    assert.equal((await court.step(order, 'placed', 'accepted', court.sally)).statusCode, 200);
     const before = await held(order);
     assert.equal((await court.refund(order)).json<Order>().payment, 'refunded');
     const { provider_id } = (await refunds(order))[0] ?? {};
