@@ -63,6 +63,15 @@ test('all that is left goes back with one press, which says how much', async () 
   expect(screen.getByText('Refunded, $12.50 sent back')).toBeVisible();
 });
 
+test('says beforehand that sending all back declines an order that nobody has accepted', async () => {
+  const declines = 'Nobody has accepted this order yet: sending all of it back declines it.';
+  order = { ...order, status: 'placed' };
+  await open();
+  expect(screen.getByText(declines)).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
+  expect(screen.queryByText(declines)).not.toBeInTheDocument();
+});
+
 test('a part goes back, with its reason, and the rest can follow', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));

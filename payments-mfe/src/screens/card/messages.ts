@@ -33,6 +33,5 @@ const words: Partial<Record<ClientErrorCode, string>> = {
 
 /** Why the food court could not begin the payment. */
 export function beginningFailure(error: unknown): string {
-  if (error instanceof ApiError) return words[error.code] ?? `${error.message} ${nothingCharged}`;
-  return (error as Error).name === 'TimeoutError' ? `The food court takes too long to answer. ${nothingCharged} Please try again.` : providerDown;
+  return error instanceof ApiError ? (words[error.code] ?? `${error.message} ${nothingCharged}`) : providerDown;
 }
