@@ -3,6 +3,8 @@ const browserPackages = ['shared-api', 'shared-ui', 'shared-auth', 'shell', 'sto
 
 module.exports = {
   testEnvironment: 'jsdom',
+  // As with every-test.ts: several times what the slowest needs.
+  testTimeout: 30_000,
   roots: browserPackages.map((name) => `<rootDir>/${name}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: ['<rootDir>/tools/src/jest/polyfills.cjs'],

@@ -7,6 +7,7 @@ import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload.routes';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { sessionRoutes } from './features/session/session.routes';
+import { hangUp } from './http/hang-up';
 import { rateLimits } from './http/rate-limits';
 import { notFound } from './http/refusal';
 import { securityHeaders } from './http/security-headers';
@@ -32,6 +33,7 @@ export async function createApp(house: House): Promise<FastifyInstance> {
     throw notFound();
   });
   app.addHook('onClose', house.close);
+  await app.register(hangUp);
   await app.register(securityHeaders);
   await app.register(rateLimits);
   await app.register(oldKeysForgotten(house.db));

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launch, origin, phone } from '../browser/browser';
+import { median } from './median';
 import { pageVariants, type PageVariant } from './page-variants';
 
 /** Slow 4G and a phone's processor, as the figures in docs/decisions/0002 were measured. */
@@ -42,8 +43,6 @@ async function measure(browser: Browser, path: string, variant: PageVariant): Pr
   await context.close();
   return figures;
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** How long a visitor waits for the largest picture or text, beside the same page as plain HTML. Ratios count; times are this machine's. */
 const browser = await launch();

@@ -21,7 +21,7 @@ export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
-export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
 
 /** What the focus is on, in a few words; nothing for a page that has lost it. */
 export const focusOn = (page: Page): Promise<string> =>
@@ -51,7 +51,9 @@ const lookAtFocus = (page: Page): Promise<{ shows: boolean; onScreen: boolean }>
     const atRest = ((globalThis as { looksAtRest?: WeakMap<Element, string> }).looksAtRest ??= new WeakMap());
     const focused = document.activeElement ?? document.body;
     let shows = false;
-    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')) {
+    // The card field stands in a tree of its own, and what holds that has the focus.
+    const holders = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
+    for (const element of [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'), ...holders]) {
       // A field may show it on what stands around it, a switch on its track.
       const places = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
       const look = places

@@ -5,7 +5,7 @@ import { putOnMenu } from './put-on-menu';
 /** The dishes of a seller of one's own; they leave the menu when the journeys are over. */
 export interface Stall {
   cook: (dish?: Partial<ManagedDish>) => Promise<ManagedDish>;
-  change: (dish: ManagedDish, change: Partial<Pick<ManagedDish, 'price' | 'soldOut'>>) => Promise<unknown>;
+  change: (dish: ManagedDish, change: Partial<Pick<ManagedDish, 'price' | 'soldOut' | 'portions'>>) => Promise<unknown>;
   remove: (dish: ManagedDish) => Promise<unknown>;
   close: () => Promise<void>;
 }

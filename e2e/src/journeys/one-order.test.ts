@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { desktop, launch, origin, phone, visit } from '../browser/browser';
 import { arriveAt, button, card, comeInTo } from '../browser/dish-cards';
 import { newcomer } from '../browser/newcomer';
+import { pressTogether } from '../browser/pressed-together';
 import { openStall, ordersOf, wishesOf, type Stall } from '../browser/stall';
 import { toastOf } from '../browser/toast';
 import { withholdAnswers } from '../browser/withheld';
@@ -42,19 +43,6 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
   });
 }
 
-/** To the millisecond, in whichever tab it is. */
-const clickOn = (pressed: Locator, moment: number): Promise<void> =>
-  pressed.evaluate(
-    (element: HTMLElement, then) =>
-      new Promise<void>((done) => {
-        setTimeout(() => {
-          element.click();
-          done();
-        }, then - Date.now());
-      }),
-    moment,
-  );
-
 test('pressed in two tabs at once it is one order', async () => {
   const [buyer, dish] = await Promise.all([newcomer('Buyer'), stall.cook()]);
   const { context, page, complaints } = await visit(browser);
@@ -63,8 +51,7 @@ test('pressed in two tabs at once it is one order', async () => {
   await other.goto(`${origin()}/Rice`);
   const tabs = [page, other];
   for (const tab of tabs) await button(tab, dish, 'Buy Now').waitFor();
-  const moment = Date.now() + 500;
-  await Promise.all(tabs.map((tab) => clickOn(button(tab, dish, 'Buy Now'), moment)));
+  await pressTogether(tabs.map((tab) => button(tab, dish, 'Buy Now')));
   for (const tab of tabs) {
     await arriveAt(tab, '/orders');
     await card(tab, dish).waitFor();

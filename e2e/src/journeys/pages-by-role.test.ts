@@ -14,15 +14,16 @@ after(() => browser.close());
 
 /** Spec point 6, in its order; what we add stands after it. */
 const sidebars: Record<Role, readonly string[]> = {
-  admin: ['Profile', 'All Users', 'All Customers', 'All Sellers', 'Add Product', 'Update Food Court', 'My Dishes'],
+  admin: ['Profile', 'All Users', 'All Customers', 'All Sellers', 'Add Product', 'Update Food Court', 'My Dishes', 'Order Board'],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
-  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes'],
+  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
 };
 
 const ofAdmins = ['all-users', 'all-customers', 'all-sellers', 'update-food-court'];
-const ofSellers = ['add-product', 'my-dishes'];
+const ofSellers = ['add-product', 'my-dishes', 'order-board'];
 const ofBuyers = ['orders', 'wishes'];
 const oneDish = 'edit-product/any';
+const oneTicket = 'order/any';
 const oneOrder = 'orders/payment/any';
 
 const foreign: Record<Role, readonly string[]> = {
@@ -90,8 +91,10 @@ test('a page of another role is not theirs by its address either, and nothing of
     assert.deepEqual(complaints, [], role);
 
     // Of these the server is asked while it is not known yet who is looking; it refuses.
-    await page.goto(`${origin()}/dashboard/${role === 'Buyer' ? oneDish : oneOrder}`);
-    await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
+    for (const path of role === 'Buyer' ? [oneDish, oneTicket] : [oneOrder]) {
+      await page.goto(`${origin()}/dashboard/${path}`);
+      await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
+    }
     await page.getByRole('link', { name: 'Back to the food court' }).click();
     await arriveAt(page, '/');
     await context.close();
@@ -100,7 +103,7 @@ test('a page of another role is not theirs by its address either, and nothing of
 
 test('a visitor is led to the login from every page that is not for everyone, and back there after it (spec 6.8)', async () => {
   const { context, page, complaints } = await visit(browser);
-  const pages = [...ofAdmins, ...ofSellers, ...ofBuyers, oneDish, oneOrder, 'admin-details', 'settings', 'user-profile'].map((path) => `/dashboard/${path}`);
+  const pages = [...ofAdmins, ...ofSellers, ...ofBuyers, oneDish, oneTicket, oneOrder, 'admin-details', 'settings', 'user-profile'].map((path) => `/dashboard/${path}`);
   for (const path of ['/orders', '/wishes', '/orders/payment/any', '/dashboard', ...pages]) {
     await page.goto(origin() + path);
     await arriveAt(page, '/login');

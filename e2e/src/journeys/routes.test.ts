@@ -30,6 +30,8 @@ const pages: Record<string, string> = {
   '/dashboard/settings': 'dashboard/settings',
   '/dashboard/my-dishes': 'dashboard/my-dishes',
   '/dashboard/edit-product/:id': 'dashboard/edit-product',
+  '/dashboard/order-board': 'dashboard/order-board',
+  '/dashboard/order/:id': 'dashboard/order',
 };
 
 interface Route {

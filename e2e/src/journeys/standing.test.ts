@@ -36,7 +36,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard'
 const entries = (page: Page) => () => sidebar(page).getByRole('link').allInnerTexts();
 const suspended = (page: Page) => page.locator('main').getByRole('alert').filter({ hasText: 'Your account is suspended' });
 
-const sellerEntries = ['Profile', 'Admin Details', 'Add Product', 'My Dishes'];
+const sellerEntries = ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'];
 
 for (const [device, options] of Object.entries({ phone, desktop })) {
   test(`somebody who is suspended is told at the next press, and readmitted goes on without signing in (${device}) (spec 6.1)`, async () => {
@@ -116,7 +116,7 @@ test('who is suspended in the middle of the dashboard sees nothing but why, in e
   await page.getByRole('table').waitFor();
   const other = await context.newPage();
   await other.goto(`${origin()}/dashboard/update-food-court`);
-  await other.getByRole('searchbox').waitFor();
+  await other.getByRole('list', { name: 'Dishes' }).waitFor();
   await change(person, { suspended: true });
 
   await page.getByRole('button', { name: 'Name', exact: true }).click();

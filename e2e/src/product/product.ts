@@ -19,16 +19,18 @@ interface ProductOptions {
   dataDir: string;
   port?: number;
   demo?: boolean;
+  /** More of its settings, or others. */
+  env?: Record<string, string>;
 }
 
 const startTimeoutMs = 6 * 60_000;
 
 /** `npm start`, as a person runs it, on a port and a data folder of its own. */
-export async function startProduct({ dataDir, port, demo = true }: ProductOptions): Promise<RunningProduct> {
+export async function startProduct({ dataDir, port, demo = true, env }: ProductOptions): Promise<RunningProduct> {
   const chosen = port ?? (await freePort());
   const starter = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: repository,
-    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off' },
+    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -52,9 +54,9 @@ export async function startProduct({ dataDir, port, demo = true }: ProductOption
     if (starter.exitCode === null && starter.signalCode === null) starter.kill('SIGINT');
     await exited;
   };
-  await ready;
   const product: RunningProduct = { origin: `http://localhost:${chosen}`, dataDir, starter, output: () => output, stop };
   started.add(product);
+  await ready;
   return product;
 }
 

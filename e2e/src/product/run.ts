@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process';
 import { startProduct, withDataFolder } from './product';
 
-/** Brings up one product for all journeys, runs the given command beside it, and takes it down. */
+/** Brings up one product for all journeys, runs the given commands beside it, one --then the other, and takes it down. */
 const code = await withDataFolder(async (dataDir) => {
   const product = await startProduct({ dataDir });
   try {
-    return await run(process.argv.slice(2), { PRODUCT_ORIGIN: product.origin, PRODUCT_DATA_DIR: dataDir });
+    return await runInTurn(process.argv.slice(2), { PRODUCT_ORIGIN: product.origin, PRODUCT_DATA_DIR: dataDir });
   } finally {
     await product.stop();
   }
 });
 process.exit(code);
+
+/** The later ones run as well when an earlier one fails. */
+async function runInTurn(words: readonly string[], env: Record<string, string>): Promise<number> {
+  const end = words.indexOf('--then');
+  if (end < 0) return run(words, env);
+  const first = await run(words.slice(0, end), env);
+  const others = await runInTurn(words.slice(end + 1), env);
+  return first || others;
+}
 
 function run(words: readonly string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...env } });

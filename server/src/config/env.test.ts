@@ -119,6 +119,13 @@ describe('settings', () => {
       for (const settings of [live, sandboxed]) assert.match(faultsOf({ ...settings, [name]: '' }).join(), new RegExp(`^${name} is missing`));
     });
 
+  for (const [name, another] of [['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'], ['STRIPE_PUBLISHABLE_KEY', 'rk_live_1'], ['STRIPE_SECRET_KEY', 'pk_live_1'], ['STRIPE_WEBHOOK_SECRET', 'sk_live_1']] as const)
+    test(`refuse ${another} as ${name}: no browser is ever told the court’s own key, and no fault repeats it`, () => {
+      const faults = faultsOf({ ...live, [name]: another }).join();
+      assert.match(faults, new RegExp(`^${name} must be`));
+      assert.ok(!faults.includes(another));
+    });
+
   test('of a command that reconciles need the database and the provider only', () => {
     const { account } = readTillSettings({ DATABASE_URL: 'postgres://db/food', STRIPE_SECRET_KEY: 'sk_1' });
     assert.deepEqual({ ...account }, { secretKey: 'sk_1', sandboxApiUrl: undefined });

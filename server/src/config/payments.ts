@@ -5,13 +5,14 @@ import type { SettingsReader } from './settings-reader';
 
 const dashboard = 'as the card provider’s dashboard shows it (`npm start` brings a sandbox with its own)';
 
-export const readPublishableKey = (read: SettingsReader): string => read.required('STRIPE_PUBLISHABLE_KEY', `give the key that browsers use, ${dashboard}`);
+/** Every browser is told it: the court's own key in its place would be given away. */
+export const readPublishableKey = (read: SettingsReader): string => readKey(read, 'STRIPE_PUBLISHABLE_KEY', 'the key that browsers use', ['pk_']);
 
 export function readPayments(read: SettingsReader, sandboxUrl: string | undefined): PaymentSettings {
   const account = readAccount(read, sandboxUrl);
   return {
     ...account,
-    webhookSecret: read.required('STRIPE_WEBHOOK_SECRET', `give the signing secret of the webhook, ${dashboard}`),
+    webhookSecret: readKey(read, 'STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook', ['whsec_']),
     platformFeePercent: read.wholeNumber('PLATFORM_FEE_PERCENT', 10, { least: 0, most: 100 }),
     sweepSeconds: read.wholeNumber('SWEEP_SECONDS', 20, { least: 1, most: 3_600 }),
     faultPoint: readFaultPoint(read, account.sandboxApiUrl),
@@ -20,9 +21,16 @@ export function readPayments(read: SettingsReader, sandboxUrl: string | undefine
 
 /** What it takes to ask the card provider. */
 export const readAccount = (read: SettingsReader, sandboxUrl: string | undefined): AccountSettings => ({
-  secretKey: read.required('STRIPE_SECRET_KEY', `give the court’s own key, ${dashboard}`),
+  secretKey: readKey(read, 'STRIPE_SECRET_KEY', 'the court’s own key', ['sk_', 'rk_']),
   sandboxApiUrl: readSandboxApi(read, sandboxUrl),
 });
+
+/** Three that look alike, pasted by hand: the beginning says which is which. */
+function readKey(read: SettingsReader, name: string, what: string, beginnings: readonly string[]): string {
+  const key = read.required(name, `give ${what}, ${dashboard}`);
+  if (key !== '' && !beginnings.some((beginning) => key.startsWith(beginning))) read.fault(`${name} must be ${what}, which begins with ${beginnings.join(' or ')}: this is another one.`);
+  return key;
+}
 
 function readSandboxApi(read: SettingsReader, sandboxUrl: string | undefined): string | undefined {
   const url = read.address('STRIPE_API_URL', read.optional('STRIPE_API_URL'));

@@ -45,7 +45,7 @@ function admittedCall(name: CallName, { creates }: CallDefinition, request: Fast
   const { params, query, body, caller } = request;
   if (!creates || caller === undefined) return { params, query, body, caller };
   const key = request.headers['idempotency-key'];
-  return { params, query, body, caller, once: onceFor(db, { owner: caller.uid, call: name, key: key?.toString(), body }) };
+  return { params, query, body, caller, once: onceFor(db, { owner: caller.uid, call: [name, ...Object.values(params as object)].join(' '), key: key?.toString(), body }) };
 }
 
 interface Page {

@@ -73,6 +73,8 @@ export interface Tables {
     reason: string | null;
     by_uid: string | null;
     provider_id: string | null;
+    /** Why it failed. */
+    failure: string | null;
     created_at: CreatedAt;
     done_at: Date | null;
   };

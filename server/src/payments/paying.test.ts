@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Receipt } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { cards, openCardCourt, type CardCourt } from '#testing/card-court';
+import { openCardCourt, type CardCourt } from '#testing/card-court';
+import { cards } from '#testing/sandbox-cards';
 
 describe('paying an order', () => {
   let court: CardCourt;

@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/handler';
 import { allow } from '#http/allow';
-import { notFound } from '#http/refusal';
+import { notFound, Refusal } from '#http/refusal';
 import type { House } from '#house';
 import { findOrder, type OrderRow } from '#features/orders/orders.repository';
 import { mayReadOrder } from '#features/orders/orders.policy';
@@ -11,6 +11,7 @@ import { followUp } from './follow-up';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
 import { presentReceipt } from './receipt.presenter';
 import { refundOnRequest } from './refunds/refund-on-request';
+import { findRefund } from './refunds/refunds.repository';
 import { settle } from './settle';
 
 type PaymentCall = 'POST /orders/{id}/payment' | 'POST /orders/{id}/payment-check' | 'GET /orders/{id}/receipt' | 'POST /orders/{id}/refunds';
@@ -45,9 +46,12 @@ export function paymentHandlers(house: House): Handlers<PaymentCall> {
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
       const payment = await found(params.id, (order) => mayReadOrder(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can send money back.');
-      await once((trx) => refundOnRequest(trx, params.id, body, caller.uid));
+      const { refundId } = await once((trx) => refundOnRequest(trx, params.id, body, caller.uid));
       await followUp(house, params.id);
+      if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
       return shown(params.id);
     },
   };
 }
+
+const refusedByProvider = () => new Refusal('conflict', 'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.');

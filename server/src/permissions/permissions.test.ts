@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { permissionTable, type Row } from './permission-table';
+import { follow } from '../live/testing/follower';
+import { mayFollowOrders, permissionTable, type Row } from './permission-table';
 import { columns, openWorld, type Column, type World } from './world';
 
 const everyCall = Object.keys(contract) as CallName[];
@@ -28,6 +29,16 @@ describe('who may make a call', () => {
         if (code) assert.equal(answer.json<Problem>().code, code);
       });
     }
+
+  test('who may follow orders (spec 7.21)', async () => {
+    const base = await world.court.app.listen({ host: '127.0.0.1', port: 0 });
+    const answers = columns.map(async (column) => {
+      const { answer, hangUp } = await follow(base, column === 'visitor' ? undefined : world.people[column]);
+      hangUp();
+      return [column, answer.statusCode] as const;
+    });
+    assert.deepEqual(Object.fromEntries(await Promise.all(answers)), mayFollowOrders);
+  });
 });
 
 async function made(world: World, { call, request }: Row, column: Column) {

@@ -39,6 +39,6 @@ export const paymentCalls = defineCalls({
     answer: Order,
     status: 201,
     creates: true,
-    errors: ['validation_failed', 'not_found', 'not_payable', 'refund_too_large', 'key_reused', ...signInErrors],
+    errors: ['validation_failed', 'not_found', 'not_payable', 'refund_too_large', 'conflict', 'key_reused', ...signInErrors],
   },
 });

@@ -4,6 +4,7 @@ import { repositoryRoot } from 'federation/build';
 import { requireFreePort } from '../start/port';
 import { startSettings } from '../start/settings';
 import { browser } from '../test/browser';
+import { cardProviderBy } from './card-keys';
 
 const leastDiskBytes = 2 * 1024 ** 3;
 
@@ -21,6 +22,7 @@ const checks: Record<string, () => string | Promise<string>> = {
     await requireFreePort(host, port);
     return `${port} is free`;
   },
+  'Card provider': () => cardProviderBy(process.env),
   'Browser for npm test': browser,
 };
 

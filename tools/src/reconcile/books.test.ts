@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { booksFrom } from './books';
 
-const running = { pid: 1, origin: 'http://localhost:3000', databaseUrl: 'postgres://here', cardProvider: { STRIPE_SECRET_KEY: 'sk_test_here', STRIPE_API_URL: 'http://127.0.0.1:1', SANDBOX_URL: 'http://127.0.0.1:1' } };
+const running = { pid: 1, origin: 'http://localhost:3000', databaseUrl: 'postgres://here', cardProvider: { STRIPE_SECRET_KEY: 'sk_test_here', STRIPE_API_URL: 'http://127.0.0.1:1', SANDBOX_URL: 'http://127.0.0.1:1' }, controlSecret: 'salt' };
 const nothingGiven = { databaseUrl: undefined, ownCardProvider: false };
 
 test('the books of what runs here', () => assert.deepEqual(booksFrom(nothingGiven, running), { DATABASE_URL: 'postgres://here', ...running.cardProvider }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cardProvider } from './parts';
 
-const sandbox = { sandboxUrl: 'http://127.0.0.1:4000', jwksUrl: '', issuer: '', audience: '' };
+const sandbox = { sandboxUrl: 'http://127.0.0.1:4000', jwksUrl: '', issuer: '', audience: '', controlSecret: '' };
 
 test('the server gets the card provider that the sandbox plays', () => {
   const stripe = { apiUrl: 'http://127.0.0.1:4000', secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };

@@ -10,6 +10,7 @@ export interface SandboxReady {
   jwksUrl: string;
   issuer: string;
   audience: string;
+  controlSecret: string;
   stripe?: { apiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
 }
 

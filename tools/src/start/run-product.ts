@@ -61,7 +61,7 @@ async function bringUp(product: Product, settings: StartSettings, deployables: (
 
   let server = product.add(startServer(settings, sandbox, databaseUrl));
   await step('Starting the server', () => server.ready);
-  writeRunning(settings.dataDir, { origin: settings.origin, databaseUrl, cardProvider: cardProvider(sandbox) });
+  writeRunning(settings.dataDir, { origin: settings.origin, databaseUrl, cardProvider: cardProvider(sandbox), controlSecret: sandbox.controlSecret });
   if (settings.withDemo) await loadDemoOnce(settings, databaseUrl);
   console.log(await greeting(settings));
 

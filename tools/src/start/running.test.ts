@@ -85,7 +85,7 @@ describe('a data folder', () => {
 
   test('is given back', () => {
     claimDataFolder(dataDir);
-    writeRunning(dataDir, { origin: 'http://localhost:3000', databaseUrl: 'postgres://db', cardProvider: {} });
+    writeRunning(dataDir, { origin: 'http://localhost:3000', databaseUrl: 'postgres://db', cardProvider: {}, controlSecret: 'salt' });
     forgetRunning(dataDir);
     assert.equal(existsSync(file()), false);
     forgetRunning(dataDir);

@@ -9,6 +9,8 @@ export interface Running {
   databaseUrl: string;
   /** The server's settings of a card provider that the sandbox plays; none when it is a real one. */
   cardProvider: Record<string, string>;
+  /** With it the sandbox is broken on purpose (`POST /sandbox/faults`). */
+  controlSecret: string;
 }
 
 const file = (dataDir: string) => path.join(dataDir, 'running.json');
@@ -35,7 +37,7 @@ export function claimDataFolder(dataDir: string): void {
   const other = readRunning(dataDir);
   if (other) throw new Error(`Food Court already runs on this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second one.`);
   forgetRunning(dataDir);
-  writeRunning(dataDir, { origin: '', databaseUrl: '', cardProvider: {} });
+  writeRunning(dataDir, { origin: '', databaseUrl: '', cardProvider: {}, controlSecret: '' });
 }
 
 /** After a crash the number may belong to somebody else by now. */

@@ -18,7 +18,7 @@ export interface StartSettings {
 }
 
 /** One of them is enough: the server then says which are missing, and nobody pays at the wrong place. */
-const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+export const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** A variable that is set to nothing counts as not set. */
 export function startSettings(env: NodeJS.ProcessEnv): StartSettings {

@@ -31,7 +31,7 @@ describe('the outcome of a run of tests', () => {
     const words = ['--import', 'tsx', '--test', '--test-reporter=tap', `--test-reporter-destination=${report}`];
     const runner = spawn(process.execPath, [...words, ...Object.keys(files).map((name) => path.join(folder, name))], { env, stdio: 'ignore' });
     const [code] = (await once(runner, 'exit')) as [number];
-    return readOutcome(report, code === 0);
+    return readOutcome([report], code === 0);
   }
 
   test('counts what passed and what failed', async () => {
@@ -54,12 +54,25 @@ describe('the outcome of a run of tests', () => {
     assert.deepEqual(lines, [`✖ ${path.join(folder, 'empty.test.ts')} ran no test`]);
   });
 
-  test('without a report is a failure', () => assert.deepEqual(readOutcome(path.join(folder, 'none.tap'), false), { passed: 0, failed: 1 }));
+  test('without a report is a failure', () => assert.deepEqual(readOutcome([path.join(folder, 'none.tap')], false), { passed: 0, failed: 1 }));
 
-  test('is a failure when the runner fails though all tests passed', () => {
-    writeFileSync(path.join(folder, 'report.tap'), 'TAP version 13\nok 1 - soup\n1..1\n# pass 1\n# fail 0\n# cancelled 0\n');
-    assert.deepEqual(readOutcome(path.join(folder, 'report.tap'), false), { passed: 1, failed: 1 });
+  /** A report as the runner leaves it. */
+  const reported = (name: string, { passed, failed }: { passed: number; failed: number }) => {
+    const report = path.join(folder, name);
+    writeFileSync(report, `TAP version 13\nok 1 - soup\n1..1\n# pass ${passed}\n# fail ${failed}\n# cancelled 0\n`);
+    return report;
+  };
+
+  test('is a failure when the runner fails though all tests passed', () =>
+    assert.deepEqual(readOutcome([reported('report.tap', { passed: 1, failed: 0 })], false), { passed: 1, failed: 1 }));
+
+  test('of several turns is that of all of them', () => {
+    const [first, then] = [reported('first.tap', { passed: 3, failed: 0 }), reported('then.tap', { passed: 1, failed: 1 })];
+    assert.deepEqual(readOutcome([first, then], false), { passed: 4, failed: 1 });
   });
+
+  test('of several turns is a failure when one of them never came', () =>
+    assert.deepEqual(readOutcome([reported('first.tap', { passed: 3, failed: 0 }), path.join(folder, 'none.tap')], true), { passed: 3, failed: 1 }));
 
   test('of no files is a failure', async () => assert.deepEqual(await runNodeTests([]), { passed: 0, failed: 1 }));
 });

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Outcome } from './suite';
 
-/** Reads a TAP report of Node's test runner. `ended` says whether the runner itself ended well. */
-export function readOutcome(reportFile: string, ended: boolean): Outcome {
+/** Reads TAP reports of Node's test runner, one of each turn. `ended` says whether the runner itself ended well. */
+export function readOutcome(reportFiles: readonly string[], ended: boolean): Outcome {
+  const turns = reportFiles.map(ofTurn);
+  const passed = sum(turns.map((turn) => turn.passed));
+  const failed = sum(turns.map((turn) => turn.failed));
+  return { passed, failed: failed === 0 && !ended ? 1 : failed };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+function ofTurn(reportFile: string): Outcome {
   const report = read(reportFile);
   const silent = filesWithoutTests(report);
   for (const file of silent) console.log(`✖ ${file} ran no test`);
   const passed = count('pass', report) - silent.length;
   const failed = count('fail', report) + count('cancelled', report) + silent.length;
-  return { passed, failed: failed === 0 && (!ended || passed === 0) ? 1 : failed };
+  return { passed, failed: failed === 0 && passed === 0 ? 1 : failed };
 }
 
 function read(reportFile: string): string {

@@ -26,5 +26,10 @@ export const suites: readonly Suite[] = [
   { name: 'tools', about: 'demo data, start and release commands', run: () => runNodeTests(testFiles('tools/src', 'tools/src/architecture')) },
   { name: 'sandbox', about: 'local identity, card provider and embedded PostgreSQL', run: () => runNodeTests(testFiles('sandbox/src')) },
   { name: 'server', about: 'the API on a real PostgreSQL', run: () => runNodeTests(testFiles('server/src'), 'server/src/testing/run.ts') },
-  { name: 'journeys', about: 'the built product in a real browser', needsBrowser: true, run: () => runNodeTests(testFiles('e2e/src'), 'e2e/src/product/run.ts') },
+  {
+    name: 'journeys',
+    about: 'the built product in a real browser, and its books when all have paid',
+    needsBrowser: true,
+    run: () => runNodeTests(testFiles('e2e/src', 'e2e/src/afterwards'), 'e2e/src/product/run.ts', testFiles('e2e/src/afterwards')),
+  },
 ];

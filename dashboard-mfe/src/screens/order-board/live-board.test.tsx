@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Order } from 'shared-api';
+import { ApiError, type Order } from 'shared-api';
 import { FakeAudio } from '../testing/fake-audio';
 import { fakeCourt, paidOrder } from '../testing/fake-court';
 import { signedInAs } from '../testing/fake-session';
@@ -73,6 +73,22 @@ test('the board is asked for every five seconds while nobody tells', async () =>
   orders = [...orders, paidOrder({ title: 'Suya' })];
   await pass(5_000);
   expect(screen.getByRole('article', { name: /Suya/ })).toBeInTheDocument();
+});
+
+test('a board that can’t be read again keeps its tickets and says that they may be old, until it can', async () => {
+  const old = () => screen.queryByText(/these orders may be out of date/);
+  let isDown = true;
+  await open();
+  fakeCourt({ 'GET /order-board/{email}': () => (isDown ? Promise.reject(new ApiError('unreachable', 'No line.')) : orders) }, line);
+  line.breaks();
+  await pass(5_200);
+  expect(old()).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('article', { name: /Jollof/ })).toBeInTheDocument();
+  await pass(10_000);
+  expect(old()).toBeInTheDocument();
+  isDown = false;
+  await pass(5_000);
+  expect(old()).not.toBeInTheDocument();
 });
 
 describe('sound', () => {

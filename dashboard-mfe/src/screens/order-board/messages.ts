@@ -18,6 +18,8 @@ export const stepFailure = (order: Order, error: unknown): string =>
 export const readingFailure = (error: unknown): string =>
   failureWords(error, { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' });
 
+export const outOfTouch = 'The food court can’t be reached: these orders may be out of date. It is tried again by itself.';
+
 export const sound = {
   label: 'Sound for new orders',
   blocked: 'Sound is blocked until you press something on this page.',

@@ -69,6 +69,7 @@ test('one press takes each step, from New until it is handed over (spec 4.21)', 
   }
   await press('Jollof', 'Hand over');
   expect(await screen.findByRole('heading', { name: 'No orders right now' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Order Board' })).toHaveFocus();
   expect(steps()).toEqual(
     (['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const).slice(0, 4).map((from, place) => [
       'POST /orders/jollof/steps',
@@ -131,6 +132,7 @@ describe('declining', () => {
     expect(await tickets('New')).toEqual(['Suya']);
     expect(steps()).toEqual([['POST /orders/jollof/steps', { from: 'placed', to: 'declined' }]]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Order Board' })).toHaveFocus();
   });
 
   test('that fails keeps the question open', async () => {

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Order, OrderStatus } from 'shared-api';
 import { toast } from 'shared-auth';
+import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
 import styles from './board.module.css';
 import { Column } from './column';
 import { ColumnChoice } from './column-choice';
@@ -14,11 +15,12 @@ import { useSteps } from './use-steps';
 interface TicketsProps {
   orders: readonly Order[];
   seller: string;
+  heading: RefObject<HTMLElement | null>;
 }
 
 type Chosen = { order: Order; to: 'decline' | 'look' } | undefined;
 
-export function Tickets({ orders, seller }: TicketsProps) {
+export function Tickets({ orders, seller, heading }: TicketsProps) {
   const { underWay, take } = useSteps(seller);
   const [column, setColumn] = useState('New');
   const [chosen, setChosen] = useState<Chosen>();
@@ -26,6 +28,8 @@ export function Tickets({ orders, seller }: TicketsProps) {
   const shown = useMemo(() => orders.map((order) => withStatus(order, underWay.get(order._id))), [orders, underWay]);
   const shownColumns = columns.map(({ status, title }) => ({ title, orders: shown.filter((order) => order.status === status) }));
   const busy = useMemo(() => new Set(underWay.keys()), [underWay]);
+  // A dialog that closes after its ticket has left finds nothing to give the focus back to.
+  useFocusAfterRemoval(heading, orders.length + (chosen ? 1 : 0));
 
   const close = useCallback(() => setChosen(undefined), []);
   const onStep = useCallback((order: Order, to: OrderStatus) => void take(order, to), [take]);

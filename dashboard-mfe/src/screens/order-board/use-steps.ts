@@ -6,8 +6,6 @@ import { toast } from 'shared-auth';
 import { isOutdated, stepFailure } from './messages';
 import { isOnBoard } from './steps';
 
-const patienceMs = 30_000;
-
 /** 'outdated': the order has moved on, and nothing is left to try. */
 export type StepOutcome = 'taken' | 'outdated' | 'failed';
 
@@ -26,7 +24,7 @@ export function useSteps(seller: string) {
       setUnderWay((before) => new Map(before).set(id, to));
       const board = queryKey('GET /order-board/{email}', { params: { email: seller } });
       try {
-        const changed = await call('POST /orders/{id}/steps', { params: { id }, body: { from, to } }, AbortSignal.timeout(patienceMs));
+        const changed = await call('POST /orders/{id}/steps', { params: { id }, body: { from, to } });
         client.setQueryData<Order[]>(board, (orders) =>
           orders?.map((known) => (known._id === id ? changed : known)).filter(({ status }) => isOnBoard(status)),
         );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isPassing } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
-import { Card, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import { buttonClass, Card, EmptyState, ErrorState, joinClasses, Skeleton } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
 import { failureWords } from '../failure/failure-words';
 import { OrderAccount } from './order-account';
@@ -40,6 +40,9 @@ export default function OrderScreen() {
           <Skeleton lines={6} />
         </Card>
       )}
+      <Link to="/dashboard/order-board" className={joinClasses(buttonClass({ variant: 'secondary' }), styles.back)}>
+        Back to the board
+      </Link>
     </section>
   );
 }

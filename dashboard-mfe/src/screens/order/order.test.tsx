@@ -63,6 +63,15 @@ test('all that is left goes back with one press, which says how much', async () 
   expect(screen.getByText('Refunded, $12.50 sent back')).toBeVisible();
 });
 
+test('says beforehand that sending all back declines an order that nobody has accepted', async () => {
+  const declines = 'Nobody has accepted this order yet: sending all of it back declines it.';
+  order = { ...order, status: 'placed' };
+  await open();
+  expect(screen.getByText(declines)).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
+  expect(screen.queryByText(declines)).not.toBeInTheDocument();
+});
+
 test('a part goes back, with its reason, and the rest can follow', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
@@ -101,6 +110,16 @@ test('that the line breaks at is repeated as the same refund', async () => {
   await press('Refund $12.50');
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
   expect(refunds().map(({ key }) => key)).toEqual([refunds()[0]?.key, refunds()[0]?.key]);
+});
+
+test('that the card provider refuses is not told as sent', async () => {
+  refund = () => {
+    throw new ApiError('conflict', 'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.', 409);
+  };
+  await open();
+  await press('Refund $12.50');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card provider refused to send this money back, so nothing was sent.');
+  expect(toast.success).not.toHaveBeenCalled();
 });
 
 test('that somebody else was faster with says what is left, and shows it', async () => {

@@ -9,6 +9,7 @@ import { leftToRefund } from './order-total';
 import { reasonRule, refundRule } from './refund-rule';
 import { useRefund } from './use-refund';
 
+const declines = 'Nobody has accepted this order yet: sending all of it back declines it.';
 const kept = 'Press the button again: the same refund is never made twice.';
 
 const refundTrouble = (error: unknown): Trouble => (isPassing(error) ? { message: `${(error as Error).message} ${kept}` } : troubleOf(error));
@@ -43,6 +44,7 @@ export function RefundForm({ order }: { order: Order }) {
       <Switch label="Only a part" checked={part} onChange={setPart} />
       {part && (
         <TextField
+          className={styles.field}
           label="Amount"
           hint={`In dollars. At most ${formatDollars(left)}.`}
           type="number"
@@ -60,7 +62,8 @@ export function RefundForm({ order }: { order: Order }) {
           }}
         />
       )}
-      <TextField label="Reason (optional)" autoComplete="off" error={formState.errors.reason?.message} {...register('reason', { validate: reasonRule })} />
+      <TextField className={styles.field} label="Reason (optional)" autoComplete="off" error={formState.errors.reason?.message} {...register('reason', { validate: reasonRule })} />
+      {!part && order.status === 'placed' && <p className={styles.note}>{declines}</p>}
       {trouble && <FormTrouble trouble={trouble} />}
       <Button type="submit" variant="danger" busy={formState.isSubmitting}>
         Refund {part ? isRight && formatDollars(Number(typed)) : formatDollars(left)}

@@ -8,9 +8,9 @@ import { submissionKeys } from '../submission/submission-keys';
 /** What shows an order to those who cook it. */
 const reads = ['GET /order-board/{email}', 'GET /orders/{id}', 'GET /orders/{id}/history'] as const;
 
-const patienceMs = 30_000;
+const isRefusedByProvider = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
 
-const isOutdated = (error: unknown): boolean => error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code);
+const isOutdated = (error: unknown): boolean => isRefusedByProvider(error) || (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
 
 /** Sends money back once, however often the same press is repeated. */
 export function useRefund(order: Order) {
@@ -24,13 +24,15 @@ export function useRefund(order: Order) {
   return async (amount: number, reason: string): Promise<void> => {
     const body = { amount, ...(reason && { reason }) };
     try {
-      const changed = await call('POST /orders/{id}/refunds', { params: { id: order._id }, body, idempotencyKey: keys.keyOf(body) }, AbortSignal.timeout(patienceMs));
+      const changed = await call('POST /orders/{id}/refunds', { params: { id: order._id }, body, idempotencyKey: keys.keyOf(body) });
       keys.answered();
       const sent = dollarsFromCents(centsFromDollars(changed.refunded) - centsFromDollars(order.refunded));
       client.setQueryData(queryKey('GET /orders/{id}', { params: { id: order._id } }), changed);
       toast.success(`${formatDollars(sent)} goes back to ${order.name}`);
       readAgain();
     } catch (error) {
+      // A later press is another try.
+      if (isRefusedByProvider(error)) keys.answered();
       if (isOutdated(error)) readAgain();
       throw error;
     }

@@ -1,5 +1,5 @@
 import { CardElement, useElements } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CardField } from './card-field';
 import { sandboxHint, stageNews } from './messages';
 import { PayForm } from './pay-form';
@@ -10,6 +10,13 @@ export function CardForm(payable: Payable) {
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const { stage, fault, setFault, pay } = useCardPayment(payable);
+  const atWork = useRef(false);
+
+  // Enter in the field pays; while that was under way the field could not keep the focus.
+  useEffect(() => {
+    if (atWork.current && stage === 'open' && document.activeElement === document.body) elements?.getElement(CardElement)?.focus();
+    atWork.current = stage !== 'open';
+  }, [stage, elements]);
 
   const submit = () => {
     const card = elements?.getElement(CardElement);

@@ -26,8 +26,6 @@ export interface Outcome {
   open?: true;
 }
 
-const patienceMs = 30_000;
-
 /** A connection that breaks here leaves open whether the card was charged. */
 const broken: StripeError = { type: 'api_connection_error' };
 
@@ -37,7 +35,7 @@ export async function makePayment({ client, stripe, card, order, amount, onAmoun
   const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: order.name, email: order.email } });
   if (error) return { fault: cardFault(error) };
 
-  const begun = await call('POST /orders/{id}/payment', { params }, AbortSignal.timeout(patienceMs)).catch((failure: unknown) => {
+  const begun = await call('POST /orders/{id}/payment', { params }).catch((failure: unknown) => {
     void client.invalidateQueries({ queryKey: queryKey('GET /orders/{id}', { params }) });
     return { failure };
   });

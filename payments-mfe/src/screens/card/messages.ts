@@ -19,6 +19,7 @@ export const amountChanged = (dollars: number): string =>
   `This payment is now ${formatDollars(dollars)}. Nothing was charged yet: press Pay again to pay that.`;
 
 export const providerDown = 'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
+export const providerUnreachable = 'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.';
 export const outcomeUnknown =
   'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
 export const notPaid = 'The payment did not go through. Nothing was charged. Please try again or take another card.';
@@ -32,6 +33,5 @@ const words: Partial<Record<ClientErrorCode, string>> = {
 
 /** Why the food court could not begin the payment. */
 export function beginningFailure(error: unknown): string {
-  if (error instanceof ApiError) return words[error.code] ?? `${error.message} ${nothingCharged}`;
-  return (error as Error).name === 'TimeoutError' ? `The food court takes too long to answer. ${nothingCharged} Please try again.` : providerDown;
+  return error instanceof ApiError ? (words[error.code] ?? `${error.message} ${nothingCharged}`) : providerDown;
 }

@@ -17,6 +17,17 @@ export const begunElsewhere =
   'A payment of this order was begun and not finished, perhaps in another tab. You can go on here: an order is never charged twice.';
 export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.';
 
+const minute = 60_000;
+
+/** How long there is to pay; nothing once the time is over. */
+export function payWithin({ expiresAt }: Order, now: number): string | undefined {
+  const left = expiresAt ? Date.parse(expiresAt) - now : 0;
+  if (left <= 0) return undefined;
+  if (left < minute) return 'Please pay within a minute: then this order expires.';
+  const minutes = Math.ceil(left / minute);
+  return `This order expires in ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}.`;
+}
+
 /** Why an order that nobody paid is not to be paid any more. */
 export function whyClosed({ status, payment }: Order, history: readonly OrderEvent[] = []): { title: string; detail: string } {
   const detail = payment === 'processing' ? 'Should a payment still arrive, it goes back to your card in full.' : 'Nothing was charged.';
@@ -31,6 +42,8 @@ export function whyClosed({ status, payment }: Order, history: readonly OrderEve
       return { title: 'This order was cancelled', detail };
   }
 }
+
+export const inTheKitchen = 'The seller has your order now. Under My Orders you see how far it is.';
 
 const endings: Partial<Record<Order['status'], string>> = {
   declined: 'The seller declined this order',

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api';
 import { useSession } from 'shared-auth';
-import { Badge, buttonClass, Card, Picture, Section } from 'shared-ui';
+import { Badge, buttonClass, Card, joinClasses, Picture } from 'shared-ui';
 import { ClosedOrder } from './closed-order';
 import { onlyBuyer, paidByBuyer } from './messages';
 import { PaidOrder } from './paid-order';
 import { PayableOrder } from './payable-order';
+import { PaymentPage } from './payment-page';
 import styles from './payment.module.css';
 import { isPaid, isPayable } from './standing';
 import { useOrdersAddress } from './use-orders-address';
@@ -23,7 +24,7 @@ export function OrderPayment({ order }: { order: Order }) {
     </>
   );
   return (
-    <Section title={title} level={1} narrow>
+    <PaymentPage title={title}>
       <Card raised flush className={styles.place}>
         <div className={styles.card}>
           <Picture
@@ -37,13 +38,13 @@ export function OrderPayment({ order }: { order: Order }) {
           <div className={styles.words}>
             <Badge tone="accent">{order.category}</Badge>
             {isBuyer ? <OwnPayment order={order} /> : <OthersPayment order={order} />}
-            <Link to={orders} className={buttonClass({ variant: isBuyer && isPaid(order) ? 'primary' : 'secondary', wide: true })}>
+            <Link to={orders} className={joinClasses(buttonClass({ variant: isBuyer && !isPayable(order) ? 'primary' : 'secondary', wide: true }), styles.back)}>
               {isBuyer ? 'Back to my orders' : 'Back to the orders'}
             </Link>
           </div>
         </div>
       </Card>
-    </Section>
+    </PaymentPage>
   );
 }
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from 'shared-api';
-import { CheckIcon } from 'shared-ui/icons';
-import { refundNews } from './messages';
+import { joinClasses } from 'shared-ui';
+import { CheckIcon, RefreshIcon } from 'shared-ui/icons';
+import { inTheKitchen, refundNews } from './messages';
 import styles from './paid-order.module.css';
 import { Receipt } from './receipt';
 
 export function PaidOrder({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const refund = refundNews(order);
+  const isRefunded = order.payment === 'refunded';
 
   // The Pay button was pressed and is gone: whoever pressed it goes on from here.
   useEffect(() => {
@@ -17,13 +19,12 @@ export function PaidOrder({ order }: { order: Order }) {
   return (
     <>
       <div role="status" className={styles.paid}>
-        <span className={styles.mark}>
-          <CheckIcon size={22} />
-        </span>
+        <span className={joinClasses(styles.mark, isRefunded && styles.wentBack)}>{isRefunded ? <RefreshIcon size={22} /> : <CheckIcon size={22} />}</span>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {order.payment === 'refunded' ? 'This order was paid and refunded' : 'This order is paid'}
+          {isRefunded ? 'This order was paid and refunded' : 'This order is paid'}
         </h2>
       </div>
+      {order.status === 'placed' && !isRefunded && <p>{inTheKitchen}</p>}
       {refund && <p className={styles.refund}>{refund}</p>}
       <Receipt order={order} />
     </>

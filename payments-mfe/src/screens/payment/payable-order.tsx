@@ -5,6 +5,7 @@ import { amountDue } from '../card/amount-due';
 import { PayByCard } from '../card/pay-by-card';
 import { asking, begunElsewhere, failedBefore } from './messages';
 import styles from './payment.module.css';
+import { TimeLeft } from './time-left';
 import { useArrivalCheck } from './use-arrival-check';
 
 export function PayableOrder({ order }: { order: Order }) {
@@ -14,6 +15,7 @@ export function PayableOrder({ order }: { order: Order }) {
   return (
     <>
       <p className={styles.amount}>Please pay {formatDollars(amountDue(order))}</p>
+      <TimeLeft order={order} />
       {isAsking ? (
         <Progress label={asking} />
       ) : (

@@ -161,6 +161,11 @@ describe('what breaks', () => {
       'The food court can’t be reached. Please check your connection. Nothing was charged.',
     ],
     ['the card provider', () => (till.stripe.createPaymentMethod = async () => ({ error: { type: 'api_error', message: 'HTTP 500' } })), 'The card provider can’t take payments right now. Nothing was charged.'],
+    [
+      'the line to the card provider',
+      () => (till.stripe.createPaymentMethod = async () => ({ error: { type: 'api_connection_error', message: 'cut' } })),
+      'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.',
+    ],
     ['the library', () => (till.stripe.createPaymentMethod = () => Promise.reject(new Error('gone'))), 'The card provider can’t take payments right now.'],
   ])('%s is said before anything is charged, and the next press goes on', async (_what, breakIt, words) => {
     const { begin } = till;

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ApiError } from 'shared-api';
-import { buttonClass, EmptyState, ErrorState, Section } from 'shared-ui';
+import { buttonClass, EmptyState, ErrorState } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
 import { failure, failureDetail, noSuchOrder } from './messages';
+import { PaymentPage } from './payment-page';
 import styles from './payment.module.css';
 import { useOrdersAddress } from './use-orders-address';
 
@@ -22,7 +23,7 @@ export function PaymentTrouble({ error, busy, onRetry }: Props) {
     </Link>
   );
   return (
-    <Section title="Payment" level={1} narrow>
+    <PaymentPage title="Payment">
       {isThere ? (
         <div className={styles.trouble}>
           <ErrorState title={failure} detail={failureDetail(error)} busy={busy} onRetry={onRetry} />
@@ -31,6 +32,6 @@ export function PaymentTrouble({ error, busy, onRetry }: Props) {
       ) : (
         <EmptyState {...noSuchOrder} picture={<OrdersIcon />} action={back} />
       )}
-    </Section>
+    </PaymentPage>
   );
 }

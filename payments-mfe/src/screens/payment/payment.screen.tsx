@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { apiQuery } from 'shared-api/query';
-import { Section, Skeleton } from 'shared-ui';
+import { Skeleton } from 'shared-ui';
 import { OrderPayment } from './order-payment';
+import { PaymentPage } from './payment-page';
 import { PaymentTrouble } from './payment-trouble';
 import { useFreshOrders } from './use-fresh-orders';
 
@@ -14,10 +15,10 @@ export default function PaymentScreen() {
   if (order) return <OrderPayment order={order} />;
   if (isFetched) return <PaymentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Section title="Payment" level={1} narrow>
+    <PaymentPage title="Payment">
       <div role="status" aria-busy="true" aria-label="Loading your order">
         <Skeleton shape="card" lines={3} />
       </div>
-    </Section>
+    </PaymentPage>
   );
 }

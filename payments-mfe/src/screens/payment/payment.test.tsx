@@ -24,6 +24,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 it('says what is to be paid for and how much, with the dish’s picture (spec 2.68, 2.69, 9.5)', async () => {
   showPayment();
   expect(await title('Payment for Lotus Soup')).toBeVisible();
@@ -64,6 +66,17 @@ it.each([
   expect(wayBack()).toHaveAttribute('href', '/orders');
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/dashboard/order/o1');
   expect(made).toEqual(['GET /orders/{id}']);
+});
+
+it.each([
+  [90 * 60_000, 'This order expires in 90 min.'],
+  [5.5 * 60 * 60_000, 'This order expires in 5 h.'],
+  [30_000, 'Please pay within a minute: then this order expires.'],
+])('says how long there is to pay: %d ms', async (left, words) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2023-05-01T12:00:00Z'));
+  order = { ...soup, expiresAt: new Date(Date.now() + left).toISOString() };
+  showPayment();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('shows a title as the text it is', async () => {

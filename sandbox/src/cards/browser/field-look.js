@@ -2,7 +2,7 @@
 const fieldLook = new CSSStyleSheet();
 fieldLook.replaceSync(`
   :host { display: block }
-  div, span { display: flex; gap: .25em .75em }
+  div, span { display: flex; gap: .25em .55em }
   div { flex-wrap: wrap }
   input { all: unset; box-sizing: border-box; min-inline-size: 0; line-height: 1.5; cursor: text;
     color: var(--card-color, inherit); font-family: var(--card-font-family, inherit); font-size: var(--card-font-size, inherit);
@@ -10,8 +10,8 @@ fieldLook.replaceSync(`
   input::placeholder { color: var(--card-placeholder-color, color-mix(in srgb, currentColor 60%, transparent)) }
   input[aria-invalid=true] { color: var(--card-invalid-color, light-dark(#b00020, #ff8a80)) }
   input:disabled { opacity: .6; cursor: default }
-  [name=number] { flex: 1 1 11em; inline-size: 11em }
-  [name=expiry] { inline-size: 4.2em }
+  [name=number] { flex: 1 1 10.5em; inline-size: 10.5em }
+  [name=expiry] { inline-size: 3.9em }
   [name=cvc] { inline-size: 2.5em }
 `);
 

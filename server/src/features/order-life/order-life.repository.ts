@@ -2,6 +2,7 @@ import type { OrderStatus } from 'shared-api/contract';
 import type { Tables, Trx } from '#database/tables';
 
 interface MovedOrder {
+  dish_id: string;
   price_cents: number;
   quantity: number;
   refunded_cents: number;
@@ -14,7 +15,7 @@ export const moveOrder = (trx: Trx, id: string, { from, to }: { from: OrderStatu
     .set({ status: to })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returning(['price_cents', 'quantity', 'refunded_cents'])
+    .returning(['dish_id', 'price_cents', 'quantity', 'refunded_cents'])
     .executeTakeFirst();
 
 export const statusOf = async (trx: Trx, id: string): Promise<OrderStatus> =>

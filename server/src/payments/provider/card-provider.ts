@@ -43,7 +43,8 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
     cancelIntent: (id) =>
       asking(async () => {
         try {
-          await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
+          // Under no key of ours: a no of a moment would be its answer for a day.
+          await stripe.paymentIntents.cancel(id);
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'payment_intent_unexpected_state') throw error;
         }

@@ -19,7 +19,7 @@ export class CardProviderRefused extends Error {
   override readonly name = 'CardProviderRefused';
 }
 
-/** What the operator mends (a wrong account), fills up (a balance) or time heals (the same wish is under way): it is asked for again. */
+/** What the operator mends (a wrong account), fills up (a balance) or time heals (the same wish is under way): it is asked for again. So is what a key was used for in other words: it may have been done. */
 const passingCodes = new Set(['resource_missing', 'balance_insufficient', 'lock_timeout', 'idempotency_key_in_use']);
 
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -27,8 +27,8 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
     return await ask();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const aboutThis = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError;
-    if (!aboutThis || passingCodes.has(error.code ?? '')) throw new CardProviderUnavailable(error, !aboutThis);
-    throw new CardProviderRefused(error.message, { cause: error });
+    const passes = passingCodes.has(error.code ?? '');
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && !passes) throw new CardProviderRefused(error.message, { cause: error });
+    throw new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
   }
 }

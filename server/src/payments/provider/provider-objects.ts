@@ -22,6 +22,8 @@ export interface ProviderRefund {
   intentId: string | undefined;
   /** Our own id of it; undefined for one that was made in the provider's dashboard. */
   refundId: string | undefined;
+  /** Why it failed. */
+  failure?: string;
 }
 
 export const intentFrom = (given: Stripe.PaymentIntent): Intent => ({
@@ -43,6 +45,7 @@ export const refundFrom = (given: Stripe.Refund): ProviderRefund => ({
   amount: given.amount,
   intentId: idOf(given.payment_intent),
   refundId: given.metadata?.refund,
+  failure: given.failure_reason,
 });
 
 function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {

@@ -35,11 +35,11 @@ function ofOurs({ id, amount_cents, state, openTooLong }: Refund, isSent: boolea
   return openTooLong ? [{ kind: 'open-too-long', about: id, says: `refund ${id} of ${dollars(amount_cents)} has waited for more than a day` }] : [];
 }
 
-function ofOrder({ id, status, refunded_cents, price, sumOfRefunds }: CourtBooks['paidOrders'][number]): Difference[] {
+function ofOrder({ id, status, refunded_cents, price, sumOfRefunds, lastFailure }: CourtBooks['paidOrders'][number]): Difference[] {
   const found: Difference[] = [];
   if (refunded_cents !== sumOfRefunds)
     found.push({ kind: 'ledger', about: id, says: `order ${id} counts ${dollars(refunded_cents)} as sent back, and its refunds are ${dollars(sumOfRefunds)}` });
   if ((status === 'declined' || status === 'cancelled') && refunded_cents < price)
-    found.push({ kind: 'owed', about: id, says: `order ${id} was ${status}, and its buyer is still owed ${dollars(price - refunded_cents)}` });
+    found.push({ kind: 'owed', about: id, says: `order ${id} was ${status}, and its buyer is still owed ${dollars(price - refunded_cents)}${lastFailure === null ? '' : ` (the provider said: ${lastFailure})`}` });
   return found;
 }

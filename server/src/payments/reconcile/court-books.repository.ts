@@ -4,17 +4,27 @@ import { balances } from '../ledger/ledger.repository';
 
 const price = sql<number>`orders.price_cents * orders.quantity`;
 
+const charges = (db: Db) =>
+  db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
+    .select(['ledger_entries.checkout_id', sql`sum(ledger_lines.amount_cents)`.as('cents')])
+    .where('kind', '=', 'charge')
+    .where('account', '=', 'clearing')
+    .groupBy('ledger_entries.checkout_id')
+    .as('charges');
+
 const readCheckouts = (db: Db) =>
   db
     .selectFrom('checkouts')
+    .leftJoin(charges(db), (join) => join.onRef('charges.checkout_id', '=', 'checkouts.id'))
     .select([
-      'id',
+      'checkouts.id',
       'amount_cents',
       'payment',
       'intent_id',
       sql<boolean>`payment in ('unpaid', 'processing', 'failed') and closed_at is null and expires_at < now() - interval '1 day'`.as('openTooLong'),
-      sql<number>`(select coalesce(sum(ledger_lines.amount_cents), 0) from ledger_entries join ledger_lines on ledger_lines.entry_id = ledger_entries.id
-        where ledger_entries.checkout_id = checkouts.id and kind = 'charge' and account = 'clearing')::float8`.as('charged'),
+      sql<number>`coalesce(charges.cents, 0)::float8`.as('charged'),
     ])
     .execute();
 
@@ -31,6 +41,7 @@ const readPaidOrders = (db: Db) =>
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['orders.id', 'orders.status', 'orders.refunded_cents', price.as('price')])
     .select(sql<number>`(select coalesce(sum(amount_cents), 0) from refunds where refunds.order_id = orders.id and state <> 'failed')::float8`.as('sumOfRefunds'))
+    .select(sql<string | null>`(select failure from refunds where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`.as('lastFailure'))
     .where('checkouts.payment', 'in', ['paid', 'refunded'])
     .execute();
 

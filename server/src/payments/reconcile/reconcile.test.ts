@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newId } from '#database/new-id';
 import { openCardCourt, type CardCourt } from '#testing/card-court';
-import { postEntry } from '../ledger/ledger.repository';
+import { findFee, postEntry } from '../ledger/ledger.repository';
 import { reconcile, type Reconciliation } from './reconcile';
 
 const command = fileURLToPath(new URL('../../commands/reconcile.ts', import.meta.url));
@@ -107,6 +107,15 @@ describe('reconciling', () => {
       }),
     );
     assert.deepEqual(await found(), []);
+  });
+
+  test('is content when a lost dispute was written down as docs/money.md says, and the order’s fee is what it was', async () => {
+    const lines = [{ account: 'seller', ownerUid: court.sally.uid, orderId: order, cents: 675 }, { account: 'platform', cents: -675 }] as const;
+    const feeOf = () => court.db.transaction().execute((trx) => findFee(trx, order));
+    const fee = await feeOf();
+    await court.db.transaction().execute((trx) => postEntry(trx, { kind: 'refund', reference: 'dispute:dp_1', checkoutId: checkout.id, lines }));
+    assert.deepEqual(await found(), []);
+    assert.deepEqual(await feeOf(), fee);
   });
 
   test('reads every page of what the provider has, says all of it, and ends with 1', async () => {

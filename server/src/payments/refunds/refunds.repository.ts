@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#database/tables';
 
-export interface RefundRow extends Omit<Tables['refunds'], 'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at'> {
+export interface RefundRow extends Omit<Tables['refunds'], 'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at' | 'failure'> {
   state: 'requested' | 'done' | 'failed';
   checkout_id: string;
   seller_uid: string;
@@ -35,20 +35,30 @@ const refunds = (db: Db | Trx) =>
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.id', 'refunds.order_id', 'refunds.amount_cents', 'refunds.state', 'refunds.provider_id', 'orders.checkout_id', 'orders.seller_uid']);
 
-export const findRefund = (trx: Trx, id: string): Promise<RefundRow | undefined> => refunds(trx).where('refunds.id', '=', id).executeTakeFirst();
+export const findRefund = (db: Db | Trx, id: string): Promise<RefundRow | undefined> => refunds(db).where('refunds.id', '=', id).executeTakeFirst();
 
-/** Whose money is to be sent: of one checkout, or the oldest of all. */
-export function findRequestedRefunds(db: Db, { checkoutId, limit }: { checkoutId?: string; limit: number }) {
-  const requested = refunds(db)
+/** Whose money is to be sent. */
+const requestedRefunds = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select('checkouts.intent_id')
+    .select(['refunds.id', 'refunds.created_at', 'refunds.amount_cents', 'refunds.provider_id', 'checkouts.intent_id'])
     .where('refunds.state', '=', 'requested')
     .orderBy('refunds.created_at')
-    .limit(limit);
-  return (checkoutId === undefined ? requested : requested.where('checkouts.id', '=', checkoutId)).execute();
+    .orderBy('refunds.id');
+
+export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[number];
+
+export const findRefundsToSend = (db: Db, checkoutId: string) => requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
+
+/** Of all that wait, the oldest behind a place. */
+export function findWaitingRefunds(db: Db, limit: number, behind?: { since: Date; id: string }) {
+  const waiting = requestedRefunds(db).limit(limit);
+  return (behind ? waiting.where(sql<boolean>`(refunds.created_at, refunds.id) > (${behind.since}::timestamptz, ${behind.id})`) : waiting).execute();
 }
 
-export const changeRefund = async (trx: Trx, id: string, change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date }): Promise<void> =>
+export const changeRefund = async (trx: Trx, id: string, change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string }): Promise<void> =>
   void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
 
 /** Whether all that was paid for a checkout has gone back, and none of it is still on its way. */

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { cards, openCardCourt, type CardCourt } from '#testing/card-court';
+import { openCardCourt, type CardCourt } from '#testing/card-court';
+import { cards } from '#testing/sandbox-cards';
 import { balances } from '../ledger/ledger.repository';
 import { reconcile } from '../reconcile/reconcile';
 import { settleRefund } from './settle-refund';
 
 describe('sending money back', () => {
   let court: CardCourt;
-  before(async () => {
-    court = await openCardCourt();
-    await court.breakCards({ place: 'webhooks', kind: 'never' });
-  });
+  before(async () => (court = await openCardCourt()));
+  beforeEach(() => court.breakCards({ place: 'webhooks', kind: 'never' }));
   after(() => court.close());
 
   const paid = async (price?: number, card?: string) => {
@@ -169,6 +168,7 @@ describe('sending money back', () => {
 
   test('that fails days later is taken back: the order is paid again, every account as before', async () => {
     const order = await paid(9.5, cards.refundsNever);
+    assert.equal((await court.step(order, 'placed', 'accepted', court.sally)).statusCode, 200);
     const before = await held(order);
     assert.equal((await court.refund(order)).json<Order>().payment, 'refunded');
     const { provider_id } = (await refunds(order))[0] ?? {};

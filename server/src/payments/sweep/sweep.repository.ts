@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables';
 import { isOver } from '../checkouts.repository';
 
-/** What is neither paid nor closed and either may have been paid by now or is over; the first to expire first. */
-export const findOpenCheckouts = (db: Db, limit: number) =>
-  db
+/** What is neither paid nor closed and either may have been paid by now or is over: the first to expire behind a place. */
+export function findOpenCheckouts(db: Db, limit: number, behind?: { since: Date; id: string }) {
+  const open = db
     .selectFrom('checkouts')
-    .select(['id', 'intent_id', isOver.as('over')])
+    .select(['id', 'intent_id', 'expires_at', isOver.as('over')])
     .where('payment', 'in', ['unpaid', 'processing', 'failed'])
     .where('closed_at', 'is', null)
     .where((checkout) => checkout.or([checkout('intent_id', 'is not', null), isOver]))
     .orderBy('expires_at')
-    .limit(limit)
-    .execute();
+    .orderBy('id')
+    .limit(limit);
+  return (behind ? open.where(sql<boolean>`(expires_at, id) > (${behind.since}::timestamptz, ${behind.id})`) : open).execute();
+}
 
 const advisoryLock = 7_202_312;
 

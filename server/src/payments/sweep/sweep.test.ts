@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
-import { cards, openCardCourt, type CardCourt } from '#testing/card-court';
+import { openCardCourt, type CardCourt } from '#testing/card-court';
+import { cards } from '#testing/sandbox-cards';
 import { settle } from '../settle';
 import { reconcile } from '../reconcile/reconcile';
 import { alone } from './sweep.repository';

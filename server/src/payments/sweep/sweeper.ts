@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isPassingFailure } from '#database/failure';
 import { Refusal } from '#http/refusal';
 import { alone } from './sweep.repository';
-import { sweep, type Till } from './sweep';
+import { sweep, type Reached, type Till } from './sweep';
 
 const second = 1_000;
 
@@ -9,6 +10,7 @@ const second = 1_000;
 export class Sweeper {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
+  private reached: Reached = {};
   private stopped = false;
 
   constructor(
@@ -18,7 +20,7 @@ export class Sweeper {
 
   start(): void {
     if (this.stopped) return;
-    this.round = alone(this.till.db, () => sweep(this.till, (error) => this.tell(error), () => this.stopped))
+    this.round = alone(this.till.db, () => this.sweep())
       .catch((error: unknown) => this.tell(error))
       .finally(() => {
         if (!this.stopped) this.timer = setTimeout(() => this.start(), this.till.settings.payments.sweepSeconds * second).unref();
@@ -32,8 +34,12 @@ export class Sweeper {
     await this.round;
   }
 
+  private async sweep(): Promise<void> {
+    this.reached = await sweep(this.till, (error) => this.tell(error), () => this.stopped, this.reached);
+  }
+
   private tell(error: unknown): void {
-    if (error instanceof Refusal) this.log.warn({ reason: error.message }, 'the sweeper tries again');
+    if (error instanceof Refusal || isPassingFailure(error)) this.log.warn({ reason: (error as Error).message }, 'the sweeper tries again');
     else this.log.error({ err: error }, 'the sweeper could not settle this');
   }
 }

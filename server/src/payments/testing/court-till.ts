@@ -5,10 +5,10 @@ import { findOrder, insertCheckout, insertOrder, type OrderRow } from '#features
 import type { House } from '#house';
 import { putOnMenu } from '#testing/index';
 import { beginPayment } from '../begin-payment';
-import { followUp } from '../follow-up';
 import { refundOnRequest } from '../refunds/refund-on-request';
 import { settleRefund } from '../refunds/settle-refund';
 import { settle } from '../settle';
+import { tellProvider } from '../tell-provider';
 import { sweep } from '../sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { survive } from './sequences';
@@ -31,7 +31,7 @@ export class CourtTill implements Till {
   async happen(happening: Happening): Promise<void> {
     const { house } = this;
     if (happening.what === 'basket') return this.place(happening.prices);
-    if (happening.what === 'sweep') return sweep(house, () => undefined);
+    if (happening.what === 'sweep') return void (await sweep(house, () => undefined));
     if (happening.what === 'webhooks again') return survive(this.hear());
     if (happening.what === 'bank') {
       this.provider.bankSays(happening.says);
@@ -72,7 +72,7 @@ export class CourtTill implements Till {
     const step = findStep('placed', to);
     if (!step) throw new Error(`no step to ${to}`);
     await db.transaction().execute((trx) => takeStep(trx, order, step, order.seller_uid));
-    if (to !== 'accepted') await followUp(this.house, id);
+    if (to !== 'accepted') await this.followUp(id);
   }
 
   private async refund(id: string, { share, status }: { share: number; status: 'succeeded' | 'pending' }): Promise<void> {
@@ -81,8 +81,11 @@ export class CourtTill implements Till {
     const { price_cents, refunded_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
     const amount = Math.ceil((price_cents - refunded_cents) * share) / 100;
     await db.transaction().execute((trx) => refundOnRequest(trx, id, { amount }, seller_uid));
-    await followUp(this.house, id);
+    await this.followUp(id);
   }
+
+  /** Without its patience: a test waits. What fails is the sweeper's. */
+  private followUp = (id: string): Promise<void> => tellProvider(this.house, id).catch(() => undefined);
 
   private async hear(): Promise<void> {
     for (const id of this.provider.untold) {

@@ -130,7 +130,9 @@ export class ModelTill implements Till {
 
   private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
     if (!isCharged(order.of)) return;
+    const ends = cents > 0 && cents === order.price - order.refunded && order.status === 'placed';
     this.refunds.request(order, cents);
+    if (ends) order.status = 'declined';
     await this.followUp(order.of);
   }
 
@@ -151,12 +153,13 @@ export class ModelTill implements Till {
 
   private async sweep(): Promise<void> {
     const open = this.checkouts.filter((checkout) => !isCharged(checkout) && checkout.closed_at === null && (checkout.intent !== null || isOver(checkout)));
-    for (const work of [...open.map((checkout) => () => this.finish(checkout)), () => this.refunds.send()])
+    for (const checkout of open)
       try {
-        await work();
+        await this.finish(checkout);
       } catch (error) {
-        if (error instanceof CardProviderUnavailable && error.toEverything) return;
+        if (error instanceof CardProviderUnavailable && error.toEverything) break;
       }
+    await this.refunds.send().catch(() => undefined);
   }
 
   private async finish(checkout: ModelCheckout): Promise<void> {

@@ -10,7 +10,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('begin' as const), which }) },
   { weight: 4, arbitrary: fc.record({ what: fc.constant('card' as const), which, card: fc.constantFrom('pays' as const, 'pays' as const, 'declines' as const) }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('check' as const, 'webhook twice' as const, 'cancel' as const, 'decline' as const, 'accept' as const, 'expire' as const), which }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('refund' as const), which, share: fc.double({ min: 0.01, max: 1, noNaN: true }), status: fc.constantFrom('succeeded' as const, 'pending' as const) }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('refund' as const), which, share: fc.oneof(fc.constant(1), fc.double({ min: 0.01, max: 1, noNaN: true })), status: fc.constantFrom('succeeded' as const, 'pending' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('bank' as const), says: fc.constantFrom('succeeded' as const, 'failed' as const) }) },
   { weight: 2, arbitrary: fc.constant({ what: 'sweep' as const }) },
 );

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forgottenHourly } from '#database/forgotten-hourly';
 import { Refusal } from '#http/refusal';
 import type { House } from '#house';
 import { PaymentMismatch } from '../take-over';
 import { settleRefund } from '../refunds/settle-refund';
 import { settle } from '../settle';
 import { readWebhook } from './read-webhook';
-import { isDone, markDone, noteEvent, noteRefusal } from './webhooks.repository';
+import { forgetOldWebhooks, isDone, markDone, noteEvent, noteRefusal } from './webhooks.repository';
 
 const path = '/webhooks/stripe';
 const largestBytes = 256 * 1024;
@@ -18,6 +19,7 @@ export async function webhookRoutes(app: FastifyInstance, house: House): Promise
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) => done(null, body));
 
+  await app.register(forgottenHourly('webhooks', () => forgetOldWebhooks(house.db)));
   app.post(path, { bodyLimit: largestBytes }, async (request) => {
     const webhook = readWebhook(bytesOf(request), String(request.headers['stripe-signature'] ?? ''), house.settings.payments.webhookSecret);
     if ('refused' in webhook) {

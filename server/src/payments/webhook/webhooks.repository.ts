@@ -23,3 +23,9 @@ export async function noteRefusal(db: Db, reason: string): Promise<void> {
   await sql`insert into webhook_refusals (reason) select ${reason}
     where coalesce((select at from webhook_refusals order by id desc offset ${recordedInAMinute - 1} limit 1) < now() - interval '1 minute', true)`.execute(db);
 }
+
+/** The provider repeats a message for three days, and lets people repeat it for a month: one that came later would only be looked at once more. */
+export async function forgetOldWebhooks(db: Db): Promise<void> {
+  await db.deleteFrom('webhook_events').where('received_at', '<', sql<Date>`now() - interval '90 days'`).execute();
+  await db.deleteFrom('webhook_refusals').where('at', '<', sql<Date>`now() - interval '30 days'`).execute();
+}

@@ -47,10 +47,12 @@ test('asks first, says what it means for the money, and then it is cancelled', a
 });
 
 test.each([
-  ['paid', '$12.50 goes back to your card in full.'],
-  ['processing', 'Should the payment that is under way still arrive, it goes back'],
-] as const)('of an order that is %s says so', async (payment, words) => {
-  jollof = { ...jollof, payment };
+  ['paid', 0, '$12.50 goes back to your card in full.'],
+  ['paid', 4.25, 'the other $8.25 goes back to your card, too.'],
+  ['refunded', 12.5, 'All that you paid has been sent back already.'],
+  ['processing', 0, 'Should the payment that is under way still arrive, it goes back'],
+] as const)('of an order that is %s, with $%d of it sent back, says so', async (payment, refunded, words) => {
+  jollof = { ...jollof, payment, refunded };
   expect((await ask()).getByText(new RegExp(words.replaceAll('$', '\\$')))).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test.each<[Partial<Order>, string[], string[]]>([
   [{ payment: 'paid', status: 'ready' }, ['Ready for you', 'Paid'], ['Receipt']],
   [{ payment: 'paid', status: 'handed_over', refunded: 3 }, ['Handed over', 'Paid', '$3.00 refunded'], ['Receipt']],
   [{ payment: 'refunded', status: 'declined', refunded: 12.5 }, ['Declined', 'Refunded', '$12.50 refunded'], ['Receipt']],
-  [{ payment: 'unpaid', status: 'cancelled' }, ['Cancelled'], []],
+  [{ payment: 'unpaid', status: 'cancelled' }, ['Cancelled'], ['What happened']],
 ])('an order that is %j is told in plain words, with what can be done (spec 4.21)', async (what, words, ways) => {
   jollof = { ...jollof, ...what };
   show();

@@ -27,6 +27,8 @@ export const paymentTold: Record<Order['payment'], Told> = {
 
 export const orderTotal = ({ price, quantity }: Order): number => dollarsFromCents(centsFromDollars(price) * quantity);
 
+export const leftToRefund = (order: Order): number => dollarsFromCents(centsFromDollars(orderTotal(order)) - centsFromDollars(order.refunded));
+
 export const portionsTold = (order: Order): string => `${order.quantity} portions, ${formatDollars(orderTotal(order))}`;
 
 export const refundTold = ({ refunded }: Order): string => `${formatDollars(refunded)} refunded`;

@@ -5,7 +5,7 @@ import { titleId } from '../dish/title-id';
 import styles from './order-card.module.css';
 import { timeLeft } from './order-words';
 
-/** The way to the payment, which stands beside the page this card is on; after it, to the receipt on the same page. */
+/** The way to the payment, which stands beside the page this card is on; after it, to the receipt on the same page, or to the reason why there is none. */
 export function PaymentWay({ order }: { order: Order }) {
   const { payment, status } = order;
   if (payment === 'paid' || payment === 'refunded')
@@ -14,7 +14,12 @@ export function PaymentWay({ order }: { order: Order }) {
         Receipt
       </Link>
     );
-  return status === 'placed' ? <PayInTime order={order} /> : undefined;
+  if (status === 'placed') return <PayInTime order={order} />;
+  return (
+    <Link to={`payment/${order._id}`} className={buttonClass({ variant: 'secondary' })} aria-describedby={titleId(order)}>
+      What happened
+    </Link>
+  );
 }
 
 function PayInTime({ order }: { order: Order }) {

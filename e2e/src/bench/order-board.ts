@@ -1,0 +1,99 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { ManagedDish, Order } from 'shared-api/contract';
+import { desktop, launch, visit } from '../browser/browser';
+import { newcomer, type Person } from '../browser/newcomer';
+import { openBoard } from '../browser/order-board';
+import { paidOrderBy } from '../browser/paid-order';
+import { openStall } from '../browser/stall';
+import { median } from './median';
+
+/** A kitchen's tablet. */
+const processorSlowdown = 4;
+const [few, many] = [5, 50];
+const steps = 5;
+const arrivals = 5;
+const buyersAtOnce = 4;
+const rounds = 3;
+
+type Figures = Record<'press to paint, median' | 'longest standstill while stepping' | 'longest standstill while arriving' | 'long tasks, all together', number>;
+
+interface Watched {
+  /** From each press to the frame that shows its ticket in the next column. */
+  presses: number[];
+  stillMs: number;
+  longTasksMs: number;
+}
+
+const watch = `
+  const watched = (globalThis.watched = { presses: [], stillMs: 0, longTasksMs: 0 });
+  let before = performance.now();
+  requestAnimationFrame(function look(now) {
+    watched.stillMs = Math.max(watched.stillMs, now - before);
+    before = now;
+    requestAnimationFrame(look);
+  });
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) watched.longTasksMs += duration; }).observe({ type: 'longtask' });
+  addEventListener('click', () => {
+    const pressed = performance.now();
+    requestAnimationFrame(() => setTimeout(() => watched.presses.push(performance.now() - pressed)));
+  }, true);`;
+
+const beginAnew = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign((globalThis as unknown as { watched: Watched }).watched, { presses: [], stillMs: 0, longTasksMs: 0 }));
+const seen = (page: Page): Promise<Watched> => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+
+const throttle = (devtools: CDPSession, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+
+async function measure(browser: Browser, buyers: readonly Person[], tickets: number): Promise<Figures> {
+  const seller = await newcomer('Seller');
+  const stall = await openStall(seller);
+  const dish = await stall.cook();
+  await orderMany(buyers, dish, tickets);
+  const { context, page } = await visit(browser, desktop);
+  await page.addInitScript(watch);
+  const board = await openBoard(page, seller);
+  await board.column('New').getByRole('article').nth(tickets - 1).waitFor();
+  await throttle(await context.newCDPSession(page), processorSlowdown);
+
+  await beginAnew(page);
+  for (const number of (await board.numbers('New')).slice(0, steps)) {
+    await board.act({ number }, 'Accept').click();
+    await board.column('Accepted').getByText(number).waitFor();
+  }
+  const whileSteps = await seen(page);
+  await beginAnew(page);
+  for (const order of await orderMany(buyers, dish, arrivals)) await board.ticket(order).waitFor();
+  const whileArriving = await seen(page);
+  await context.close();
+  await stall.close();
+  return {
+    'press to paint, median': median(whileSteps.presses),
+    'longest standstill while stepping': whileSteps.stillMs,
+    'longest standstill while arriving': whileArriving.stillMs,
+    'long tasks, all together': whileSteps.longTasksMs + whileArriving.longTasksMs,
+  };
+}
+
+async function orderMany(buyers: readonly Person[], dish: ManagedDish, amount: number): Promise<Order[]> {
+  const shares = buyers.map(async (buyer, place) => {
+    const orders: Order[] = [];
+    for (let turn = place; turn < amount; turn += buyers.length) orders.push(await paidOrderBy(buyer, dish));
+    return orders;
+  });
+  return (await Promise.all(shares)).flat();
+}
+
+/** What fifty tickets cost beside five, for the same presses and arrivals. Ratios count; times are this machine's. */
+const browser = await launch();
+const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => newcomer('Buyer')));
+const results = new Map<number, Figures[]>([[few, []], [many, []]]);
+for (let round = 0; round < rounds; round += 1) {
+  for (const [tickets, figures] of results) figures.push(await measure(browser, buyers, tickets));
+}
+const figure = (tickets: number, name: keyof Figures): number => median((results.get(tickets) ?? []).map((figures) => figures[name]));
+console.log(`\nOrder board  (median of ${rounds}, ${steps} steps, ${arrivals} arrivals, ${processorSlowdown}x CPU)`);
+for (const name of Object.keys(results.get(few)?.[0] ?? {}) as (keyof Figures)[]) {
+  const [ofFew, ofMany] = [figure(few, name), figure(many, name)];
+  console.log(`  ${name.padEnd(36)} ${few} tickets ${ofFew.toFixed(0).padStart(5)} ms   ${many} tickets ${ofMany.toFixed(0).padStart(5)} ms   ${(ofMany / ofFew).toFixed(2)}x`);
+}
+await browser.close();

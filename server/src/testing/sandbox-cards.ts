@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from 'sandbox';
+
+/** Test cards by the name of what they do. */
+export const cards = {
+  pays: 'pm_card_visa',
+  declines: 'pm_card_chargeDeclined',
+  challenges: 'pm_card_authenticationRequired',
+  refundsLate: 'pm_card_pendingRefund',
+  refundsNever: 'pm_card_refundFail',
+} as const;
+
+export type Confirmed = { status: string; error?: { code: string; message: string } };
+
+/** What the sandbox can be told to get wrong. */
+export interface CardFault {
+  place: 'cards' | 'cards-in-browser' | 'webhooks';
+  kind: string;
+  ms?: number;
+  times?: number;
+}
+
+export interface SandboxCards {
+  publishableKey: string;
+  /** What the court's own server has to know. */
+  account: { secretKey: string; webhookSecret: string; sandboxApiUrl: string };
+  /** As the browser does with the card field. */
+  confirm: (clientSecret: string, card?: string) => Promise<Confirmed>;
+  /** As the court's own server asks the provider, past the court. */
+  askProvider: <Answer>(method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<Answer>;
+  breakCards: (fault: CardFault) => Promise<void>;
+  mendCards: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The sandbox's card provider, for a court that is reached at an address. */
+export async function openSandboxCards(publicOrigin: string): Promise<SandboxCards> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'food-court-cards-'));
+  const sandbox = await startSandbox({ dataDir, publicOrigin, project: 'demo-food-court', port: 0, withPostgres: false, withCards: true });
+  const { apiUrl, secretKey, publishableKey, webhookSecret } = sandbox.stripe ?? never();
+  const provider = async <Answer>(at: string, key: string, method: string, form: Record<string, string>): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = new URLSearchParams(form).toString();
+    const answer = await fetch(method === 'GET' ? `${at}?${sent}` : at, { method, headers, body: method === 'GET' ? undefined : sent });
+    return (await answer.json()) as Answer;
+  };
+  const faults = (method: string, body?: object) =>
+    fetch(`${sandbox.sandboxUrl}/sandbox/faults`, { method, headers: { authorization: `Bearer ${sandbox.controlSecret}`, 'content-type': 'application/json' }, body: body && JSON.stringify(body) });
+  return {
+    publishableKey,
+    account: { secretKey, webhookSecret, sandboxApiUrl: apiUrl },
+    confirm: (clientSecret, card = cards.pays) => {
+      const id = clientSecret.split('_secret_')[0] ?? '';
+      return provider(`${sandbox.sandboxUrl}/sandbox/cards/v1/payment_intents/${id}/confirm`, publishableKey, 'POST', { client_secret: clientSecret, payment_method: card });
+    },
+    askProvider: (method, path, form = {}) => provider(`${apiUrl}/v1${path}`, secretKey, method, form),
+    breakCards: async (fault) => void (await faults('POST', fault)),
+    mendCards: async () => void (await faults('DELETE')),
+    stop: async () => {
+      await sandbox.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function never(): never {
+  throw new Error('The sandbox has no card provider.');
+}
