@@ -19,7 +19,7 @@ const sidebarOf = (role: Role): string[] =>
     .map(({ label }) => label);
 
 test('each role has the sidebar of spec point 6, in its order, and ours after it (spec 6.3, 6.4, 6.5)', () => {
-  expect(sidebarOf('admin')).toEqual(['Profile', 'All Users', 'All Customers', 'All Sellers', 'Add Product', 'Update Food Court', 'My Dishes', 'Order Board']);
+  expect(sidebarOf('admin')).toEqual(['Profile', 'All Users', 'All Customers', 'All Sellers', 'Add Product', 'Update Food Court', 'My Dishes', 'Order Board', 'Versions']);
   expect(sidebarOf('Buyer')).toEqual(['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
   expect(sidebarOf('Seller')).toEqual(['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board']);
 });
@@ -29,7 +29,7 @@ test('a page that is not in a role’s sidebar is not that role’s page (spec 6
   const everyones = ['', '/user-profile', '/settings'];
   expect(open('Buyer')).toEqual([...everyones, '/admin-details', '/orders', '/orders/payment/:id', '/wishes']);
   expect(open('Seller')).toEqual([...everyones, '/admin-details', '/add-product', '/my-dishes', '/order-board', '/order/:id', '/edit-product/:id']);
-  expect(open('admin')).toEqual([...everyones, '/all-users', '/all-customers', '/all-sellers', '/add-product', '/update-food-court', '/my-dishes', '/order-board', '/order/:id', '/edit-product/:id']);
+  expect(open('admin')).toEqual([...everyones, '/all-users', '/all-customers', '/all-sellers', '/add-product', '/update-food-court', '/my-dishes', '/order-board', '/versions', '/order/:id', '/edit-product/:id']);
 });
 
 test.each(roles)('the welcome page shows a %s no door that is closed', (role) => {

@@ -120,6 +120,14 @@ export default defineSurface({
     },
     {
       ...inDashboard,
+      path: '/dashboard/versions',
+      screen: 'dashboard/versions',
+      access: ['admin'],
+      title: 'Versions',
+      links: [{ place: 'sidebar', label: 'Versions', order: 120, icon: 'settings' }],
+    },
+    {
+      ...inDashboard,
       path: '/dashboard/order/:id',
       screen: 'dashboard/order',
       access: ['Seller', 'admin'],

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { diskStore } from 'federation/release';
+import { askedSparingly } from 'federation/release';
 import { api, apiBase } from './contract/api';
+import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
+import { MetBuilds } from './features/client-reports/met-builds';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { pictureRoutes } from './features/images/picture.routes';
@@ -15,12 +17,14 @@ import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import type { House } from './house';
 import { oldKeysForgotten } from './idempotency/forget-old-keys';
-import { pagePatienceMs } from './pages/compose-page';
+import { pagePatienceMs } from './pages/draw-page';
 import { inProcessTransport } from './pages/in-process-transport';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
+import { Rests } from './pages/rests';
 import { ServerBundles } from './pages/server-bundles';
 import { webhookRoutes } from './payments/webhook/webhook.routes';
+import { buildFiles } from './releases/build-files';
 import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 
@@ -47,18 +51,24 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   await app.register((scope) => webhookRoutes(scope, house));
   await app.register((scope) => api(scope, house), { prefix: apiBase });
 
-  const store = diskStore(settings.releasesDir);
-  const releases = readReleases(store, (err) => app.log.error({ err }, 'the live release can’t be read'));
-  await app.register((scope) => releasesRoutes(scope, { folder: settings.releasesDir, releases, publicUrl: house.publicUrl }));
+  const releases = readReleases(settings.releasesBucket ? askedSparingly(house.releaseStore) : house.releaseStore, (err) => app.log.error({ err }, 'the live release can’t be read'));
+  const metBuilds = new MetBuilds(house.db, app.log);
+  metBuilds.keepEachSecond(app);
+  await app.register((scope) => buildFiles(scope, { store: house.releaseStore, folder: settings.releasesBucket ? undefined : settings.releasesDir }));
+  await app.register((scope) => releasesRoutes(scope, { releases, publicUrl: house.publicUrl, onVisit: metBuilds.note }));
+  await app.register((scope) => clientReportsRoutes(scope, house, releases));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: the pages answer to every other address, and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(scope, {
       releases,
       bundles: new ServerBundles(releases, inProcessTransport(app)),
+      rests: new Rests(),
       config: runtimeConfig(house),
       publicUrl: house.publicUrl,
+      releasesUrl: settings.releasesUrl,
       liveReload: settings.liveReload,
+      onVisit: metBuilds.note,
       patienceMs: pagePatienceMs,
     }),
   );

@@ -1,3 +1,4 @@
+import { openStore, type ReleaseStore } from 'federation/release';
 import type { Settings } from './config/settings';
 import { connect } from './database/connect';
 import { readMigrations, type Migration } from './database/migration-files';
@@ -18,6 +19,8 @@ export interface House {
   verify: VerifyToken;
   imageHost: OwnHost;
   cards: CardProvider;
+  /** As it is, for who changes what is released or must know it exactly. */
+  releaseStore: ReleaseStore;
   reach: Reach;
   close: () => Promise<void>;
 }
@@ -35,6 +38,7 @@ export async function openHouse(settings: Settings, onDatabaseLost: (error: Erro
     verify: tokenVerifier(settings.identity),
     imageHost: await openOwnHost(settings, db),
     cards: cardProvider(settings.payments),
+    releaseStore: openStore({ folder: settings.releasesDir, bucket: settings.releasesBucket, url: settings.releasesUrl }),
     reach: dieAt(settings.payments.faultPoint),
     close: async () => {
       await db.destroy();

@@ -4,6 +4,7 @@ import { openHouse } from './house';
 import { Sweeper } from './payments/sweep/sweeper';
 import { listen } from './process/listen';
 import { migratePatiently } from './process/migrate-patiently';
+import { outliveBundles } from './process/outlive-bundles';
 import { stopOnRequest } from './process/stop-on-request';
 
 async function main(): Promise<void> {
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const sweeper = new Sweeper(house, app.log);
   app.addHook('onClose', () => sweeper.stop());
   stopOnRequest(app);
+  outliveBundles(app.log);
   await listen(app, settings);
   await migratePatiently(settings.database.url, house.migrations, app.log);
   sweeper.start();

@@ -13,5 +13,6 @@ export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals
 export type { Banner, CourtAdmin, Dish, ManagedDish, Profile } from './contract/entities';
 export type { Order, OrderEvent, OrderStatus, PaymentState, Receipt, Wish, WishedDish } from './contract/ordering';
 export type { Person } from './contract/people';
+export type { FailureReport, ReleaseChange, ServedVersion, Versions } from './contract/versions';
 export type { AnswerOf, CallInput } from './contract/types';
 export type { ImageHost, RuntimeConfig } from './config/runtime-config';

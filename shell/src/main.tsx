@@ -2,11 +2,13 @@ import 'shared-ui/tokens.css';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { findDestination, siteMap } from 'federation/discovery';
+import { findDestination } from 'federation/discovery';
 import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { noteStanding, startSession, tokens } from 'shared-auth';
-import { loadCode, networkPages } from './navigation/network-pages';
+import { drawnPage } from './navigation/drawn-page';
+import { liveSite } from './navigation/live-site';
+import { networkPages } from './navigation/network-pages';
 import { visitKey, type PageSource, type Visit } from './navigation/page-source';
 import { patientPages } from './navigation/patient-pages';
 import { isDrawn } from './page-state/drawn-screen';
@@ -30,11 +32,13 @@ hydrate(client, state.queries as DehydratedState);
 let troubleIsKnown = (): void => {};
 const troubleKnown = new Promise<void>((resolve) => (troubleIsKnown = resolve));
 
-const map = siteMap(Object.values(state.manifests));
+const site = liveSite(client);
+const { map } = site.atArrival();
 const first = firstVisit();
 const pages = pageSource();
 void firstPageSettled().then(show);
 startSession(state.config, state.signedInHint);
+addEventListener('load', () => void site.keepUp().catch(() => {}));
 
 function firstVisit(): Visit | undefined {
   const destination = findDestination(map, location.pathname);
@@ -49,7 +53,7 @@ function pageSource(): PageSource {
   if (!first || first.route.render !== 'server' || !state.rendered || !isDrawn(root)) return fromNetwork;
   return patientPages(fromNetwork, {
     visit: first,
-    load: () => loadCode(first.route),
+    ...drawnPage(first, site),
     onTrouble: (trouble) => {
       reportTrouble(trouble);
       troubleIsKnown();
@@ -72,7 +76,7 @@ function show(): void {
     <App
       client={client}
       config={state.config}
-      map={map}
+      site={site}
       pages={pages}
       signedInHint={state.signedInHint}
       router={(site) => <BrowserRouter>{site}</BrowserRouter>}

@@ -6,7 +6,7 @@ export function requireNode() {
 }
 
 /** One plain line about what is wrong, and the end. */
-export function stop(line) {
+export function stop(line, exitCode = 1) {
   console.error(`✖ ${line}`);
-  process.exit(1);
+  process.exit(exitCode);
 }

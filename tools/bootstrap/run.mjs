@@ -11,6 +11,6 @@ export async function run(load) {
   try {
     await main(process.argv.slice(2));
   } catch (error) {
-    stop(process.env.DEBUG ? error.stack : error.message);
+    stop(process.env.DEBUG ? error.stack : error.message, error.exitCode);
   }
 }

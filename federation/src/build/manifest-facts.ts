@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 import type { EntryFiles, ManifestFacts } from '../discovery/manifest';
-import type { Surface } from '../surface';
+import { framePropsVersion, type Surface } from '../surface';
 import { integrityOf } from './file-integrity';
 
 interface FederationStats {
@@ -25,6 +25,7 @@ export const manifestFacts =
       screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, name)])),
       integrity: integrityOfAll(compilation),
       libraries: libraries(compilation),
+      frameProps: framePropsVersion,
     };
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };

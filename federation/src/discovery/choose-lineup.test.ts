@@ -88,6 +88,12 @@ describe('a preview', () => {
     for (const id of visitors.slice(0, 500)) assert.equal(chooseLineup(previewed, { id }).remotes.kitchen?.build, 'k1');
   });
 
+  test('of a build that failed here before is met all the same: that is what is asked for', () => {
+    const tried = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
+    tried.microFrontends.kitchen![1]!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
+    assert.equal(chooseLineup(tried, { id: 'a', preview: { kitchen: 'k4' }, failed: { kitchen: 'k4' } }).remotes.kitchen?.build, 'k4');
+  });
+
   test('of a build that is not listed is none', () => assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k9' } }).remotes.kitchen?.build, 'k1'));
 });
 
@@ -99,6 +105,14 @@ describe('a build that failed in this browser', () => {
     live!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
     assert.deepEqual(chooseLineup(discovery, { id: 'a', failed: { kitchen: 'k2' } }).remotes.kitchen, { build: 'k1', base: '/releases/kitchen/k1/' });
     assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: 'k3' } }).remotes.kitchen?.build, 'k2');
+  });
+
+  test('leaves the rest of the visit as it was: a canary that begins meanwhile is not met', () => {
+    const growing = { ...discovery, microFrontends: { ...discovery.microFrontends, bar: exampleDiscovery('bar@b1', 'bar@b2 100').microFrontends.bar ?? [] } };
+    for (const kitchen of ['k2', 'k1']) {
+      const held = { shell: 's1', kitchen, bar: 'b1' };
+      assert.equal(lineupMark(chooseLineup(growing, { id: 'a', held, failed: { kitchen: 'k2' } })), 'bar@b1 kitchen@k1 shell@s1');
+    }
   });
 
   test('stays when there is none', () => {

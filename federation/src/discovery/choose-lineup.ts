@@ -19,12 +19,19 @@ export interface Visitor {
  * so that what nobody tried together never meets.
  */
 export function chooseLineup(discovery: Discovery, { id, held, preview, failed }: Visitor): Lineup {
+  const given = (name: string, version: Version): Release => spared(releaseOf(version), failed?.[name]);
   const drawn = (name: string): Version | undefined => draw(discovery, name, id);
+  /** What the visit holds of a deployable: a build that is served, or what this visitor gets in its place. */
+  const holds = (name: string, build: string | undefined): Version | undefined =>
+    versionsOf(discovery, name).find((version) => isServed(version) && [version.metadata.version, given(name, version).build].includes(build ?? ''));
   const names = Object.keys(discovery.microFrontends);
-  const kept = held && isStillServed(discovery, held) ? (name: string) => served(discovery, name, held[name]) : drawn;
+  const isWhole = held !== undefined && Object.entries(held).every(([name, build]) => holds(name, build) !== undefined);
+  const kept = isWhole ? (name: string) => holds(name, held[name]) : drawn;
   const chosen = names.flatMap((name): [string, Release][] => {
-    const version = listed(discovery, name, preview?.[name]) ?? kept(name) ?? drawn(name);
-    return version ? [[name, spared(releaseOf(version), failed?.[name])]] : [];
+    const previewed = listed(discovery, name, preview?.[name]);
+    if (previewed) return [[name, releaseOf(previewed)]];
+    const version = kept(name) ?? drawn(name);
+    return version ? [[name, given(name, version)]] : [];
   });
   const { shell, ...remotes } = Object.fromEntries(chosen);
   if (!shell) throw new Error('There is no site without a shell');
@@ -44,11 +51,7 @@ function draw(discovery: Discovery, name: string, visitor: string): Version | un
 /** Rounded down: what is under the finest share that we draw is nobody. */
 const sharedRanks = (percent: number): number => Math.floor((percent / 100) * ranks);
 
-const isStillServed = (discovery: Discovery, held: Builds): boolean =>
-  Object.entries(held).every(([name, build]) => served(discovery, name, build) !== undefined);
-
-const served = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
-  versionsOf(discovery, name).find(({ metadata, deployment }) => metadata.version === build && (deployment.default || deployment.traffic > 0));
+const isServed = ({ deployment }: Version): boolean => deployment.default || deployment.traffic > 0;
 
 const listed = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
   versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);

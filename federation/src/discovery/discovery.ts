@@ -41,9 +41,9 @@ const areVersions = (versions: unknown[]): boolean =>
   versions.every(isVersion) && versions.filter((version) => (version as Version).deployment.default).length === 1;
 
 function isVersion(value: unknown): value is Version {
-  const { url, fallbackUrl, metadata, deployment } = (value ?? {}) as Partial<Version>;
+  const { url, fallbackUrl, metadata, deployment, extras } = (value ?? {}) as Partial<Version>;
   if (!isManifestAddress(url) || (fallbackUrl !== undefined && !isManifestAddress(fallbackUrl))) return false;
-  if (typeof metadata?.version !== 'string' || typeof metadata.integrity !== 'string') return false;
+  if ([metadata?.version, metadata?.integrity, extras?.since, extras?.by].some((word) => typeof word !== 'string')) return false;
   return isShare(deployment?.traffic) && typeof deployment?.default === 'boolean';
 }
 

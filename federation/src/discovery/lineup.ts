@@ -45,8 +45,10 @@ export const buildsOf = ({ shell, remotes }: Lineup): Builds => ({
 });
 
 /** A short name of the whole set: the same builds, the same name. */
-export const lineupMark = (lineup: Lineup): string =>
-  Object.entries(buildsOf(lineup))
+export const lineupMark = (lineup: Lineup): string => buildsMark(buildsOf(lineup));
+
+export const buildsMark = (builds: Builds): string =>
+  Object.entries(builds)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, build]) => `${name}@${build}`)
     .join(' ');

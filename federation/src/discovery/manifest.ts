@@ -17,6 +17,8 @@ export interface ManifestFacts {
   integrity: Record<string, string>;
   /** What the shell lends (exact versions), or a remote asks for (ranges), by request. */
   libraries: Record<string, SharedLibrary>;
+  /** The version of what the shell hands to frames, as the build knows it. */
+  frameProps?: string;
 }
 
 export interface SharedLibrary {

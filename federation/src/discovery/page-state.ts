@@ -9,8 +9,10 @@ export interface PageState {
   manifests: Record<string, Manifest>;
   /** Of the shell's own scripts and styles that it loads later: its runtime looks them up here. */
   integrity: Record<string, string>;
-  /** A build that this visitor alone sees, until they leave it. */
-  preview?: { name: string; build: string };
+  /** A build that this visitor alone sees, until they leave it; or one that they asked for and can’t have. */
+  preview?: { name: string; build: string; refused?: PreviewRefusal };
+  /** Remotes that are served, but of which no build can be read: their pages are not nowhere. */
+  closed?: readonly string[];
   /** Dehydrated query cache. */
   queries: unknown;
   /** The markup was rendered on the server and waits to be hydrated. */
@@ -20,9 +22,12 @@ export interface PageState {
   theme?: 'light' | 'dark';
 }
 
+/** No such build may be previewed, or the wish did not come from the visitor: another site's link led here. */
+export type PreviewRefusal = 'not-listed' | 'from-elsewhere';
+
 export const pageStateElementId = 'page-state';
 
 /** What an open tab asks for to learn of releases: the same, without the page. */
-export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview'>;
+export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed'>;
 
 export const lineupNewsAddress = '/lineup.json';

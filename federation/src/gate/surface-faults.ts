@@ -1,14 +1,15 @@
 import { contract, roles } from 'shared-api/contract';
-import type { Manifest } from '../discovery';
+import type { ManifestFacts } from '../discovery';
 import type { DataNeed, Route } from '../surface';
+import { addressesOf } from './addresses';
 
 /** Addresses that the server answers itself: a page there would never be seen. */
 const reserved = /^\/(api|images|releases|session|sandbox|emulator|healthz|readyz|config\.json|discovery\.json|lineup\.json|versions|client-reports|webhooks|[a-z]+\.googleapis\.com)(\/|$)/;
 
 /** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
-export function surfaceFaults({ metaData: { foodCourt } }: Manifest): string[] {
-  const { name, routes } = foodCourt.surface;
-  const exposed = new Set(Object.keys(foodCourt.screens).map((screen) => `${name}/${screen}`));
+export function surfaceFaults({ surface, screens }: ManifestFacts): string[] {
+  const { name, routes } = surface;
+  const exposed = new Set(Object.keys(screens).map((screen) => `${name}/${screen}`));
   const paths = routes.map(({ path }) => path);
   return routes.flatMap((route, index) => [
     ...screenFaults(route, name, exposed),
@@ -22,11 +23,11 @@ const screenFaults = ({ path, screen, within }: Route, name: string, exposed: Re
     .filter((id) => id?.startsWith(`${name}/`) && !exposed.has(id))
     .map((id) => `${path} shows ${id}, which the build does not expose`);
 
-function addressFaults({ path, access }: Route, before: readonly string[]): string[] {
+function addressFaults({ path, where, access }: Route, before: readonly string[]): string[] {
   const unknown = typeof access === 'string' ? [] : access.filter((role) => !roles.includes(role));
   return [
     ...(path.startsWith('/') ? [] : [`${path} does not begin with a slash`]),
-    ...(reserved.test(path) ? [`${path} is answered by the server itself`] : []),
+    ...addressesOf({ path, where }).filter((address) => reserved.test(address)).map((address) => `${address} is answered by the server itself`),
     ...(before.includes(path) ? [`${path} stands twice`] : []),
     ...unknown.map((role) => `${path} is for ${role}, which is no role`),
   ];

@@ -1,6 +1,8 @@
-import { emptyDiscovery, type Discovery } from '../discovery';
-import { note, type Change } from './history';
+import { versionsOf, type Discovery } from '../discovery';
+import type { Change, DatedDiscovery } from './change';
+import { note, written } from './history';
 import type { ReleaseStore } from './release-store';
+import { storedDiscovery } from './stored-discovery';
 
 /** Nobody loses against others this often, unless the store does not do what it says. */
 const mostAttempts = 50;
@@ -16,29 +18,34 @@ export interface Decision {
  */
 export async function changeDiscovery<Made extends Decision>(store: ReleaseStore, decide: (discovery: Discovery) => Made | Promise<Made>): Promise<Made> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const before = await store.readDiscovery();
-    const current = before ? readable(before.text, store) : emptyDiscovery;
-    const decision = await decide(current);
-    if (JSON.stringify(decision.discovery) === JSON.stringify(current)) return decision;
-    if (await store.replaceDiscovery(JSON.stringify(decision.discovery, null, 2), before)) {
-      await note(store, { at: new Date().toISOString(), ...decision.change }, decision.discovery);
+    const { discovery: before, stored } = await storedDiscovery(store);
+    // Who wrote it may have died before they could.
+    await note(store, before);
+    const decision = await decide(before);
+    if (isSame(decision.discovery, before)) return decision;
+    await wantWhatLeaves(store, before, decision.discovery);
+    const lastChange = { number: await freeNumber(store, before), at: new Date().toISOString(), ...decision.change };
+    const document: DatedDiscovery = { ...decision.discovery, lastChange };
+    if (await store.replaceDiscovery(written(document), stored)) {
+      await note(store, document);
       return decision;
     }
   }
   throw new Error(`Others are changing the releases at ${store.place} all the time. Please try again.`);
 }
 
-export async function readDiscovery(store: ReleaseStore): Promise<Discovery> {
-  const stored = await store.readDiscovery();
-  return stored ? readable(stored.text, store) : emptyDiscovery;
+/** Which builds it names for whom, whoever changed it last. */
+export const isSame = (a: Discovery, b: Discovery): boolean => JSON.stringify(a.microFrontends) === JSON.stringify(b.microFrontends);
+
+/** Where somebody has put an older document back by hand, the numbers that follow it are taken. */
+async function freeNumber(store: ReleaseStore, { lastChange }: DatedDiscovery): Promise<number> {
+  for (let number = (lastChange?.number ?? 0) + 1; ; number++) if ((await store.readHistory(number)) === undefined) return number;
 }
 
-function readable(text: string, store: ReleaseStore): Discovery {
-  try {
-    const { microFrontends } = JSON.parse(text) as Discovery;
-    if (typeof microFrontends === 'object' && microFrontends !== null) return JSON.parse(text) as Discovery;
-  } catch {
-    // Said below, as for any other text that is no document of ours.
+/** The time that a build is kept for begins when it is served no more. Noted before: what is served is never removed. */
+async function wantWhatLeaves(store: ReleaseStore, before: Discovery, after: Discovery): Promise<void> {
+  for (const name of Object.keys(before.microFrontends)) {
+    const stays = new Set(versionsOf(after, name).map(({ metadata }) => metadata.version));
+    for (const { metadata } of versionsOf(before, name)) if (!stays.has(metadata.version)) await store.wantBuild(name, metadata.version);
   }
-  throw new Error(`The discovery document at ${store.place} can’t be read. The newest entry of its history holds what it said last.`);
 }

@@ -12,8 +12,10 @@ export async function compressFiles(folder: string): Promise<void> {
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {
-      const plain = await readFile(file);
-      await writeFile(`${file}.br`, await brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+      await writeFile(`${file}.br`, await compressed(await readFile(file)));
     }),
   );
 }
+
+/** As visitors get it. */
+export const compressed = (plain: Buffer): Promise<Buffer> => brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });

@@ -38,7 +38,7 @@ async function isStale(lock: string): Promise<boolean> {
 
 /** Moved aside and looked at again: another who waits may have cleared the stale one and taken the lock since. */
 async function clear(lock: string): Promise<void> {
-  const aside = `${lock}.${randomUUID()}`;
+  const aside = `${lock}.${randomUUID()}.partial`;
   try {
     await rename(lock, aside);
   } catch (error) {

@@ -26,7 +26,7 @@ const shipped = ['client/assets/dish.webp', 'client/main.js', 'client/main.js.br
 describe('a release', () => {
   test('puts what visitors need into the store, and makes it live', async () => {
     const store = path.join(tempFolder(), 'releases');
-    assert.deepEqual(await release(built('kitchen', 'k1'), store), { name: 'kitchen', build: 'k1', known: false });
+    assert.deepEqual(await release(built('kitchen', 'k1'), store), { name: 'kitchen', build: 'k1', known: false, warnings: [] });
     assert.deepEqual(filesBelow(path.join(store, 'kitchen')), shipped.map((file) => `k1/${file}`));
     const [version] = discoveryOf(store).microFrontends.kitchen ?? [];
     const manifest = readFileSync(path.join(store, 'kitchen/k1/client/mf-manifest.json'));

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDevelopmentBuild, type Stamp } from '../build/build-stamp';
@@ -8,16 +8,27 @@ import type { ReleaseStore } from './release-store';
 
 /** Our sources, and what only the build's tools read. */
 const notForVisitors = /\.map$|^mf-stats\.json$/;
+const preparation = 'food-court-build-';
 
 /** A build that is in the store is left as it is, and the answer is false. */
 export async function putInStore(store: ReleaseStore, packageFolder: string, { name, build }: Stamp): Promise<boolean> {
-  if (await store.hasBuild(name, build)) return false;
-  const folder = await mkdtemp(path.join(tmpdir(), 'food-court-build-'));
+  if (await store.wantBuild(name, build)) return false;
+  const folder = await mkdtemp(path.join(tmpdir(), preparation));
   try {
     await copyBuild(packageFolder, folder, isDevelopmentBuild(build));
     return await store.addBuild(name, build, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What releases prepared on this machine that were killed meanwhile. */
+export async function sweepPreparations(before: Date): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((found) => found.startsWith(preparation))) {
+    const folder = path.join(tmpdir(), name);
+    const found = await stat(folder).catch(() => undefined);
+    // Another account's, or gone meanwhile: nothing that a release should fail for.
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

@@ -4,6 +4,12 @@ export interface Stored {
   mark: string;
 }
 
+export interface KeptBuild {
+  build: string;
+  /** When it was put there, or wanted again, last. */
+  wantedAt: Date;
+}
+
 /**
  * Where builds lie. Builds are immutable: they come as a whole, and go as a whole. Only the discovery document is ever
  * replaced, and only by who knew it as it was.
@@ -16,15 +22,20 @@ export interface ReleaseStore {
   readDiscovery: () => Promise<Stored | undefined>;
   /** False when it is not what `before` says any more. */
   replaceDiscovery: (text: string, before: Stored | undefined) => Promise<boolean>;
-  /** False when an entry of this number is there already. */
-  addHistory: (number: number, text: string) => Promise<boolean>;
-  /** The newest first. */
-  readHistory: (most: number) => Promise<string[]>;
+  /** Left as it is when an entry of this number is there. */
+  addHistory: (number: number, text: string) => Promise<void>;
+  readHistory: (number: number) => Promise<string | undefined>;
   hasBuild: (name: string, build: string) => Promise<boolean>;
-  builds: (name: string) => Promise<string[]>;
+  /** Notes that it is wanted now; false when it is not there. */
+  wantBuild: (name: string, build: string) => Promise<boolean>;
+  builds: (name: string) => Promise<KeptBuild[]>;
   /** A text file of a build, from its folder. */
   readFile: (name: string, build: string, file: string) => Promise<string>;
+  /** Any file of a build as it is, if it is there. */
+  readBytes: (name: string, build: string, file: string) => Promise<Buffer | undefined>;
   /** The folder becomes the build, unless it is there. False when it was. */
   addBuild: (name: string, build: string, folder: string) => Promise<boolean>;
   removeBuild: (name: string, build: string) => Promise<void>;
+  /** Removes what was begun before then and never finished: its process is gone. */
+  sweep: (names: readonly string[], before: Date) => Promise<void>;
 }

@@ -14,13 +14,18 @@ interface Rollback {
   from?: string;
 }
 
-/** Everybody meets a build again that served before. Answers what is live then. */
+/**
+ * Everybody meets a build again that served before. Answers what is live then. Of two who press at once for the same
+ * reason the second changes nothing: they would otherwise go back two builds.
+ */
 export async function rollBack(store: ReleaseStore, name: string, { by, to, reason, from }: Rollback): Promise<string> {
   const good = goodBuilds(await readHistory(store), name);
+  let left = from;
   const { change } = await changeDiscovery(store, async (discovery) => {
     const live = liveVersion(discovery, name)?.metadata.version;
     const change = { what: 'rollback' as const, by, reason };
-    if (live !== undefined && from !== undefined && live !== from) return { discovery, change: { ...change, builds: { [name]: live } } };
+    left ??= to === undefined ? live : undefined;
+    if (live !== undefined && left !== undefined && live !== left) return { discovery, change: { ...change, builds: { [name]: live } } };
     const earlier = await inStore(store, name, good.filter((build) => build !== live));
     const next = to ?? earlier[0];
     if (next === undefined) throw new Error(`${name} has no earlier good build at ${store.place}`);
@@ -33,6 +38,6 @@ export async function rollBack(store: ReleaseStore, name: string, { by, to, reas
 }
 
 async function inStore(store: ReleaseStore, name: string, builds: readonly string[]): Promise<string[]> {
-  const there = await Promise.all(builds.map((build) => store.hasBuild(name, build)));
-  return builds.filter((_, index) => there[index]);
+  const there = new Set((await store.builds(name)).map(({ build }) => build));
+  return builds.filter((build) => there.has(build));
 }

@@ -13,13 +13,16 @@ export interface PageRequest {
   /** The module of a screen, or nothing when its bundle can't be had: the browser then draws it. */
   screen: (id: string) => Promise<unknown>;
   signedInHint: boolean;
+  /** Some remote can't be read just now: an address that nobody knows may be its. */
+  closed: boolean;
   /** Ends the work on a page that takes too long. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
 
 export interface RenderedPage {
-  status: 200 | 404;
+  /** 503: where nothing is found, a remote that can’t be read might have it. */
+  status: 200 | 404 | 503;
   /** The markup of the whole site frame with the screen in it. */
   html: string;
   queries: unknown;

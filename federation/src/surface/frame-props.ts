@@ -10,3 +10,6 @@ export interface FrameLink {
 export interface FrameProps {
   links: readonly FrameLink[];
 }
+
+/** Builds meet whose types never did: raise the second number when a prop comes, the first when one changes or goes. */
+export const framePropsVersion = '1.0.0';

@@ -3,17 +3,21 @@ import { exampleManifest, exampleRoute } from './example-manifest';
 import { tempFolder, writeFiles } from './temp-folder';
 
 /** A deployable's folder with a finished build. Its one page bears its name, so that no two collide. */
-export function built(name: string, build: string, files: Record<string, string> = {}): string {
+export function built(name: string, build: string, more: Record<string, string> = {}): string {
   const folder = path.join(tempFolder(), name);
+  const manifest = exampleManifest([exampleRoute({ path: `/${name}`, screen: `${name}/soups` })], name, build);
+  const files = { scripts: ['main.js'], styles: [] };
+  Object.assign(manifest.metaData.foodCourt, { entry: files, screens: { soups: files } });
+  manifest.metaData.remoteEntry.name = 'main.js';
   writeFiles(folder, {
     'dist/build.json': JSON.stringify({ name, build }),
-    'dist/client/mf-manifest.json': JSON.stringify(exampleManifest([exampleRoute({ path: `/${name}`, screen: `${name}/soups` })], name, build)),
+    'dist/client/mf-manifest.json': JSON.stringify(manifest),
     'dist/client/main.js': `console.log("${build}");`,
     'dist/client/main.js.map': '{}',
     'dist/client/mf-stats.json': '{}',
     'dist/client/assets/dish.webp': 'webp',
     'dist/ssr/index.cjs': `exports.build = "${build}";`,
-    ...files,
+    ...more,
   });
   return folder;
 }

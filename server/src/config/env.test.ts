@@ -91,6 +91,22 @@ describe('settings', () => {
   test('refuse half a pair of bucket credentials', () =>
     assert.match(faultsOf({ ...sandboxed, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }).join(), /S3_SECRET_ACCESS_KEY belong together/));
 
+  test('of a bucket may be given for pictures, for builds, or both; what is wrong with them is said once', () => {
+    const both = { S3_BUCKET: 'pictures', RELEASES_BUCKET: 'builds', S3_REGION: 'eu-1', S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'word' };
+    const { imageHost, releasesBucket } = readSettings({ ...live, ...both });
+    const place = { region: 'eu-1', endpoint: 'https://s3.example', credentials: { accessKeyId: 'id', secretAccessKey: 'word' } };
+    assert.deepEqual([imageHost.bucket, releasesBucket], [{ name: 'pictures', ...place }, { name: 'builds', ...place }]);
+    assert.equal(readSettings({ ...live, RELEASES_BUCKET: 'builds' }).imageHost.bucket, undefined);
+    assert.equal(faultsOf({ ...live, ...both, S3_SECRET_ACCESS_KEY: '', S3_ENDPOINT: 's3' }).length, 2);
+  });
+
+  test('name the CDN that visitors fetch builds from', () => {
+    assert.equal(readSettings(live).releasesUrl, undefined);
+    assert.equal(readSettings({ ...live, RELEASES_URL: 'https://cdn.example/releases/' }).releasesUrl, 'https://cdn.example/releases');
+    assert.match(faultsOf({ ...live, RELEASES_URL: 'http://cdn.example' }).join(), /^RELEASES_URL must start with https:\/\//);
+    assert.match(faultsOf({ ...live, RELEASES_URL: 'cdn.example' }).join(), /^RELEASES_URL is no address/);
+  });
+
   test('refuse a key set that others could change on its way', () =>
     assert.match(faultsOf({ ...live, IDENTITY_JWKS_URL: 'http://keys.example' }).join(), /https/));
 

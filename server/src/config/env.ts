@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readBucket } from './bucket';
 import { readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey } from './payments';
 import { refuseSandboxInPublic } from './refuse-sandbox';
@@ -29,6 +30,8 @@ export function readSettings(env: Environment = process.env): Settings {
     publicUrl,
     dataDir,
     releasesDir: resolve(read.text('RELEASES_DIR', join(dataDir, 'releases'))),
+    releasesBucket: readBucket(read, 'RELEASES_BUCKET'),
+    releasesUrl: readReleasesUrl(read, production),
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     database: readDatabase(read),
@@ -38,6 +41,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stripe: { publishableKey: readPublishableKey(read) },
     payments: readPayments(read, sandboxUrl),
     orderExpiresMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: 7 * 24 * 60 }),
+    rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),
     liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
@@ -64,6 +68,12 @@ function readPublicUrl(read: SettingsReader, port: number, production: boolean):
   if (production && url?.startsWith('http:')) read.fault('PUBLIC_URL must start with https:// with NODE_ENV=production: sign-ins travel over it.');
   if (url !== undefined && new URL(url).pathname !== '/') read.fault('PUBLIC_URL must not have a path: the product stands at the root of its address.');
   return url ?? `http://localhost:${port}`;
+}
+
+function readReleasesUrl(read: SettingsReader, production: boolean): string | undefined {
+  const url = read.address('RELEASES_URL', read.optional('RELEASES_URL'));
+  if (production && url?.startsWith('http:')) read.fault('RELEASES_URL must start with https:// with NODE_ENV=production: every script comes from there.');
+  return url;
 }
 
 function readTokenSyncUrl(read: SettingsReader, value: string, publicUrl: string): string {

@@ -1,5 +1,6 @@
+import { readBucket } from './bucket';
 import { isLoopback } from './loopback';
-import type { BucketSettings, DatabaseSettings, IdentitySettings, ImageHostSettings, Settings } from './settings';
+import type { DatabaseSettings, IdentitySettings, ImageHostSettings, Settings } from './settings';
 import type { SettingsReader } from './settings-reader';
 
 const databaseSchemes = ['postgres:', 'postgresql:'];
@@ -49,7 +50,7 @@ export function readImageHost(read: SettingsReader, production: boolean): ImageH
   }
   if (production && key === undefined)
     read.fault('IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.');
-  return { ownKey: key, bucket: readBucket(read) };
+  return { ownKey: key, bucket: readBucket(read, 'S3_BUCKET') };
 }
 
 /** Hosts that take photos at one place and serve them from another. */
@@ -60,19 +61,4 @@ function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly strin
   if (given.some((value) => !URL.canParse(value) || new URL(value).origin !== value))
     read.fault('IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.');
   return given.length > 0 ? given : [origin, ...(servedFrom[origin] ?? [])];
-}
-
-function readBucket(read: SettingsReader): BucketSettings | undefined {
-  const name = read.optional('S3_BUCKET');
-  if (name === undefined) return undefined;
-  const accessKeyId = read.optional('S3_ACCESS_KEY_ID');
-  const secretAccessKey = read.optional('S3_SECRET_ACCESS_KEY');
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    read.fault('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.');
-  return {
-    name,
-    region: read.text('S3_REGION', 'us-east-1'),
-    endpoint: read.address('S3_ENDPOINT', read.optional('S3_ENDPOINT')),
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  };
 }

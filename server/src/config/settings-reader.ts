@@ -51,8 +51,9 @@ export class SettingsReader {
     return undefined;
   }
 
+  /** Said once: several settings may share one that is wrong. */
   fault(sentence: string): void {
-    this.faults.push(sentence);
+    if (!this.faults.includes(sentence)) this.faults.push(sentence);
   }
 }
 

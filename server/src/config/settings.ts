@@ -1,3 +1,4 @@
+import type { BucketSettings } from 'federation/release';
 import type { RuntimeConfig } from 'shared-api/contract';
 import type { FaultPoint } from '../payments/fault-points';
 
@@ -10,6 +11,10 @@ export interface Settings {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** Keep the builds in an S3-compatible bucket instead. */
+  releasesBucket?: BucketSettings;
+  /** Where visitors find the builds, if not here: a CDN. */
+  releasesUrl?: string;
   /** Addresses of proxies that are believed about whom they speak for. */
   trustedProxies: readonly string[];
   logLevel: string;
@@ -21,6 +26,8 @@ export interface Settings {
   payments: PaymentSettings;
   /** How long a portion is kept for a buyer who doesn't pay. */
   orderExpiresMinutes: number;
+  /** Visitors whose reports take a fresh build back by themselves; 0: never. */
+  rollbackReports: number;
   tokenSyncUrl: string;
   /** Open pages reload when a new build is live (npm run dev). */
   liveReload: boolean;
@@ -64,11 +71,4 @@ export interface ImageHostSettings {
   ownKey?: string;
   /** Keep the pictures in an S3-compatible bucket instead of the data folder. */
   bucket?: BucketSettings;
-}
-
-export interface BucketSettings {
-  name: string;
-  region: string;
-  endpoint?: string;
-  credentials?: { accessKeyId: string; secretAccessKey: string };
 }

@@ -8,6 +8,7 @@ import { orderHandlers } from '../features/orders/orders.routes';
 import { peopleHandlers } from '../features/people/people.routes';
 import { userHandlers } from '../features/users/users.routes';
 import { findStandingOf } from '../features/users/users.repository';
+import { versionHandlers } from '../features/versions/versions.routes';
 import { wishHandlers } from '../features/wishes/wishes.routes';
 import type { House } from '../house';
 import { orderEvents } from '../live/order-events.routes';
@@ -37,6 +38,7 @@ export async function api(app: FastifyInstance, house: House): Promise<void> {
     paymentHandlers(house),
     wishHandlers(house),
     bannerHandlers(house),
+    versionHandlers(house),
   );
   const keepers = { verify: house.verify, standingOf: (uid: string) => findStandingOf(house.db, uid) };
   bindContract(app, handlers, keepers, house.db);

@@ -3,6 +3,7 @@ import { contract, type CallDefinition, type CallName } from 'shared-api/contrac
 import type { Db } from '../database/tables';
 import { rates } from '../http/rate-limits';
 import { onceFor } from '../idempotency/once';
+import { buildsHeader, buildsHeldBy } from '../releases/served-builds';
 import { doorOf, looksAtTokens, type DoorKeepers } from './door';
 import type { Handlers } from './handler';
 import { nextLink } from './next-link';
@@ -16,6 +17,7 @@ export function bindContract(app: FastifyInstance, handlers: Handlers<CallName>,
   app.setValidatorCompiler(contractValidators);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
+  app.addHook('onRequest', sayWhoServes);
   const unhurried = app.rateLimit({ ...rates.changes, keyGenerator: ({ caller, ip }) => caller?.uid ?? ip });
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
     const [method, template = ''] = name.split(' ');
@@ -45,7 +47,13 @@ function admittedCall(name: CallName, { creates }: CallDefinition, request: Fast
   const { params, query, body, caller } = request;
   if (!creates || caller === undefined) return { params, query, body, caller };
   const key = request.headers['idempotency-key'];
-  return { params, query, body, caller, once: onceFor(db, { owner: caller.uid, call: [name, ...Object.values(params as object)].join(' '), key: key?.toString(), body }) };
+  const lineup = buildsHeldBy(request.headers.cookie);
+  return { params, query, body, caller, lineup, once: onceFor(db, { owner: caller.uid, call: [name, ...Object.values(params as object)].join(' '), key: key?.toString(), body }) };
+}
+
+async function sayWhoServes({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const builds = buildsHeldBy(headers.cookie);
+  if (builds !== undefined) reply.header(buildsHeader, builds);
 }
 
 interface Page {

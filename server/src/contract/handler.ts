@@ -10,7 +10,12 @@ type CallerOf<Name extends CallName> = Contract[Name]['who'] extends 'anyone'
     : Member;
 
 type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
-  ? { /** Runs the effect in a transaction, and for one Idempotency-Key only once. */ once: Once }
+  ? {
+      /** Runs the effect in a transaction, and for one Idempotency-Key only once. */
+      once: Once;
+      /** The builds that this browser was given last: 'shell@b1 storefront@b2'. */
+      lineup?: string;
+    }
   : unknown;
 
 /** A call past the door: its input fits the contract, its caller is admitted. */

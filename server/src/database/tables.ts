@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { ClientReport } from 'federation/discovery';
 import type { Category, OrderStatus, PaymentState, Role } from 'shared-api/contract';
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -51,6 +52,8 @@ export interface Tables {
     image: string;
     status: Generated<OrderStatus>;
     refunded_cents: Generated<number>;
+    /** Who served the page that it was placed on. */
+    lineup: string | null;
     created_at: CreatedAt;
   };
   /** BIGINT columns come as text from the driver. */
@@ -81,6 +84,19 @@ export interface Tables {
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   webhook_refusals: { id: Generated<string>; reason: string; at: CreatedAt };
   wishes: { id: string; buyer_uid: string; dish_id: string; created_at: CreatedAt };
+  client_reports: {
+    id: Generated<string>;
+    name: string;
+    build: string;
+    what: ClientReport['what'];
+    message: string;
+    path: string;
+    visitor: string | null;
+    address_mark: string;
+    lineup: string | null;
+    at: CreatedAt;
+  };
+  met_builds: { name: string; build: string; visitor: string; at: ColumnType<Date, never, Date> };
   court: { only_row: Generated<boolean>; banner_text: string };
   idempotency_keys: {
     owner: string;

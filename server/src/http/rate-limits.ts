@@ -8,6 +8,8 @@ const minute = 60_000;
 /** Far above what people do, far below what fills a disk or a table. Each process counts for itself. */
 export const rates = {
   uploads: { max: limits.uploadsInTenMinutes, timeWindow: 10 * minute },
+  /** A tab reports once for each build and kind of failure. */
+  reports: { max: 30, timeWindow: minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
 };
 

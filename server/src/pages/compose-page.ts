@@ -1,45 +1,51 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { PageState, Visitor } from 'federation/discovery';
-import type { PageAnswer } from 'federation/rendering';
+import type { PageState } from 'federation/discovery';
 import type { RuntimeConfig } from 'shared-api';
 import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
+import type { Guest } from '../releases/visit';
+import { drawPage, type PageDrawer } from './draw-page';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';
-import type { ServerBundles } from './server-bundles';
 import type { visitorHints } from './visitor-hints';
 
-/** A page that takes longer is finished by the browser. */
-export const pagePatienceMs = 2_000;
-
-export interface PageComposer {
+export interface PageComposer extends PageDrawer {
   releases: Releases;
-  bundles: ServerBundles;
   config: RuntimeConfig;
   publicUrl: string;
+  /** Where the builds are fetched from, if not here. */
+  releasesUrl?: string;
   liveReload: boolean;
-  patienceMs: number;
+  onVisit: (guest: Guest, site: VisitorSite) => void;
 }
 
 export type ComposedPage = { kind: 'document'; status: number; html: string; site: VisitorSite } | { kind: 'redirect'; to: string };
 
 interface Arrival {
   pathname: string;
-  visitor: Visitor;
+  guest: Guest;
   hints: ReturnType<typeof visitorHints>;
+  /** A preview that was asked for and can't be had. */
+  refused?: PageState['preview'];
   onError: (error: unknown) => void;
 }
 
 export async function composePage(composer: PageComposer, arrival: Arrival): Promise<ComposedPage> {
-  const site = await composer.releases.siteFor(arrival.visitor);
-  const answer = await render(composer, site, arrival);
+  const site = await composer.releases.siteFor(arrival.guest);
+  composer.onVisit(arrival.guest, site);
+  const answer = await drawPage(composer, site, {
+    pathname: arrival.pathname,
+    config: composer.config,
+    signedInHint: arrival.hints.signedInHint,
+    onError: arrival.onError,
+  });
   if (answer?.kind === 'redirect') return answer;
 
   const page = answer ?? unrendered;
   const state: PageState = {
     ...arrival.hints,
     config: composer.config,
-    ...lineupNews(site, arrival.visitor),
+    ...lineupNews(site, arrival.guest),
+    ...(arrival.refused && { preview: arrival.refused }),
     integrity: site.shell.metaData.foodCourt.integrity,
     queries: page.queries,
     rendered: answer !== undefined,
@@ -51,35 +57,3 @@ export async function composePage(composer: PageComposer, arrival: Arrival): Pro
 
 /** A shell whose bundle fails on the server may still work in the browser. */
 const unrendered = { status: 200, html: '', queries: undefined, title: 'Food Court', description: undefined, canonical: undefined, screens: [] };
-
-async function render(composer: PageComposer, site: VisitorSite, arrival: Arrival): Promise<PageAnswer | undefined> {
-  try {
-    const shell = await composer.bundles.shellOf(site.lineup);
-    const answer = shell.renderPage({
-      pathname: arrival.pathname,
-      config: composer.config,
-      manifests: [site.shell, ...Object.values(site.remotes)],
-      screen: (id) =>
-        composer.bundles.screen(site.lineup, id).catch((error: unknown) => {
-          arrival.onError(error);
-          return undefined;
-        }),
-      signedInHint: arrival.hints.signedInHint,
-      signal: AbortSignal.timeout(composer.patienceMs),
-      onError: arrival.onError,
-    });
-    return await inTime(answer, composer.patienceMs);
-  } catch (error) {
-    arrival.onError(error);
-    return undefined;
-  }
-}
-
-/** At the end of our patience the shell hands over what it has; one that doesn't, soon, is not waited for. */
-async function inTime<Answer>(answer: Promise<Answer>, patienceMs: number): Promise<Answer> {
-  const answered = new AbortController();
-  const givenUp = pause(1.25 * patienceMs, undefined, { signal: answered.signal }).then(() => {
-    throw new Error('The shell gave no answer in time');
-  });
-  return Promise.race([answer, givenUp]).finally(() => answered.abort());
-}

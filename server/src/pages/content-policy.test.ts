@@ -11,8 +11,8 @@ const configWith = (publishableKey: string, card: boolean): RuntimeConfig => ({
   sandbox: { identity: true, card },
 });
 
-const ruleOf = (config: RuntimeConfig, name: string): string | undefined =>
-  contentPolicy(config, 'https://food.example')
+const ruleOf = (config: RuntimeConfig, name: string, releasesUrl?: string): string | undefined =>
+  contentPolicy(config, 'https://food.example', releasesUrl)
     .split('; ')
     .find((rule) => rule.startsWith(`${name} `));
 
@@ -30,4 +30,14 @@ describe('the card provider in the content policy', () => {
       assert.equal(ruleOf(config, 'script-src'), "script-src 'self'");
       assert.equal(ruleOf(config, 'frame-src'), "frame-src 'self'");
     });
+});
+
+test('builds may come from the CDN that the settings name, and from no other place', () => {
+  const config = configWith('', false);
+  const ruleWith = (name: string) => ruleOf(config, name, 'https://cdn.example/food/releases');
+  for (const name of ['script-src', 'style-src', 'font-src']) {
+    assert.equal(ruleWith(name), `${name} 'self' https://cdn.example`);
+    assert.equal(ruleOf(config, name), `${name} 'self'`);
+  }
+  assert.match(ruleWith('connect-src') ?? '', / https:\/\/cdn\.example( |$)/);
 });

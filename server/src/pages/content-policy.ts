@@ -11,15 +11,17 @@ const cardProvider = {
 const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
 /** What a page may load, and from where: nothing inline, and nobody may frame it. */
-export function contentPolicy(config: RuntimeConfig, publicUrl: string): string {
+export function contentPolicy(config: RuntimeConfig, publicUrl: string, releasesUrl?: string): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
+  const builds = releasesUrl === undefined ? [] : [new URL(releasesUrl).origin];
   const cards = config.sandbox.card || config.stripe.publishableKey === '' ? noCards : cardProvider;
-  const connect = [...new Set([home, imageHost]), ...(config.sandbox.identity ? [] : identityProvider), ...cards.connect];
+  const connect = [...new Set([home, imageHost, ...builds]), ...(config.sandbox.identity ? [] : identityProvider), ...cards.connect];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...cards.script].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...builds, ...cards.script].join(' '),
+    ["style-src 'self'", ...builds].join(' '),
+    ["font-src 'self'", ...builds].join(' '),
     // Photos stand at the image host, which may serve them from another address of its own; data: are placeholders, blob: previews.
     `img-src 'self' ${home} https: data: blob:`,
     `connect-src 'self' ${connect.join(' ')}`,

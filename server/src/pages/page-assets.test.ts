@@ -20,6 +20,8 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   shell: manifest('shell', { entry: { scripts: ['main.js'], styles: ['main.css'] } }),
   remotes: { kitchen: manifest('kitchen', { screens: { soups: { scripts: ['soups.js'], styles: ['soups.css'] }, stews: { scripts: ['stews.js'], styles: [] } } }) },
   closed: [],
+  held: {},
+  trials: [],
 });
 
 const markup = (from: VisitorSite): string =>

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { lineupMark } from 'federation/discovery';
 import { compressAnswers } from '../http/compression';
-import { buildsHeader, servedBuilds } from '../releases/served-builds';
-import { visitCookies, visitorOf } from '../releases/visit';
+import { previewAnswer } from '../releases/preview-answer';
+import { buildsHeader } from '../releases/served-builds';
+import { guestOf, visitCookies } from '../releases/visit';
 import { composePage, type PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { favicon } from './favicon';
@@ -15,24 +17,29 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
   );
 
   const secure = composer.publicUrl.startsWith('https:');
-  const policy = contentPolicy(composer.config, composer.publicUrl);
+  const policy = contentPolicy(composer.config, composer.publicUrl, composer.releasesUrl);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname, search] = pathAndSearch(request.url);
-    const visitor = visitorOf(request.headers.cookie);
+    const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers }, secure);
+    if (preview?.kind === 'taken') return reply.header('cache-control', 'no-store').header('set-cookie', preview.cookie).redirect(preview.to, 303);
+
+    const guest = guestOf(request.headers.cookie);
     const page = await composePage(composer, {
       pathname,
-      visitor,
+      guest,
       hints: visitorHints(request.headers.cookie),
+      refused: preview?.preview,
       onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
     });
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
+    if (page.status === 503) reply.header('retry-after', '5');
     return reply
       .code(page.status)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', policy)
-      .header(buildsHeader, servedBuilds(page.site))
-      .header('set-cookie', visitCookies(visitor, page.site, secure))
+      .header(buildsHeader, lineupMark(page.site.lineup))
+      .header('set-cookie', visitCookies(guest, page.site.held, secure))
       .type('text/html; charset=utf-8')
       .send(page.html);
   });

@@ -57,7 +57,7 @@ describe('a page', () => {
     const state = stateOf(body);
     assert.equal((state.queries as { title: string }[])[0]?.title, wickedTitle);
     assert.equal(state.rendered, true);
-    assert.deepEqual([state.discovery.shell.build, state.discovery.remotes.kitchen?.build], ['s1', 'k1']);
+    assert.deepEqual([state.lineup.shell.build, state.lineup.remotes.kitchen?.build], ['s1', 'k1']);
     assert.deepEqual(Object.keys(state.manifests).sort(), ['bar', 'kitchen', 'shell']);
     assert.deepEqual(state.manifests.kitchen?.metaData.foodCourt.screens, {});
     assert.equal(state.config.firebase.projectId, 'test-food-court');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { PageState } from 'federation/discovery';
-import { handMadeSite, kitchenBundle, openTestCourt, shellBundle, type HandMadeStore, type TestCourt } from '#testing/index';
+import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, shellBundle, type HandMadeStore, type TestCourt } from '#testing/index';
 
 describe('a running site', () => {
   let court: TestCourt;
@@ -27,7 +27,7 @@ describe('a running site', () => {
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageState;
     return { statusCode, html: /<div id="root">(.*?)<\/div>/s.exec(body)?.[1], preloaded: body.includes('rel="preload"'), rendered: state.rendered };
   };
-  const soups = { screens: { soups: { scripts: ['soups.js'], styles: [] } } };
+  const soups = kitchenFacts;
   const drawn = (html: string) => ({ statusCode: 200, html: `<main>${html}</main>`, preloaded: true, rendered: true });
 
   test('shows another build of a remote from the next page on', async () => {
@@ -82,4 +82,18 @@ describe('a running site', () => {
       store.release('shell', 's1', { ssr: shellBundle() });
       assert.match((await page()).html ?? '', /Miso/);
     });
+
+  test('leaves to the browser, in the end at once, a page of which a screen never comes to an end, and draws the others', async () => {
+    store.release('kitchen', 'hung', { ssr: 'exports.screens = { soups: new Promise(() => undefined) };', facts: soups });
+    const times: number[] = [];
+    for (let visit = 0; visit < 4; visit++) {
+      const begun = performance.now();
+      const { statusCode, rendered } = await page();
+      assert.deepEqual([statusCode, rendered], [200, false]);
+      times.push(performance.now() - begun);
+      assert.equal((await court.app.inject('/nowhere')).statusCode, 404);
+    }
+    assert.ok(Math.max(...times) < 4_000, `${times}`);
+    assert.ok((times[3] ?? 0) < 1_000, `${times}`);
+  });
 });

@@ -4,6 +4,7 @@ import { clientAddress, type Lineup, type Release } from 'federation/discovery';
 import type { RemoteBundle, ShellBundle } from 'federation/rendering';
 import type { Transport } from 'shared-api';
 import type { Releases } from '../releases/releases';
+import { bundleFile } from './bundle-files';
 
 const nodeRequire = createRequire(import.meta.url);
 
@@ -13,7 +14,7 @@ type Require = (request: string) => unknown;
 function run<Exports>(code: string, release: Release, name: string, require: Require): Exports {
   const module = { exports: {} as Exports };
   const wrapper = vm.runInThisContext(`(function (require, module, exports, releaseAddress) {${code}\n})`, {
-    filename: `${name}-${release.build}.cjs`,
+    filename: bundleFile(name, release),
   }) as (...parts: unknown[]) => void;
   wrapper(require, module, module.exports, clientAddress(release, ''));
   return module.exports;

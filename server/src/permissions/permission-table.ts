@@ -44,6 +44,7 @@ export const permissionTable: readonly Row[] = [
   { call: 'GET /product/{id}', request: async ({ dish }) => ({ path: `/product/${await dish()}` }), expected: expected(200, 200, 200, 200, 200, 200, 200, 200) },
   { call: 'GET /admin', request: () => ({ path: '/admin' }), expected: expected(200, 200, 200, 200, 200, 200, 200, 200) },
   { call: 'GET /banner', request: () => ({ path: '/banner' }), expected: expected(200, 200, 200, 200, 200, 200, 200, 200) },
+  { call: 'GET /versions', request: () => ({ path: '/versions' }), expected: expected(401, 403, 403, 403, 403, 200, 403, 403) },
   { call: 'PATCH /banner', request: () => ({ path: '/banner', body: { text: 'Hello' } }), expected: expected(401, 403, 403, 403, 403, 200, 403, 403) },
 
   {

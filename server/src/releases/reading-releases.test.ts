@@ -3,57 +3,63 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import type { Version, Visitor } from 'federation/discovery';
+import { diskStore } from 'federation/release';
 import { handMadeSite, kitchenBundle, type HandMadeStore } from '#testing/index';
-import { diskReleases, type ReleaseStore } from './release-store';
+import { readReleases, type Releases } from './releases';
 
 describe('the live site', () => {
   let folder: string;
   let faults: string[];
-  let releases: ReleaseStore;
+  let releases: Releases;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'food-court-releases-'));
     faults = [];
-    releases = diskReleases(folder, ({ message }) => faults.push(message));
+    releases = readReleases(diskStore(folder), ({ message }) => faults.push(message));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const kitchen = async () => (await releases.live()).discovery.remotes.kitchen?.build;
+  const site = (visitor: Partial<Visitor> = {}) => releases.siteFor({ id: 'somebody', ...visitor });
+  const kitchen = async (visitor: Partial<Visitor> = {}) => (await site(visitor)).lineup.remotes.kitchen?.build;
 
   test('is what the discovery document and the manifests say', async () => {
     handMadeSite(folder);
-    const { discovery, shell, remotes } = await releases.live();
-    assert.deepEqual([discovery.shell.build, discovery.remotes.kitchen?.build], ['s1', 'k1']);
+    const { lineup, shell, remotes } = await site();
+    assert.deepEqual([lineup.shell.build, lineup.remotes.kitchen?.build], ['s1', 'k1']);
     assert.deepEqual([shell, remotes.kitchen, remotes.bar].map((manifest) => manifest?.metaData.foodCourt.build), ['s1', 'k1', 'b1']);
   });
 
-  test('is the same object until a release, for many who ask at once too', async () => {
+  test('is read once until a release, for many who ask at once too', async () => {
     const store = handMadeSite(folder);
-    assert.equal(new Set(await Promise.all(Array.from({ length: 10 }, () => releases.live()))).size, 1);
-    const before = await releases.live();
+    const manifests = await Promise.all(Array.from({ length: 10 }, async () => (await site()).remotes.kitchen));
+    assert.equal(new Set(manifests).size, 1);
+    const before = await releases.discovery();
+    assert.equal(await releases.discovery(), before);
     store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
-    assert.notEqual(await releases.live(), before);
+    assert.notEqual(await releases.discovery(), before);
     assert.equal(await kitchen(), 'k2');
   });
 
   test('is unavailable while nothing has been released, and comes with the first release', async () => {
     const unavailable = { code: 'unavailable', headers: { 'retry-after': '2' } };
-    await assert.rejects(releases.live(), unavailable);
+    await assert.rejects(site(), unavailable);
     handMadeSite(folder);
     assert.equal(await kitchen(), 'k1');
   });
 
   const corrupt: Record<string, (store: HandMadeStore) => void> = {
     'is empty': (store) => store.writeDiscovery(''),
-    'is cut off': (store) => store.writeDiscovery('{"shell":{"build":'),
+    'is cut off': (store) => store.writeDiscovery('{"microFrontends":{"shell":'),
     'is no discovery document': (store) => store.writeDiscovery('{"error":"Bad Gateway"}'),
     'is gone': () => rmSync(join(folder, 'discovery.json')),
   };
   for (const [fault, spoil] of Object.entries(corrupt)) {
     test(`goes on as it was when the document ${fault}; that is told once, and the next good release is taken`, async () => {
       const store = handMadeSite(folder);
-      const good = await releases.live();
+      const good = await releases.discovery();
       spoil(store);
-      for (let page = 0; page < 3; page++) assert.equal(await releases.live(), good);
+      for (let page = 0; page < 3; page++) assert.equal(await releases.discovery(), good);
+      assert.equal(await kitchen(), 'k1');
       assert.equal(faults.length, 1, faults.join());
       store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
       assert.equal(await kitchen(), 'k2');
@@ -64,39 +70,95 @@ describe('the live site', () => {
 
     test(`is unavailable when the first document ${fault}`, async () => {
       spoil(handMadeSite(folder));
-      await assert.rejects(releases.live(), { code: 'unavailable' });
+      await assert.rejects(site(), { code: 'unavailable' });
       assert.equal(faults.length, 1);
     });
   }
 
-  const spoiltKitchen: Record<string, (store: HandMadeStore) => void> = {
-    'names a build that is not there': (store) =>
-      store.writeDiscovery('{"shell":{"build":"s1","base":"/releases/shell/s1/"},"remotes":{"kitchen":{"build":"k9","base":"/releases/kitchen/k9/"},"bar":{"build":"b1","base":"/releases/bar/b1/"}}}'),
-    'names a build whose manifest is none of ours': (store) => store.release('kitchen', 'k9', { ssr: '', files: { 'client/mf-manifest.json': '{}' } }),
+  const spoiltKitchen: Record<string, (store: HandMadeStore, version: Version) => void> = {
+    'is not there': (_store, version) => (version.url = '/releases/kitchen/k10/client/mf-manifest.json'),
+    'has no manifest of ours': (store) => store.spoil('kitchen', 'k9', 'client/mf-manifest.json', '{}'),
+    'has garbage for a manifest': (store) => store.spoil('kitchen', 'k9', 'client/mf-manifest.json', '<!doctype html>'),
+    'has a manifest that is not the one that was released': (_store, { metadata }) => (metadata.integrity = 'sha384-another'),
   };
   for (const [fault, spoil] of Object.entries(spoiltKitchen)) {
-    test(`keeps a remote as it was when the document ${fault}; that is told once, and the next good release is taken`, async () => {
+    const release = (store: HandMadeStore, fallbackUrl?: string): void => {
+      const version = { ...store.add('kitchen', 'k9', { ssr: '' }), fallbackUrl };
+      spoil(store, version);
+      store.serve('kitchen', [version]);
+    };
+
+    test(`keeps a remote as it was when the build that is live ${fault}; that is told once, and the next good release is taken`, async () => {
       const store = handMadeSite(folder);
-      await releases.live();
-      spoil(store);
+      await site();
+      release(store);
       for (let page = 0; page < 3; page++) assert.equal(await kitchen(), 'k1');
       assert.equal(faults.length, 1, faults.join());
       store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
       assert.equal(await kitchen(), 'k2');
     });
 
-    test(`is there without the remote when the first document ${fault}`, async () => {
-      spoil(handMadeSite(folder));
-      const { discovery, remotes } = await releases.live();
-      assert.deepEqual(Object.keys(discovery.remotes), ['bar']);
-      assert.deepEqual(Object.keys(remotes), ['bar']);
+    test(`takes its fallback when the first build that is live ${fault}`, async () => {
+      const store = handMadeSite(folder);
+      store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
+      release(store, '/releases/kitchen/k0/client/mf-manifest.json');
+      const { lineup, closed } = await site();
+      assert.deepEqual([lineup.remotes.kitchen?.build, closed], ['k0', []]);
+    });
+
+    test(`is there without the remote, and knows that it is closed, when the first build ${fault}`, async () => {
+      release(handMadeSite(folder));
+      const { lineup, remotes, closed } = await site();
+      assert.deepEqual([Object.keys(lineup.remotes), Object.keys(remotes), closed], [['bar'], ['bar'], ['kitchen']]);
       assert.equal(faults.length, 1);
     });
   }
 
+  test('tells of two remotes that can’t be read once each, however many ask', async () => {
+    const store = handMadeSite(folder);
+    for (const name of ['kitchen', 'bar']) store.serve(name, [{ ...store.add(name, 'x1', { ssr: '' }), metadata: { version: 'x1', integrity: 'sha384-another' } }]);
+    for (let page = 0; page < 3; page++) assert.deepEqual((await site()).closed, ['kitchen', 'bar']);
+    assert.equal(faults.length, 2, faults.join());
+  });
+
   test('lends the server’s bundle of a build', async () => {
     handMadeSite(folder);
-    const { discovery } = await releases.live();
-    assert.equal(await releases.serverBundle('kitchen', discovery.remotes.kitchen!), kitchenBundle('Miso'));
+    const { lineup } = await site();
+    assert.equal(await releases.serverBundle('kitchen', lineup.remotes.kitchen!), kitchenBundle('Miso'));
+  });
+
+  describe('while a build is tried', () => {
+    const trying = (share: number) => {
+      const store = handMadeSite(folder);
+      store.try('kitchen', 'k2', share, { ssr: kitchenBundle('Ramen') });
+      return store;
+    };
+
+    test('it is met by its share, and the visit holds what it met', async () => {
+      trying(100);
+      const { held } = await site();
+      assert.equal(held.kitchen, 'k2');
+      trying(0);
+      assert.equal(await kitchen(), 'k1');
+    });
+
+    test('a visit that began before keeps what it holds', async () => {
+      trying(100);
+      assert.equal(await kitchen({ held: { shell: 's1', kitchen: 'k1', bar: 'b1' } }), 'k1');
+    });
+
+    test('a preview is met by who asked, is not what the visit holds, and is nobody else’s when all else fails', async () => {
+      const store = trying(0);
+      const { lineup, held } = await site({ preview: { kitchen: 'k2' } });
+      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k2', 'k1']);
+      store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } }]);
+      assert.deepEqual((await site()).closed, ['kitchen']);
+    });
+
+    test('who has seen it fail gets the one before, and keeps the rest', async () => {
+      trying(100);
+      const { lineup, held } = await site({ failed: { kitchen: 'k2' } });
+      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k1', 'k1']);
+    });
   });
 });

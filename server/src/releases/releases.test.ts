@@ -85,7 +85,7 @@ describe('the release store', () => {
     test(`keeps ${path} closed`, async () => {
       const { status, body } = await rawGet(court.app, path);
       assert.ok(status && status >= 400 && status < 500, `${status}: ${body}`);
-      assert.doesNotMatch(body, /exports|root:|"remotes"/);
+      assert.doesNotMatch(body, /exports|root:|"microFrontends"/);
     });
 
   test('lets nobody keep what is not there', async () => {
@@ -96,12 +96,12 @@ describe('the release store', () => {
   test('asks browsers to look at the discovery document each time', async () => {
     const { statusCode, headers, body } = await get('/discovery.json');
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-cache']);
-    assert.equal((JSON.parse(body) as Discovery).remotes.kitchen?.base, '/releases/kitchen/k1/');
+    assert.equal((JSON.parse(body) as Discovery).microFrontends.kitchen?.[0]?.url, '/releases/kitchen/k1/client/mf-manifest.json');
   });
 
   test('goes on with the site as it was when the discovery document is spoilt', async () => {
-    store.writeDiscovery('{"shell":');
-    assert.equal((await get('/discovery.json')).json<Discovery>().remotes.kitchen?.build, 'k1');
+    store.writeDiscovery('{"microFrontends":');
+    assert.equal((await get('/discovery.json')).json<Discovery>().microFrontends.kitchen?.[0]?.metadata.version, 'k1');
     assert.match((await get('/soups')).body, /<p>Miso/);
     store.release('shell', 's1', { ssr: shellBundle() });
   });

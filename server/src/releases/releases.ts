@@ -1,15 +1,20 @@
-import { chooseLineup, isDiscovery, type Discovery, type Lineup, type Manifest, type Release, type Visitor } from 'federation/discovery';
+import { buildsOf, chooseLineup, isDiscovery, type Builds, type Discovery, type Lineup, type Manifest, type Release, type Visitor } from 'federation/discovery';
 import type { ReleaseStore } from 'federation/release';
 import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
+import { onTrial } from './trials';
 
 /** The builds that one visitor meets, and what their manifests say. */
 export interface VisitorSite {
   lineup: Lineup;
+  /** What the visit holds: the same without a preview, and before anything that can't be read was replaced. */
+  held: Builds;
   shell: Manifest;
   remotes: Record<string, Manifest>;
   /** Remotes that are served, but of which no build can be read. */
   closed: readonly string[];
+  /** Builds of the lineup that are on trial. */
+  trials: readonly { name: string; build: string }[];
 }
 
 export interface Releases {
@@ -22,14 +27,14 @@ export interface Releases {
 export function readReleases(store: ReleaseStore, onFault: (error: Error) => void): Releases {
   const manifests = manifestReader(store);
   let known: { mark: string; discovery: Discovery } | undefined;
-  let lastFault: string | undefined;
-  /** Of each deployable the build that was read last. */
+  let told = new Set<string>();
+  /** Of each deployable the build that was read last, unless somebody asked for it as a preview. */
   const lastGood = new Map<string, Release>();
 
   /** Once for each fault: every page asks. */
   const tell = (fault: Error): void => {
-    if (fault.message !== lastFault) onFault(fault);
-    lastFault = fault.message;
+    if (!told.has(fault.message)) onFault(fault);
+    told.add(fault.message);
   };
 
   const readDiscovery = async (): Promise<void> => {
@@ -39,7 +44,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     const discovery: unknown = JSON.parse(stored.text);
     if (!isDiscovery(discovery)) throw new Error(`What lies at ${store.place} as discovery document is none`);
     known = { mark: stored.mark, discovery };
-    lastFault = undefined;
+    told = new Set();
   };
 
   const discovery = async (): Promise<Discovery> => {
@@ -49,12 +54,12 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
   };
 
   /** The build itself, or the one before it, or the one that could be read last. */
-  const readable = async (name: string, release: Release): Promise<[Release, Manifest] | undefined> => {
+  const readable = async (name: string, release: Release, preview: Builds = {}): Promise<[Release, Manifest] | undefined> => {
     for (const candidate of [release, release.fallback, lastGood.get(name)]) {
       if (!candidate) continue;
       const manifest = await manifests.read(name, candidate).catch(tell);
       if (!manifest) continue;
-      lastGood.set(name, candidate);
+      if (preview[name] !== candidate.build) lastGood.set(name, candidate);
       return [candidate, manifest];
     }
     return undefined;
@@ -62,12 +67,18 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
 
   return {
     discovery,
-    siteFor: async (visitor) => siteOf(chooseLineup(await discovery(), visitor), readable),
+    siteFor: async (visitor) => {
+      const current = await discovery();
+      const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(name, release, visitor.preview));
+      const met = Object.entries(buildsOf(site.lineup)).map(([name, build]) => ({ name, build }));
+      const trials = met.filter(({ name, build }) => onTrial(current, name, build));
+      return { ...site, trials, held: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
+    },
     serverBundle: (name, release) => store.readFile(name, release.build, 'ssr/index.cjs'),
   };
 }
 
-async function siteOf(chosen: Lineup, readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>): Promise<VisitorSite> {
+async function siteOf(chosen: Lineup, readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>): Promise<Omit<VisitorSite, 'held' | 'trials'>> {
   const shell = await readable('shell', chosen.shell);
   if (!shell) throw unavailable('The food court is closed for a moment.');
   const found = await Promise.all(Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await readable(name, release) })));

@@ -8,8 +8,11 @@ export const writtenBuilds = (builds: Builds): string =>
 
 const pair = /^[\w-]{1,64}:[\w-]{1,64}$/;
 
+/** More than there are deployables; what stands in a cookie comes back in headers, and is kept with orders. */
+const most = 20;
+
 /** Nothing of what is not written so: a cookie may hold anything. */
 export function readBuilds(text: string | undefined): Builds | undefined {
   const pairs = (text ?? '').split('.').filter((part) => pair.test(part));
-  return pairs.length > 0 ? Object.fromEntries(pairs.map((part) => part.split(':') as [string, string])) : undefined;
+  return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, most).map((part) => part.split(':') as [string, string])) : undefined;
 }

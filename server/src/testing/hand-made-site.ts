@@ -1,3 +1,4 @@
+import type { ManifestFacts } from 'federation/discovery';
 import { HandMadeStore } from './hand-made-store';
 
 /** Draws two pages and the 404; its libraries say which build of the shell lent them. */
@@ -6,10 +7,11 @@ let transport;
 exports.default = {
   shared: { react: 'react of ${build}' },
   setTransport: (given) => (transport = given),
-  renderPage: async ({ pathname, screen, manifests, signedInHint }) => {
+  renderPage: async ({ pathname, screen, closed }) => {
     if (pathname === '/SOUPS') return { kind: 'redirect', to: '/soups' };
     if (pathname === '/broken') throw new Error('The frame could not be drawn');
-    if (pathname !== '/soups') return { kind: 'page', status: 404, html: '<h1>Not found</h1>', title: 'Not found', screens: [] };
+    if (pathname !== '/soups')
+      return { kind: 'page', status: closed ? 503 : 404, html: closed ? '<h1>Closed</h1>' : '<h1>Not found</h1>', title: 'Not found', screens: [] };
     const soups = await screen('kitchen/soups');
     const { body } = await transport({ method: 'GET', path: '/products/Chinese', headers: {} });
     return {
@@ -26,10 +28,15 @@ exports.screens = { soups: { default: () => '<p>${dish} (' + react + ', ' + rele
 const soups = { scripts: ['soups.js', 'bowl.js'], styles: ['soups.css'] };
 const stews = { scripts: ['stews.js'], styles: ['stews.css'] };
 
+export const kitchenFacts: Partial<ManifestFacts> = {
+  surface: { name: 'kitchen', routes: [{ path: '/soups', screen: 'kitchen/soups', access: 'anyone', render: 'server', title: 'Soups' }] },
+  screens: { soups, stews },
+};
+
 export function handMadeSite(folder: string): HandMadeStore {
   const store = new HandMadeStore(folder);
   store.release('shell', 's1', { ssr: shellBundle(), facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } } });
-  store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: { screens: { soups, stews } } });
+  store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: kitchenFacts });
   store.release('bar', 'b1', { ssr: 'exports.screens = {};', facts: { screens: { drinks: { scripts: ['drinks.js'], styles: ['drinks.css'] } } } });
   return store;
 }

@@ -17,6 +17,11 @@ export class HandMadeStore {
 
   constructor(readonly folder: string) {}
 
+  /** Spoils a file of a build that is in the store already. */
+  spoil(name: string, build: string, file: string, content: string): void {
+    this.write(join(name, build, file), content);
+  }
+
   /** The build is in the store, and before nobody. */
   add(name: string, build: string, { ssr, facts, files = {} }: HandMadeBuild): Version {
     const surface = { name, routes: [] };
@@ -35,6 +40,14 @@ export class HandMadeStore {
 
   release(name: string, build: string, made: HandMadeBuild): void {
     this.serve(name, [this.add(name, build, made)]);
+  }
+
+  /** A build for some of the visitors (at 0 %: for those who ask for it), beside what is live and would be fallen back to. */
+  try(name: string, build: string, share: number, made: HandMadeBuild): void {
+    const [live] = this.discovery.microFrontends[name] ?? [];
+    if (!live) throw new Error(`${name} has nothing live`);
+    const tried = { ...this.add(name, build, made), fallbackUrl: live.url, deployment: { traffic: share, default: false } };
+    this.serve(name, [{ ...live, deployment: { traffic: 100 - share, default: true } }, tried]);
   }
 
   serve(name: string, versions: Version[]): void {

@@ -1,4 +1,4 @@
-export { handMadeSite, kitchenBundle, shellBundle } from './hand-made-site';
+export { handMadeSite, kitchenBundle, kitchenFacts, shellBundle } from './hand-made-site';
 export { HandMadeStore } from './hand-made-store';
 export { paperCards } from './paper-cards';
 export { putOnMenu } from './put-on-menu';
@@ -9,4 +9,6 @@ export { rawGet } from './raw-get';
 export { openTestCourt, type Person, type TestCourt } from './test-court';
 export { startTestIdentity, type TestIdentity } from './test-identity';
 export { testSettings } from './test-settings';
+export { becomes } from './becomes';
+export { pageStateOf, visitingBrowser, type VisitingBrowser } from './visiting-browser';
 export { untilWaiting } from './until-waiting';

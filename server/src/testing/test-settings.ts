@@ -15,6 +15,7 @@ export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'ide
   // Nobody listens there: a test that pays opens a card court.
   payments: { secretKey: 'sk_test_court', webhookSecret: 'whsec_court', sandboxApiUrl: 'http://127.0.0.1:9', platformFeePercent: 10, sweepSeconds: 20 },
   orderExpiresMinutes: 60,
+  rollbackReports: 5,
   tokenSyncUrl: '/session',
   liveReload: false,
   ...given,

@@ -6,6 +6,7 @@ import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
 import { peopleCalls } from './people.calls';
 import { userCalls } from './users.calls';
+import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
 
 /** Every call of the product, stated once. Server, client, query keys, test stand-ins and API page are bound to it. */
@@ -19,6 +20,7 @@ export const contract = {
   ...paymentCalls,
   ...wishCalls,
   ...bannerCalls,
+  ...versionCalls,
 };
 
 export type Contract = typeof contract;

@@ -6,6 +6,7 @@ export * from './limits';
 export * from './ordering';
 export * from './people';
 export * from './roles';
+export * from './versions';
 export type { RuntimeConfig } from '../config/runtime-config';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';
 export type { AnswerOf, CallInput } from './types';

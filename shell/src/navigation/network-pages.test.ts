@@ -8,6 +8,7 @@ import { networkPages } from './network-pages';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const Menu = () => null;
 const Office = () => null;

@@ -11,11 +11,11 @@ const second = 1_000;
 
 function begin() {
   const load = jest.fn<Promise<PreparedPage>, []>(() => Promise.reject(new Error('down')));
-  const onTrouble = jest.fn();
+  const [onTrouble, onFailure] = [jest.fn(), jest.fn()];
   const answer = async (_: Visit) => plain;
   const network = { prepare: jest.fn(answer), retry: jest.fn(answer) } satisfies PageSource;
-  const pages = patientPages(network, { visit: drawn, load, onTrouble });
-  return { load, onTrouble, network, pages };
+  const pages = patientPages(network, { visit: drawn, load, onTrouble, onFailure });
+  return { load, onTrouble, onFailure, network, pages };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -57,6 +57,31 @@ it('tells of trouble, and of its end', async () => {
   await pass(second);
   await expect(coming).resolves.toBe(page);
   expect(onTrouble).toHaveBeenLastCalledWith(false);
+});
+
+it('hands on its first failure, once: another build may take the page over', async () => {
+  const { onFailure, pages } = begin();
+  void pages.prepare(drawn);
+  await pass(10 * second);
+  expect(onFailure.mock.calls).toEqual([[new Error('down')]]);
+});
+
+it('tries no more for a page whose place was taken', async () => {
+  const { load, pages } = begin();
+  void pages.prepare(drawn);
+  await pages.prepare(visit('other'));
+  const before = load.mock.calls.length;
+  await pass(120 * second);
+  expect(load).toHaveBeenCalledTimes(before);
+});
+
+it('Retry of a page that came and failed then begins with other code', async () => {
+  const { load, network, pages } = begin();
+  load.mockResolvedValue(page);
+  await pages.prepare(drawn);
+  await expect(pages.retry(drawn)).resolves.toBe(plain);
+  expect(network.retry).toHaveBeenCalledWith(drawn);
+  await expect(pages.prepare(drawn)).resolves.toBe(plain);
 });
 
 it('Retry skips the pause', async () => {

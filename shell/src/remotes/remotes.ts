@@ -1,37 +1,28 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { clientAddress, type LineupNews, type Manifest } from 'federation/discovery';
-import { expectEntry, scriptRules, tryAnew } from './script-rules';
-import { readLineupNews } from './site-documents';
+import { expectEntry, scriptRules } from './script-rules';
 
-type KnownBuilds = Pick<LineupNews, 'lineup' | 'manifests'>;
+let known: LineupNews;
 
-let known: KnownBuilds;
+/** The builds that this tab runs, or will where nothing of them was needed yet. */
+export const knownBuilds = (): LineupNews => known;
 
-export function startRemotes(state: KnownBuilds): void {
-  known = state;
+export function startRemotes(state: LineupNews): void {
   registerPlugins([scriptRules]);
-  registerRemotes(Object.keys(state.lineup.remotes).flatMap((name) => remoteOf(state.manifests[name]) ?? []));
+  registerBuilds(state, Object.keys(state.lineup.remotes));
+}
+
+/** From now on these remotes are what `builds` says. Screens of a former build that are open go on with it. */
+export function registerBuilds(builds: LineupNews, remotes: readonly string[]): void {
+  known = builds;
+  registerRemotes(
+    remotes.flatMap((name) => remoteOf(builds.manifests[name]) ?? []),
+    { force: true },
+  );
 }
 
 /** The module of a screen of a remote. */
 export const loadRemoteScreen = (id: string): Promise<unknown> => loadRemote(id);
-
-const revivals = new Map<string, Promise<void>>();
-
-/** Before a screen is tried again: ask where its remote is now, and register it anew. A screen and its frame share one revival. */
-export function reviveRemote(name: string): Promise<void> {
-  const revival = revivals.get(name) ?? revive(name).finally(() => revivals.delete(name));
-  revivals.set(name, revival);
-  return revival;
-}
-
-async function revive(name: string): Promise<void> {
-  tryAnew(name);
-  known = await readLineupNews().catch(() => known);
-  const remote = remoteOf(known.manifests[name]);
-  if (!remote) throw new Error(`Nothing named ${name} is deployed`);
-  registerRemotes([remote], { force: true });
-}
 
 /**
  * The runtime gets the entry script, not the manifest: it would fetch and keep what it takes for a manifest without looking

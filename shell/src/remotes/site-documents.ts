@@ -1,12 +1,24 @@
-import { isLineup, isManifest, lineupNewsAddress, type LineupNews } from 'federation/discovery';
+import { isLineup, isManifest, lineupNewsAddress, manifestAddress, type LineupNews, type Manifest, type Release } from 'federation/discovery';
 
 const documentTimeoutMs = 10_000;
 
-/** Asked anew, past every cache: somebody is waiting for what was repaired. */
-export async function readLineupNews(): Promise<LineupNews> {
-  const response = await fetch(lineupNewsAddress, { cache: 'no-store', signal: AbortSignal.timeout(documentTimeoutMs) });
-  if (!response.ok) throw new Error(`${lineupNewsAddress} answered ${response.status}`);
-  const news = (await response.json()) as LineupNews;
+async function read(address: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(documentTimeoutMs) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}
+
+/** Past every cache where somebody waits for what was repaired; else the browser asks whether its own copy still holds. */
+export async function readLineupNews(cache: 'no-store' | 'no-cache' = 'no-store'): Promise<LineupNews> {
+  const news = (await read(lineupNewsAddress, cache)) as LineupNews;
   if (!isLineup(news?.lineup) || !Object.values(news.manifests ?? {}).every(isManifest)) throw new Error(`${lineupNewsAddress} can’t be read`);
   return news;
+}
+
+/** Of a build that the tab was not told about: one to fall back to. */
+export async function readManifest(release: Pick<Release, 'base'>): Promise<Manifest> {
+  const address = manifestAddress(release);
+  const manifest = await read(address, 'no-store');
+  if (!isManifest(manifest)) throw new Error(`${address} is no manifest`);
+  return manifest;
 }

@@ -1,6 +1,6 @@
 import type { PageSource, PreparedPage } from '../navigation/page-source';
 import { ready } from '../navigation/readable-promise';
-import type { ScreenModule } from '../remotes/screens';
+import type { ScreenModule } from '../remotes/loaded-screens';
 import Login from '../screens/login/login.screen';
 import Register from '../screens/register/register.screen';
 import { LeftToBrowser } from './left-to-browser';

@@ -31,6 +31,15 @@ it('draws a screen within its frame, and names the code of both', async () => {
   expect(page).toMatchObject({ screens: ['office/frame', 'office/desk'], canonical: '/', description: undefined });
 });
 
+it('says of an address that nobody knows that it is closed, while some remote can’t be read', async () => {
+  const found = await draw('/nowhere');
+  expect(found.status).toBe(404);
+  const closed = await draw('/nowhere', { closed: true });
+  expectFrame(closed);
+  expect(closed.status).toBe(503);
+  expect(closed.html).toContain('This part of the food court is closed for a moment');
+});
+
 it('draws a long page in one piece', async () => {
   screens['office/files'] = () => <ul>{Array.from({ length: 2_000 }, (_, sheet) => <li key={sheet}>Sheet {sheet} of the files</li>)}</ul>;
   const long = manifest('kitchen', [{ ...routes[2]!, access: 'anyone', render: 'server', data: [] }]);

@@ -5,6 +5,7 @@ import type { PageAnswer, PageRequest } from 'federation/rendering';
 import { createQueryClient } from 'shared-api/query';
 import { loadPageData } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
+import { fixedSite } from '../navigation/site-source';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
 import { memoryPages } from './memory-pages';
@@ -24,14 +25,14 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       <App
         client={client}
         config={request.config}
-        map={map}
+        site={fixedSite(map, request.closed)}
         pages={pages}
         signedInHint={request.signedInHint}
         router={(site) => <StaticRouter location={request.pathname}>{site}</StaticRouter>}
       />
     );
     const html = await toMarkup(app, request.signal, request.onError);
-    return { kind: 'page', ...describe(destination), html, queries: dehydrate(client) };
+    return { kind: 'page', ...describe(destination, request.closed), html, queries: dehydrate(client) };
   } finally {
     client.clear();
   }
@@ -58,9 +59,10 @@ async function preparePages(client: ReturnType<typeof createQueryClient>, destin
   return memoryPages(screens);
 }
 
-function describe(destination: Destination) {
+function describe(destination: Destination, closed: boolean) {
   if (destination.kind !== 'page') {
-    return { status: 404 as const, title: documentTitle(notFoundTitle), description: undefined, canonical: undefined, screens: [] };
+    const status = closed ? (503 as const) : (404 as const);
+    return { status, title: documentTitle(notFoundTitle), description: undefined, canonical: undefined, screens: [] };
   }
   const { route, params } = destination;
   return {

@@ -1,25 +1,27 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SiteMap } from 'federation/discovery';
 import type { RuntimeConfig } from 'shared-api';
 import { RuntimeConfigProvider } from '../config/runtime-config';
 import { PageSourceProvider, type PageSource } from '../navigation/page-source';
+import { SiteSourceProvider, type SiteSource } from '../navigation/site-source';
 import { Site } from './site';
 
 interface AppProps {
   client: QueryClient;
   config: RuntimeConfig;
-  map: SiteMap;
+  site: SiteSource;
   pages: PageSource;
   signedInHint: boolean;
   /** The router, which differs between browser and server. */
   router: (site: ReactNode) => ReactNode;
 }
 
-export const App = ({ client, config, map, pages, signedInHint, router }: AppProps) => (
+export const App = ({ client, config, site, pages, signedInHint, router }: AppProps) => (
   <QueryClientProvider client={client}>
     <RuntimeConfigProvider value={config}>
-      <PageSourceProvider value={pages}>{router(<Site map={map} signedInHint={signedInHint} />)}</PageSourceProvider>
+      <SiteSourceProvider value={site}>
+        <PageSourceProvider value={pages}>{router(<Site signedInHint={signedInHint} />)}</PageSourceProvider>
+      </SiteSourceProvider>
     </RuntimeConfigProvider>
   </QueryClientProvider>
 );

@@ -9,6 +9,7 @@ import { address, follow, main, retry, showSite, state } from '../testing/show-s
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const sights = {
   page: 'The office',

@@ -8,6 +8,7 @@ import { loadCode, networkPages } from '../navigation/network-pages';
 import { visitKey, type PageSource } from '../navigation/page-source';
 import { patientPages } from '../navigation/patient-pages';
 import { ready } from '../navigation/readable-promise';
+import { fixedSite } from '../navigation/site-source';
 import { reportTrouble } from '../remotes/trouble';
 import { deploy } from '../testing/fake-remotes';
 import { route } from '../testing/routes';
@@ -17,6 +18,7 @@ import { App } from './app';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const notice = () => screen.queryByText(/not quite awake/);
 
@@ -51,14 +53,14 @@ async function openMenu(codeOf: (menu: ReturnType<typeof deploy>) => void = (men
   const map = [route('/menu', menu.id, { title: 'Menu' }), route('/about', deploy(() => <h1>About us</h1>).id, { title: 'About' })];
   const first = { key: visitKey('first', '/menu'), route: map[0]!, params: {} };
   const client = new QueryClient();
-  const site = (pages: PageSource) => <App client={client} config={config} map={map} pages={pages} signedInHint={false} router={router} />;
+  const site = (pages: PageSource) => <App client={client} config={config} site={fixedSite(map)} pages={pages} signedInHint={false} router={router} />;
 
   const drawn: PageSource = { prepare: () => ready({ Screen: Counter, Frame: undefined }), retry: () => Promise.reject(new Error('not here')) };
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(site(drawn));
 
   const load = () => loadCode(first.route);
-  const pages = patientPages(networkPages(client), { visit: first, load, onTrouble: reportTrouble });
+  const pages = patientPages(networkPages(client), { visit: first, load, onTrouble: reportTrouble, onFailure: () => {} });
   await act(async () => void (root = hydrateRoot(place, site(pages), { onRecoverableError: complaints, onCaughtError: () => {} })));
   return { menu, markup: place.querySelector('main button') };
 }

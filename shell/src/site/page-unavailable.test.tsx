@@ -5,6 +5,7 @@ import { follow, main, retry, showSite } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const closed = 'This part of the food court is closed for a moment';
 const onCaughtError = jest.fn();
@@ -51,7 +52,7 @@ it('other pages work from there, and coming back tries anew', async () => {
   expect(main()).toHaveTextContent('All dishes');
 });
 
-it('keeps what a screen throws within its place, and Retry draws the screen again', async () => {
+it('keeps what a screen throws within its place, says so, and Retry looks for the remote anew', async () => {
   let broken = true;
   const menu = deploy(() => {
     if (broken) throw new Error('no soup');
@@ -59,10 +60,11 @@ it('keeps what a screen throws within its place, and Retry draws the screen agai
   });
   await showSite([home(), route('/menu', menu.id, { title: 'Menu' })], '/menu', { onCaughtError });
   expect(main()).toHaveTextContent(closed);
+  expect(main()).toHaveTextContent('“Menu” stopped working');
   broken = false;
   await retry();
   expect(main()).toHaveTextContent('All dishes');
-  expect(revived).not.toContain(menu.remote);
+  expect(revived).toContain(menu.remote);
 });
 
 it('a frame that fails costs the pages that stand in it', async () => {

@@ -9,6 +9,7 @@ import { follow, main, showSite } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 let opened = 0;
 

@@ -8,6 +8,7 @@ import { address, follow, main, showSite } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const busy = () => document.querySelector('[data-busy]') !== null;
 const home = () => route('/', deploy(() => <h1>Welcome</h1>).id, { title: 'Food Court', links: [{ place: 'navbar', label: 'Home', order: 1 }] });

@@ -6,6 +6,7 @@ import { address, follow, main, scrollTo, showSite } from '../testing/show-site'
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 let navigate: NavigateFunction;
 function Wheel() {

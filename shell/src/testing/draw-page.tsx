@@ -49,6 +49,7 @@ export async function ask(pathname: string, given: Partial<PageRequest> = {}) {
     manifests: [manifest('kitchen', routes)],
     screen: async (id) => ({ default: screens[id] }),
     signedInHint: false,
+    closed: false,
     signal: new AbortController().signal,
     onError: (error) => errors.push(error),
     ...given,

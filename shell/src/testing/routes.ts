@@ -1,4 +1,4 @@
-import type { Manifest, SiteRoute } from 'federation/discovery';
+import type { LineupNews, Manifest, Release, SiteRoute } from 'federation/discovery';
 import type { Route, ScreenId } from 'federation/surface';
 
 /** A page for anyone, with a link to it in the navbar; its title is the link's text. */
@@ -7,11 +7,24 @@ export const route = (path: string, screen: ScreenId, given: Partial<SiteRoute> 
   return { path, screen, access: 'anyone', render: 'server', title, links: [{ place: 'navbar', label: title, order: 1 }], owner: screen.split('/')[0]!, ...given };
 };
 
-export const manifest = (name: string, routes: readonly Route[] = []): Manifest => ({
+export const manifest = (name: string, routes: readonly Route[] = [], build = '1'): Manifest => ({
   metaData: {
     name,
-    globalName: `${name}_1`,
+    globalName: `${name}_${build}`,
     remoteEntry: { name: 'remoteEntry.js' },
-    foodCourt: { build: '1', surface: { name, routes }, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {} },
+    foodCourt: { build, surface: { name, routes }, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {} },
   },
 });
+
+export const release = (name: string, build: string, fallback?: string): Release => ({
+  build,
+  base: `/releases/${name}/${build}/`,
+  ...(fallback && { fallback: release(name, fallback) }),
+});
+
+/** 'kitchen@2 1': build 2 of the kitchen, and build 1 to fall back to. */
+export function news(...served: string[]): LineupNews {
+  const deployed = ['shell@s1', ...served].map((text) => text.split(/[@ ]/) as [name: string, build: string, fallback?: string]);
+  const { shell, ...remotes } = Object.fromEntries(deployed.map(([name, build, fallback]) => [name, release(name, build, fallback)]));
+  return { lineup: { shell: shell!, remotes }, manifests: Object.fromEntries(deployed.map(([name, build]) => [name, manifest(name, [], build)])) };
+}

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { SiteMap } from 'federation/discovery';
 import { createQueryClient } from 'shared-api/query';
 import { networkPages } from '../navigation/network-pages';
+import { fixedSite, type SiteSource } from '../navigation/site-source';
 import { App } from '../site/app';
 import { config } from './runtime-config';
 
@@ -28,10 +29,12 @@ interface Given {
   /** A test that expects a page to fail says so: else React's complaint fails the test. */
   onCaughtError?: (error: unknown) => void;
   beside?: ReactNode;
+  /** By default one that stays what it is. */
+  site?: SiteSource;
 }
 
 /** The whole site with these pages, opened at an address. A failed call is not repeated. */
-export async function showSite(map: SiteMap, at: string, { onCaughtError, beside }: Given = {}): Promise<void> {
+export async function showSite(map: SiteMap, at: string, { onCaughtError, beside, site: source = fixedSite(map) }: Given = {}): Promise<void> {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const router = (site: ReactNode) => (
@@ -41,7 +44,7 @@ export async function showSite(map: SiteMap, at: string, { onCaughtError, beside
       {beside}
     </MemoryRouter>
   );
-  const app = <App client={client} config={config} map={map} pages={networkPages(client)} signedInHint={false} router={router} />;
+  const app = <App client={client} config={config} site={source} pages={networkPages(client)} signedInHint={false} router={router} />;
   await act(async () => void render(app, onCaughtError && { onCaughtError }));
 }
 

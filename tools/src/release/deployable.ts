@@ -1,4 +1,5 @@
 import { deployables } from '../build/build-deployables';
+import { UsageError } from './report';
 
 export const shortName = (deployable: string): string => deployable.replace(/-mfe$/, '');
 
@@ -9,7 +10,7 @@ export const deployablesNamed = (name: string | undefined): string[] =>
 /** The one that is named, by the name it bears in the discovery document. */
 export function deployableNamed(name: string | undefined, usage: string): string {
   const [chosen] = name === 'all' ? [] : deployablesNamed(name);
-  if (chosen === undefined) throw new Error(usage);
+  if (chosen === undefined) throw new UsageError(usage);
   return shortName(chosen);
 }
 

@@ -1,25 +1,31 @@
 import { publish, withdraw } from 'federation/release';
-import { buildDeployables, folderOf } from '../build/build-deployables';
 import { startSettings } from '../start/settings';
 import { deployableChoice, deployableNamed, deployablesNamed } from './deployable';
 import { person } from './person';
-import { readArguments, report } from './report';
+import { readArguments, report, UsageError } from './report';
 import { siteStore } from './store-at-hand';
+import { workingTree, type Tree } from './tree';
 
 const usage = `Usage: npm run preview -- ${deployableChoice} [off <build>] [--json]`;
 
 /** Puts the sources as they are now on the site for who has the address, and before nobody else. */
-export async function main(args: string[]): Promise<void> {
-  const { words, json } = readArguments(args);
+export async function main(args: string[], tree: Tree = workingTree): Promise<void> {
+  const { words, json } = readArguments(args, { usage, most: 3 });
   const name = deployableNamed(words[0], usage);
+  if (words.length > 1 && (words[1] !== 'off' || words[2] === undefined)) throw new UsageError(usage);
   const store = await siteStore();
-  if (words[1] === 'off') {
+  if (words[2] !== undefined) {
     const build = await withdraw(store, name, { by: person(), build: words[2] });
     return report(json, { name, build }, `✔ ${name} ${build} is no longer shown.`);
   }
-  const [deployable = ''] = deployablesNamed(name);
-  await buildDeployables([deployable]);
-  const [published] = await publish(store, [folderOf(deployable)], { by: person(), audience: 'who asks' });
+  const chosen = deployablesNamed(name);
+  await tree.build(chosen);
+  const [published] = await publish(store, chosen.map(tree.folderOf), { by: person(), audience: 'who asks' });
   const address = `${startSettings(process.env).origin}/?mfe=${name}@${published?.build}`;
-  report(json, { name, build: published?.build, address }, `✔ ${name} ${published?.build} is shown to who opens ${address}`);
+  report(
+    json,
+    { name, build: published?.build, address, warnings: published?.warnings },
+    `✔ ${name} ${published?.build} is shown to who opens ${address}`,
+    ...(published?.warnings ?? []).map((text) => `! ${text}`),
+  );
 }

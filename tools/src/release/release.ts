@@ -1,25 +1,38 @@
 import { publish } from 'federation/release';
-import { buildDeployables, folderOf } from '../build/build-deployables';
 import { deployableChoice, deployablesNamed } from './deployable';
+import { watchOthers } from './meanwhile';
 import { person } from './person';
-import { readArguments, report, seconds } from './report';
+import { readArguments, report, seconds, UsageError } from './report';
 import { siteStore, storeAtHand } from './store-at-hand';
+import { tidyUp } from './tidy-up';
+import { workingTree, type Tree } from './tree';
 
 const usage = `Usage: npm run release -- ${deployableChoice} | all [--json]`;
 
 /** Builds one deployable and makes it live, or all at once; a running server serves it from the next page on. */
-export async function main(args: string[]): Promise<void> {
-  const { words, json } = readArguments(args);
+export async function main(args: string[], tree: Tree = workingTree): Promise<void> {
+  const { words, json } = readArguments(args, { usage, most: 1 });
   const chosen = deployablesNamed(words[0]);
-  if (chosen.length === 0) throw new Error(usage);
+  if (chosen.length === 0) throw new UsageError(usage);
   const store = words[0] === 'all' ? storeAtHand() : await siteStore();
+  const meanwhile = await watchOthers(store);
 
   if (!json) console.log(`• Building ${chosen.join(', ')} …`);
   const began = performance.now();
-  await buildDeployables(chosen);
+  await tree.build(chosen);
   const built = performance.now();
-  const published = await publish(store, chosen.map(folderOf), { by: person(), audience: 'everybody' });
+  const by = person();
+  const released = await publish(store, chosen.map(tree.folderOf), { by, audience: 'everybody' });
   const [buildMs, releaseMs] = [built - began, performance.now() - built];
-  const lines = published.map(({ name, build, known }) => `✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`);
-  report(json, { released: published, buildMs, releaseMs }, [...lines, `  built in ${seconds(buildMs)}, released in ${seconds(releaseMs)}`].join('\n'));
+
+  const others = await meanwhile({ what: 'release', by, builds: Object.fromEntries(released.map(({ name, build }) => [name, build])) });
+  const { removed, lines } = await tidyUp(store);
+  report(
+    json,
+    { released, buildMs, releaseMs, meanwhile: others.changes, removed },
+    ...released.flatMap(({ name, build, known, warnings }) => [`✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`, ...warnings.map((words) => `! ${words}`)]),
+    `  built in ${seconds(buildMs)}, released in ${seconds(releaseMs)}`,
+    ...others.lines,
+    ...lines,
+  );
 }

@@ -1,9 +1,9 @@
-import { diskStore, readDiscovery, type ReleaseStore } from 'federation/release';
 import { isDiscovery } from 'federation/discovery';
-import { startSettings } from '../start/settings';
+import { openStore, readDiscovery, type ReleaseStore } from 'federation/release';
+import { releaseSettings } from './settings';
 
 /** The store that the settings name, whatever lies in it. */
-export const storeAtHand = (): ReleaseStore => diskStore(startSettings(process.env).releasesDir);
+export const storeAtHand = (): ReleaseStore => openStore(releaseSettings().store);
 
 /** The store of a site that is there. */
 export async function siteStore(): Promise<ReleaseStore> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings, Settings } from '#config/settings';
+import type { Settings } from '#config/settings';
 import type { Db } from '#database/tables';
+import { bucketStore } from './bucket-store';
 import { darkroom } from './darkroom';
 import { developPhoto } from './develop';
 import { diskStore } from './disk-store';
@@ -26,7 +27,7 @@ const mostAtOnce = 40;
 
 export async function openOwnHost(settings: Settings, db: Db): Promise<OwnHost> {
   const { imageHost, dataDir, publicUrl } = settings;
-  const store = imageHost.bucket ? await inBucket(imageHost.bucket) : diskStore(join(dataDir, 'images'));
+  const store = imageHost.bucket ? bucketStore(imageHost.bucket) : diskStore(join(dataDir, 'images'));
   const inside = darkroom(mostAtOnce, 0);
   const inDarkroom = darkroom(availableParallelism(), mostAtOnce);
 
@@ -51,6 +52,3 @@ export async function openOwnHost(settings: Settings, db: Db): Promise<OwnHost> 
     read: store.read,
   };
 }
-
-/** The SDK is large: only who has a bucket loads it. */
-const inBucket = async (bucket: BucketSettings): Promise<PictureStore> => (await import('./bucket-store')).bucketStore(bucket);

@@ -37,6 +37,18 @@ describe('ordering a dish', () => {
     assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 60 * 60_000);
   });
 
+  test('keeps who served the buyer, where the browser tells', async () => {
+    const productId = await dish();
+    await court.app.inject({
+      method: 'POST',
+      url: '/api/order-product',
+      payload: { ...asShown, email: bob.email, productId },
+      headers: { ...bob.headers, cookie: 'food-court-visit=shell:s1.storefront:b2; food-court-preview=storefront:b3' },
+    });
+    await order({ productId });
+    assert.deepEqual((await ordersOf(productId)).map(({ lineup }) => lineup ?? 'untold').sort(), ['shell@s1 storefront@b3', 'untold']);
+  });
+
   test('is a checkout of one, with one order of one portion', async () => {
     const productId = await dish();
     await order({ productId });

@@ -50,7 +50,7 @@ describe('an order and its dish at the same moment', () => {
     test(`that came first makes ${what} wait, and stands`, async () => {
       const dish = await putOnMenu(court.db, sally);
       const changing = await court.db.transaction().execute(async (trx) => {
-        await placeOrder(trx, bob.uid, body(dish), 60);
+        await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), expiresMinutes: 60 });
         const asked = { answer: change(dish) };
         await untilWaiting(court.db);
         return asked;
@@ -62,7 +62,7 @@ describe('an order and its dish at the same moment', () => {
   test('that came first makes another order of the same dish wait, and both stand', async () => {
     const dish = await putOnMenu(court.db, sally);
     const second = await court.db.transaction().execute(async (trx) => {
-      await placeOrder(trx, bob.uid, body(dish), 60);
+      await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), expiresMinutes: 60 });
       const asked = { answer: order(dish) };
       await untilWaiting(court.db);
       return asked;

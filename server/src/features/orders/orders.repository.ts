@@ -4,7 +4,7 @@ import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { dishesWithSellers, onTheMenu } from '../dishes/dishes.repository';
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at'> & {
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at' | 'lineup'> & {
   created_at: Date;
   payment: PaymentState;
   paid_at: Date | null;
@@ -18,7 +18,7 @@ export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at'> & {
   placeholder: string | null;
 };
 
-export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'created_at'>;
+export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'lineup' | 'created_at'> & { lineup?: string };
 
 /** An order is as old as its checkout. */
 const orders = (db: Db | Trx) =>

@@ -15,9 +15,9 @@ type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders
 export function orderHandlers({ db, publicUrl, settings }: House): Handlers<OrderCall> {
   const present = (row: OrderRow) => presentOrder(row, publicUrl);
   return {
-    'POST /order-product': async ({ body, caller, once }) => {
+    'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
-      const { id } = await once((trx) => placeOrder(trx, caller.uid, body, settings.orderExpiresMinutes));
+      const { id } = await once((trx) => placeOrder(trx, { buyerUid: caller.uid, body, expiresMinutes: settings.orderExpiresMinutes, lineup }));
       return present((await findOrder(db, id)) as OrderRow);
     },
 

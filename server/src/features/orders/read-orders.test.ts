@@ -20,7 +20,7 @@ describe('orders that were made', () => {
 
   const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
   const placeFor = ({ uid, email }: Person) =>
-    court.db.transaction().execute((trx) => placeOrder(trx, uid, { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish }, 60));
+    court.db.transaction().execute((trx) => placeOrder(trx, { buyerUid: uid, body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish }, expiresMinutes: 60 }));
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
   test('are the buyer’s list, newest first (spec 7.11)', async () => {

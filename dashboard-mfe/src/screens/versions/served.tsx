@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ServedVersion, Versions } from 'shared-api';
+import { Badge, Table, type BadgeProps, type TableColumn } from 'shared-ui';
+import { Moment } from './moment';
+import styles from './versions.module.css';
+import { percent, visitors } from './words';
+
+type Row = { name: string } & ServedVersion;
+
+const columns: readonly TableColumn[] = [
+  { key: 'name', title: 'Part', wide: true },
+  { key: 'build', title: 'Build' },
+  { key: 'share', title: 'Share' },
+  { key: 'since', title: 'Since' },
+  { key: 'by', title: 'By' },
+  { key: 'failures', title: 'Failed for (24 h)' },
+  { key: 'fallback', title: 'Falls back to' },
+];
+
+const tones: Record<Row['kind'], BadgeProps['tone']> = { live: 'success', canary: 'warning', preview: 'neutral' };
+
+const cells: Record<string, (row: Row) => ReactNode> = {
+  name: ({ name, kind }) => (
+    <span className={styles.name}>
+      {name} <Badge tone={tones[kind]}>{kind}</Badge>
+    </span>
+  ),
+  build: ({ build }) => <span className={styles.build}>{build}</span>,
+  share: ({ share }) => percent(share),
+  since: ({ since }) => <Moment at={since} />,
+  by: ({ by }) => by,
+  failures: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : 'nobody'),
+  fallback: ({ fallback }) => (fallback ? <span className={styles.build}>{fallback}</span> : 'nothing'),
+};
+
+export const Served = ({ deployables, busy }: { deployables: Versions['deployables']; busy: boolean }) => (
+  <Table
+    caption="What is served"
+    columns={columns}
+    rows={deployables.flatMap(({ name, versions }) => versions.map((version): Row => ({ name, ...version })))}
+    rowKey={({ name, build }) => `${name} ${build}`}
+    cell={(row, key) => cells[key]?.(row)}
+    busy={busy}
+  />
+);

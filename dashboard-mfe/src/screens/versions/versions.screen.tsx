@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-api/query';
+import { ErrorState } from 'shared-ui';
+import { PageHead } from '../page-head/page-head';
+import styles from '../page-head/page.module.css';
+import { Changes } from './changes';
+import { Reports } from './reports';
+import { Served } from './served';
+import { readingFailure } from './words';
+
+/** A canary is watched here: what it does shows without a reload. */
+const readAgainMs = 15_000;
+
+/** For those who run the site: what of it is served to whom, how it fares, and how it came to that. */
+export default function VersionsScreen() {
+  const versions = useQuery({ ...apiQuery('GET /versions'), refetchInterval: readAgainMs });
+  const busy = versions.isFetching && versions.data === undefined;
+  return (
+    <section className={styles.page} aria-labelledby="versions">
+      <PageHead id="versions" title="Versions" lead="Which builds of the site are served, to how many visitors, and what their browsers say of them." />
+      {versions.data === undefined && versions.isFetched ? (
+        <ErrorState title="The versions didn’t arrive" detail={readingFailure(versions.error)} onRetry={() => void versions.refetch()} busy={versions.isFetching} />
+      ) : (
+        <>
+          <Served deployables={versions.data?.deployables ?? []} busy={busy} />
+          <Reports reports={versions.data?.reports ?? []} busy={busy} />
+          <Changes changes={versions.data?.changes ?? []} busy={busy} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Versions } from 'shared-api';
+import { fakeCourt } from '../testing/fake-court';
+import { showScreen } from '../testing/show-screen';
+import VersionsScreen from './versions.screen';
+
+const since = '2026-03-09T12:00:00.000Z';
+
+const answer: Versions = {
+  deployables: [
+    { name: 'shell', versions: [{ build: 's1', kind: 'live', share: 100, since, by: 'Ada', failures: 0 }] },
+    {
+      name: 'storefront',
+      versions: [
+        { build: 'f1', kind: 'live', share: 87.5, since, by: 'Ada', failures: 0, fallback: 'f0' },
+        { build: 'f2', kind: 'canary', share: 12.5, since, by: 'Bea', failures: 3 },
+        { build: 'f3', kind: 'preview', share: 0, since, by: 'Bea', failures: 1 },
+      ],
+    },
+  ],
+  reports: [{ name: 'storefront', build: 'f2', what: 'render', message: 'no <b>soup</b>', visitors: 3, path: '/Rice', at: since }],
+  changes: [
+    { at: since, by: 'automatic', what: 'withdrawal', builds: [{ name: 'storefront', build: 'f2' }], reason: 'It failed for 5 visitors.' },
+    { at: since, by: 'Bea', what: 'canary', builds: [{ name: 'storefront', build: 'f2' }], share: 12.5 },
+    { at: since, by: 'Ada', what: 'release', builds: [{ name: 'shell', build: 's1' }, { name: 'storefront', build: 'f1' }] },
+    { at: since, by: 'Ada', what: 'rollback', builds: [{ name: 'storefront', build: 'f0' }] },
+    { at: since, by: 'Bea', what: 'preview', builds: [{ name: 'storefront', build: 'f3' }] },
+  ],
+};
+
+const show = () => showScreen(VersionsScreen, { path: '/dashboard/versions' });
+const table = (name: string) => screen.findByRole('table', { name });
+const rowsOf = async (name: string, first: string) => {
+  await screen.findAllByText(first, { exact: false });
+  return within(await table(name)).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+};
+
+test('tells what is served to how many, since when, by whom, and how it fares', async () => {
+  fakeCourt({ 'GET /versions': () => answer });
+  show();
+  const [shell, live, canary, preview] = await rowsOf('What is served', 's1');
+  for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing']) expect(shell).toContain(words);
+  for (const words of ['87.5 %', 'f0']) expect(live).toContain(words);
+  for (const words of ['canary', 'f2', '12.5 %', 'Bea', '3 visitors']) expect(canary).toContain(words);
+  for (const words of ['preview', 'f3', '0 %', '1 visitor']) expect(preview).toContain(words);
+});
+
+test('tells what browsers said, as text', async () => {
+  fakeCourt({ 'GET /versions': () => answer });
+  show();
+  const [report] = await rowsOf('What failed in browsers, in the last 24 hours', 'no <b>soup</b>');
+  for (const words of ['storefront f2 stopped working', 'no <b>soup</b>', '3 visitors', '/Rice']) expect(report).toContain(words);
+});
+
+test('tells the last changes in words, and which nobody made by hand', async () => {
+  fakeCourt({ 'GET /versions': () => answer });
+  show();
+  const changes = await rowsOf('The last changes', 'Withdrew');
+  expect(changes[0]).toMatch(/^Withdrew storefront f2.*automatic.*It failed for 5 visitors\.$/);
+  expect(changes.map((row) => row?.replace(/9 Mar.*/, ''))).toEqual([
+    'Withdrew storefront f2',
+    'Served storefront f2 to 12.5 %',
+    'Released shell s1, storefront f1',
+    'Rolled back to storefront f0',
+    'Listed storefront f3 for previews',
+  ]);
+});
+
+test('says when there is nothing to tell', async () => {
+  fakeCourt({ 'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [] }) });
+  show();
+  expect(await screen.findByText('Nothing failed.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing was changed yet.')).toBeInTheDocument();
+});
+
+test('a time that nobody can read is shown as it came', async () => {
+  fakeCourt({ 'GET /versions': () => ({ ...answer, changes: [{ ...answer.changes[0]!, at: 'long ago' }] }) });
+  show();
+  expect(await screen.findByText('long ago')).toBeInTheDocument();
+});
+
+test.each([
+  [new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'), 'The food court can’t be reached. Please check your connection.'],
+  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins see what is served, and you are not one any more.'],
+])('says why it could not be read, and can be asked again', async (failure, words) => {
+  let down = true;
+  fakeCourt({
+    'GET /versions': () => {
+      if (down) throw failure;
+      return answer;
+    },
+  });
+  show();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The versions didn’t arrive')).toBeInTheDocument();
+  expect(alert.getByText(words)).toBeInTheDocument();
+  down = false;
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('s1')).toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import type { FailureReport, ReleaseChange } from 'shared-api';
+import { failureWords } from '../failure/failure-words';
+
+export const percent = (share: number): string => `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(share)} %`;
+
+export const visitors = (number: number): string => `${number} ${number === 1 ? 'visitor' : 'visitors'}`;
+
+export const whatFailed: Record<FailureReport['what'], string> = { load: 'was not loaded', render: 'stopped working' };
+
+/** 'Rolled back to storefront b1' */
+const deeds: Record<ReleaseChange['what'], (builds: string, share: number | undefined) => string> = {
+  release: (builds) => `Released ${builds}`,
+  canary: (builds, share) => `Served ${builds} to ${percent(share ?? 0)}`,
+  preview: (builds) => `Listed ${builds} for previews`,
+  rollback: (builds) => `Rolled back to ${builds}`,
+  withdrawal: (builds) => `Withdrew ${builds}`,
+};
+
+export const deed = ({ what, builds, share }: ReleaseChange): string =>
+  deeds[what](builds.map(({ name, build }) => `${name} ${build}`).join(', '), share);
+
+export const readingFailure = (error: unknown): string =>
+  failureWords(error, { not_allowed: 'Only admins see what is served, and you are not one any more.' });

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { exampleServed } from '../testing/example-served';
+import { judge } from './judge';
+import type { ServedBuild } from './served-build';
+
+const words = (before: ServedBuild[], after: ServedBuild[]): string[] => judge(before, after).map(({ kind, words: text }) => `${kind}: ${text}`);
+const shell = exampleServed('shell s1 live');
+const abroad = { routes: [{ path: '/best', screen: 'bar/drinks' as const }] };
+
+describe('a release', () => {
+  test('into an empty store is fine', () => {
+    assert.deepEqual(words([], [exampleServed('kitchen k1')]), []);
+    assert.deepEqual(words([], [exampleServed('shell s1'), exampleServed('kitchen k1', abroad), exampleServed('bar b1', { screens: ['soups', 'drinks'] })]), []);
+  });
+
+  test('is refused with every fault at once, its own first', () => {
+    const kitchen = exampleServed('kitchen k2', { routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }], libraries: { vue: { version: '^3.0.0', names: [] } } });
+    assert.deepEqual(words([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]), [
+      'fault: /api/x is answered by the server itself',
+      'fault: kitchen k2 needs vue, which shell s1 (live) does not lend',
+      'fault: kitchen k2 shows bar/drinks at /best, which bar b1 (live) does not expose',
+    ]);
+  });
+
+  test('that takes pages away is told, and refused where another page calls itself by their address', () => {
+    const bar = exampleServed('bar b1 live', { routes: [{ path: '/drinks' }, { path: '/wines' }] });
+    const kitchen = exampleServed('kitchen k1 live', { routes: [{ path: '/thirsty', canonical: '/drinks' }] });
+    assert.deepEqual(words([shell, bar, kitchen], [shell, exampleServed('bar b2', { routes: [] }), kitchen]), [
+      'fault: kitchen k1 (live) calls /thirsty another address of /drinks, which is no page of the site then',
+      'warning: /drinks is no page any more: whoever has a link to it finds nothing',
+      'warning: /wines is no page any more: whoever has a link to it finds nothing',
+    ]);
+  });
+
+  test('names deployables that are there: while a site is put together, they may come later', () => {
+    const lacking = 'kitchen k1 shows bar/drinks at /best, and the site has no bar';
+    assert.deepEqual(words([], [exampleServed('kitchen k1', abroad)]), [`warning: ${lacking}`]);
+    assert.deepEqual(words([shell], [shell, exampleServed('kitchen k1', abroad)]), [`fault: ${lacking}`]);
+  });
+
+  test('in development is told what does not fit beside others, and refused for its own faults only', () => {
+    const kitchen = exampleServed('kitchen dev-1', { routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }, { path: '/bar' }] });
+    assert.deepEqual(judge([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]).map(({ kind }) => kind), ['fault', 'warning', 'warning']);
+  });
+});
+
+describe('any site', () => {
+  const names = ['shell', 'kitchen', 'bar'];
+  const versions = fc.constantFrom('1.0.0', '1.1.0', '2.0.0');
+  const saying = (name: string) =>
+    fc.record({
+      routes: fc.uniqueArray(
+        fc.record({
+          path: fc.constantFrom('/', '/menu', '/:dish', '/about'),
+          screen: fc.constantFrom<`${string}/${string}`>(`${name}/soups`, 'bar/soups', 'kitchen/frame'),
+          within: fc.constantFrom<`${string}/${string}` | undefined>(undefined, 'kitchen/frame'),
+          canonical: fc.constantFrom(undefined, '/', '/menu'),
+        }),
+        { maxLength: 2, selector: ({ path }) => path },
+      ),
+      screens: fc.subarray(['soups', 'frame'], { minLength: 1 }),
+      libraries: fc.record({ react: fc.record({ version: versions.map((version) => (name === 'shell' ? version : `^${version}`)), names: fc.subarray(['use', 'memo']) }) }),
+      frameProps: versions,
+    });
+  const build = (name: string, text: string) => saying(name).map((says) => exampleServed(`${name} ${text}`, says));
+  const site = fc.tuple(...names.map((name) => fc.tuple(build(name, 'b1 live'), fc.option(build(name, 'b0 fallback'), { nil: undefined }), fc.option(build(name, 'b2 canary'), { nil: undefined }))));
+  const candidates = fc.subarray(names, { minLength: 1 }).chain((chosen) => fc.tuple(...chosen.map((name) => build(name, 'b9'))));
+
+  const faultless = (before: ServedBuild[], after: ServedBuild[]): boolean => judge(before, after).every(({ kind }) => kind !== 'fault');
+  const as = (standing: ServedBuild['standing']) => (build: ServedBuild) => ({ ...build, standing });
+  const without = (served: ServedBuild[], names: ServedBuild[]) => served.filter(({ name }) => !names.some((one) => one.name === name));
+
+  test('takes again unchanged what it has taken, together or one by one', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(site, candidates, (deployables, chosen) => {
+        const before = deployables.flat().filter((served) => served !== undefined);
+        const replaced = before.filter(({ name, standing }) => standing === 'live' && chosen.some((candidate) => candidate.name === name));
+        const beside = [...without(before, chosen), ...replaced.map(as('fallback'))];
+        if (!faultless(before, [...beside, ...chosen])) return;
+        taken++;
+        for (const again of [chosen, ...chosen.map((candidate) => [candidate])]) {
+          const others = [...beside, ...without(chosen, again).map(as('live'))];
+          assert.ok(faultless([...others, ...again.map(as('live'))], [...others, ...again]));
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+    assert.ok(taken > 100, `${taken} were taken at first`);
+  });
+});

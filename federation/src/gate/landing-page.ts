@@ -1,0 +1,38 @@
+import { isDevelopmentBuild } from '../build/build-stamp';
+import type { ServedBuild } from './served-build';
+import { grouped } from './size-faults';
+import { landingPageLimit } from './size-limits';
+
+/** A shell and a remote that show the landing page together. */
+export interface Landing {
+  shell: ServedBuild;
+  remote: ServedBuild;
+}
+
+/** Those that visitors would meet anew: what has passed is not weighed again. */
+export function newLandings(before: readonly ServedBuild[], after: readonly ServedBuild[]): Landing[] {
+  const known = new Set(landings(before).map(pairOf));
+  return landings(after).filter((landing) => !known.has(pairOf(landing)));
+}
+
+const landings = (builds: readonly ServedBuild[]): Landing[] => {
+  const met = builds.filter(({ standing, build }) => standing !== 'fallback' && !isDevelopmentBuild(build));
+  const remotes = met.filter((build) => build.name !== 'shell' && landingScreen(build) !== undefined);
+  return met.filter(({ name }) => name === 'shell').flatMap((shell) => remotes.map((remote) => ({ shell, remote })));
+};
+
+const pairOf = ({ shell, remote }: Landing): string => `${shell.build} ${remote.name} ${remote.build}`;
+
+const landingScreen = ({ name, facts }: ServedBuild): string | undefined =>
+  facts.surface.routes.find(({ path, screen }) => path === '/' && screen.startsWith(`${name}/`))?.screen.slice(name.length + 1);
+
+/** The scripts that the landing page needs of each of the two. */
+export const landingScripts = ({ shell, remote }: Landing): { shell: string[]; remote: string[] } => ({
+  shell: shell.facts.entry.scripts,
+  remote: [remote.entryScript, ...(remote.facts.screens[landingScreen(remote) ?? '']?.scripts ?? [])],
+});
+
+export const landingFaults = ({ shell, remote }: Landing, bytes: number): string[] =>
+  bytes <= landingPageLimit
+    ? []
+    : [`the landing page would take ${grouped(bytes)} bytes of scripts of shell ${shell.build} and ${remote.name} ${remote.build}; ${grouped(landingPageLimit)} are allowed`];

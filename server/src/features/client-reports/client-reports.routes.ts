@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientReportsAddress, servedReleases, versionsOf, type ClientReport } from 'federation/discovery';
+import { forgottenHourly } from '#database/forgotten-hourly';
+import { rates } from '#http/rate-limits';
+import { notFound, Refusal } from '#http/refusal';
+import type { House } from '#house';
+import type { Releases } from '#releases/releases';
+import { buildsHeldBy } from '#releases/served-builds';
+import { failedCookieOf, guestOf, noPreviewCookie } from '#releases/visit';
+import { addressMark } from './address-mark';
+import { takeBackIfBad } from './automatic-rollback';
+import { forgetOldReports, keepReport } from './client-reports.repository';
+import { cutReport, largestReportBytes, reportSchema } from './report-body';
+
+/** A tab tells of a build that failed in it. From then on this visitor gets the one before; of enough visitors, everybody does. */
+export async function clientReportsRoutes(app: FastifyInstance, { db, releaseStore: store, settings, publicUrl }: House, releases: Releases): Promise<void> {
+  await app.register(forgottenHourly('client reports', () => forgetOldReports(db)));
+  const home = new URL(publicUrl).origin;
+  const secure = publicUrl.startsWith('https:');
+  const judging = new Map<string, Promise<void>>();
+
+  /** One after another in this process: who comes meanwhile finds what the one before has done. */
+  const judge = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
+    const judged = (judging.get(name) ?? Promise.resolve())
+      .then(() => takeBackIfBad({ db, store, threshold: settings.rollbackReports, log }, name, build))
+      .catch((err: unknown) => log.warn({ err, name, build }, 'a build that fails could not be taken back'));
+    judging.set(name, judged);
+    return judged;
+  };
+
+  app.post<{ Body: ClientReport }>(
+    clientReportsAddress,
+    {
+      schema: { hide: true, body: reportSchema },
+      bodyLimit: largestReportBytes,
+      onRequest: [async ({ headers }) => refuseStrangers(headers, home), app.rateLimit(rates.reports)],
+    },
+    async (request, reply) => {
+      const report = cutReport(request.body);
+      const { name, build } = report;
+      const discovery = await releases.discovery();
+      if (!servedReleases(discovery, name).some((release) => release.build === build || release.fallback?.build === build)) throw notFound('This build is not served.');
+
+      const guest = guestOf(request.headers.cookie);
+      reply.header('cache-control', 'no-store');
+      const reported = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+      if (guest.preview?.[name] === build) reply.header('set-cookie', noPreviewCookie(secure));
+      else if (reported?.fallbackUrl) reply.header('set-cookie', failedCookieOf({ ...guest.failed, [name]: build }, secure));
+
+      await keepReport(db, {
+        ...report,
+        visitor: guest.isNew ? null : guest.id,
+        address_mark: addressMark(request.ip, build),
+        lineup: buildsHeldBy(request.headers.cookie) ?? null,
+      });
+      await judge(name, build, request.log);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Browsers say where a call comes from (over an open line only the origin); whoever is none can say anything. */
+function refuseStrangers({ origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'], home: string): void {
+  const isOwn = origin === undefined || [home, `http://${host}`, `https://${host}`].includes(origin);
+  if (site === undefined ? !isOwn : site !== 'same-origin') throw new Refusal('not_allowed', 'Reports are taken from our own pages only.');
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Problem } from 'shared-api/errors';
+import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
+import { forgetOldReports } from './client-reports.repository';
+
+const ramen = { ssr: kitchenBundle('Ramen'), facts: kitchenFacts };
+
+describe('a tab’s report', () => {
+  let court: TestCourt;
+  let releasesDir: string;
+  let store: HandMadeStore;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-reports-'));
+    court = await openTestCourt({ releasesDir, rollbackReports: 0 });
+  });
+  beforeEach(async () => {
+    store = handMadeSite(releasesDir);
+    store.try('kitchen', 'k2', 100, ramen);
+    await court.db.deleteFrom('client_reports').execute();
+  });
+  after(async () => {
+    await court.close();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  let addresses = 0;
+  const visitor = async (): Promise<VisitingBrowser> => {
+    const browser = visitingBrowser(court.app);
+    await browser.ask('/soups');
+    return browser;
+  };
+  const bad = { name: 'kitchen', build: 'k2', what: 'load', message: 'Soups is undefined', path: '/soups?token=secret#x' };
+  const report = (browser: VisitingBrowser, payload: object = bad, headers = {}) => browser.ask('/client-reports', { method: 'POST', payload, headers, remoteAddress: `10.0.0.${++addresses}` });
+  const kept = () => court.db.selectFrom('client_reports').selectAll().orderBy('id').execute();
+
+  test('is kept with who met what, and gives this visitor the build before from then on', async () => {
+    const browser = await visitor();
+    const answer = await report(browser);
+    assert.deepEqual([answer.statusCode, answer.body, browser.cookies.get('food-court-failed')], [204, '', 'kitchen:k2']);
+    const [row] = await kept();
+    assert.deepEqual(
+      [row?.name, row?.build, row?.what, row?.message, row?.path, row?.lineup, row?.visitor],
+      ['kitchen', 'k2', 'load', 'Soups is undefined', '/soups', 'bar@b1 kitchen@k2 shell@s1', browser.cookies.get('food-court-visitor')],
+    );
+    const page = await browser.ask('/soups');
+    assert.equal(page.headers['food-court-builds'], 'bar@b1 kitchen@k1 shell@s1');
+    assert.match(page.body, /Miso/);
+    assert.match((await (await visitor()).ask('/soups')).body, /Ramen/);
+  });
+
+  test('sent twice, also at once, is one', async () => {
+    const browser = await visitor();
+    const answers = await Promise.all([report(browser), report(browser), report(browser)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode), [204, 204, 204]);
+    assert.equal((await kept()).length, 1);
+    await report(browser, { ...bad, what: 'render' });
+    assert.equal((await kept()).length, 2);
+  });
+
+  test('of several builds keeps each of them from this visitor', async () => {
+    store.try('bar', 'b2', 100, { ssr: 'exports.screens = {};' });
+    const browser = await visitor();
+    await report(browser);
+    await report(browser, { ...bad, name: 'bar', build: 'b2' });
+    assert.equal((await browser.ask('/soups')).headers['food-court-builds'], 'bar@b1 kitchen@k1 shell@s1');
+  });
+
+  test('of a build without one before it is kept, and changes nothing for the visitor', async () => {
+    const browser = await visitor();
+    const answer = await report(browser, { ...bad, name: 'bar', build: 'b1' });
+    assert.deepEqual([answer.statusCode, browser.cookies.has('food-court-failed')], [204, false]);
+    assert.equal((await kept()).length, 1);
+  });
+
+  test('of a preview ends the preview', async () => {
+    store.try('kitchen', 'k3', 0, ramen);
+    const browser = await visitor();
+    await browser.ask('/soups?mfe=kitchen@k3');
+    assert.equal(browser.cookies.get('food-court-preview'), 'kitchen:k3');
+    await report(browser, { ...bad, build: 'k3' });
+    assert.deepEqual([browser.cookies.has('food-court-preview'), browser.cookies.has('food-court-failed')], [false, false]);
+  });
+
+  test('by a browser that keeps no cookies is kept as nobody’s', async () => {
+    await report(visitingBrowser(court.app));
+    assert.deepEqual((await kept()).map((row) => [row.visitor, row.lineup]), [[null, null]]);
+  });
+
+  test('is cut to what is kept, and loses what can’t be', async () => {
+    await report(await visitor(), { ...bad, message: `a\0b${'😀'.repeat(600)}`, path: `/${'x'.repeat(2_000)}` });
+    const [row] = await kept();
+    assert.deepEqual([row?.message.startsWith('ab😀'), (row?.message.length ?? 0) <= 500, row?.path.length], [true, true, 300]);
+  });
+
+  for (const build of ['k9', 'toString'])
+    test(`of a build that is not served is refused, and not kept: ${build}`, async () => {
+      const answer = await report(await visitor(), { ...bad, build });
+      assert.deepEqual([answer.statusCode, answer.json<Problem>().code, await kept()], [404, 'not_found', []]);
+    });
+
+  for (const [what, payload, status] of [
+    ['nothing', {}, 400],
+    ['no kind that there is', { ...bad, what: 'boredom' }, 400],
+    ['a name that is none', { ...bad, name: '../shell' }, 400],
+    ['too much', { ...bad, message: 'x'.repeat(10_000) }, 413],
+  ] as const)
+    test(`that says ${what} is refused with ${status}, and not kept`, async () => {
+      const answer = await report(await visitor(), payload);
+      assert.deepEqual([answer.statusCode, answer.headers['content-type'], await kept()], [status, 'application/problem+json', []]);
+    });
+
+  for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'null' }])
+    test(`from another page is refused, and not kept: ${JSON.stringify(headers)}`, async () => {
+      const answer = await report(await visitor(), bad, headers);
+      assert.deepEqual([answer.statusCode, await kept()], [403, []]);
+    });
+
+  for (const headers of [{ origin: 'http://food.test' }, { origin: 'http://127.0.0.1:8080', 'sec-fetch-site': 'same-origin' }, { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }])
+    test(`from our own page is taken: ${JSON.stringify(headers)}`, async () => assert.equal((await report(await visitor(), bad, headers)).statusCode, 204));
+
+  test('by the dozens from one address is refused', async () => {
+    const browser = await visitor();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 32; sent++) statuses.push((await browser.ask('/client-reports', { method: 'POST', payload: bad, remoteAddress: '10.9.9.9' })).statusCode);
+    assert.deepEqual(statuses, [...Array<number>(30).fill(204), 429, 429]);
+  });
+
+  test('is forgotten after a month', async () => {
+    await report(await visitor());
+    await report(await visitor());
+    const [old] = await kept();
+    await court.db.updateTable('client_reports').set({ at: new Date(Date.now() - 31 * 86_400_000) as never }).where('id', '=', old!.id).execute();
+    await forgetOldReports(court.db);
+    assert.deepEqual((await kept()).map(({ id }) => id !== old!.id), [true]);
+  });
+
+  test('gives the visitor the build before even when the database is away', async (t) => {
+    const browser = await visitor();
+    await court.db.schema.alterTable('client_reports').renameTo('away').execute();
+    t.after(() => court.db.schema.alterTable('away').renameTo('client_reports').execute());
+    const answer = await report(browser);
+    assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [503, 'unavailable']);
+    assert.match((await browser.ask('/soups')).body, /Miso/);
+  });
+});

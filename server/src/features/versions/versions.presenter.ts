@@ -1,0 +1,45 @@
+import { releaseOf, type Discovery, type Version } from 'federation/discovery';
+import type { HistoryEntry } from 'federation/release';
+import type { FailureReport, ReleaseChange, ServedVersion, Versions } from 'shared-api/contract';
+import type { FailureRow, ReportRow } from './versions.repository';
+
+interface Served {
+  discovery: Discovery;
+  history: readonly HistoryEntry[];
+  failures: readonly FailureRow[];
+  reports: readonly ReportRow[];
+}
+
+export const presentVersions = ({ discovery, history, failures, reports }: Served): Versions => ({
+  deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
+    name,
+    versions: versions.map((version) => presentVersion(version, failures.filter((row) => row.name === name))),
+  })),
+  reports: reports.map(presentReport),
+  changes: history.map(presentChange),
+});
+
+function presentVersion(version: Version, failures: readonly FailureRow[]): ServedVersion {
+  const { metadata, deployment, extras } = version;
+  const { fallback } = releaseOf(version);
+  return {
+    build: metadata.version,
+    kind: deployment.default ? 'live' : deployment.traffic > 0 ? 'canary' : 'preview',
+    share: deployment.traffic,
+    ...(fallback && { fallback: fallback.build }),
+    since: extras.since,
+    by: extras.by,
+    failures: failures.find(({ build }) => build === metadata.version)?.failures ?? 0,
+  };
+}
+
+const presentReport = ({ name, build, what, message, visitors, path, last_at }: ReportRow): FailureReport => ({ name, build, what, message, visitors, path, at: last_at.toISOString() });
+
+const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
+  at,
+  by,
+  what,
+  builds: Object.entries(builds).map(([name, build]) => ({ name, build })),
+  ...(share !== undefined && { share }),
+  ...(reason !== undefined && { reason }),
+});

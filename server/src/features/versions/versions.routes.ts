@@ -1,0 +1,24 @@
+import { readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
+import type { Handlers } from '#contract/handler';
+import { unavailable } from '#http/refusal';
+import type { House } from '#house';
+import { presentVersions } from './versions.presenter';
+import { findFailures, findReports } from './versions.repository';
+
+const mostChanges = 20;
+
+export const versionHandlers = ({ readDb, releaseStore }: House): Handlers<'GET /versions'> => ({
+  'GET /versions': async () => {
+    const [{ discovery, history }, failures, reports] = await Promise.all([readReleases(releaseStore), findFailures(readDb), findReports(readDb)]);
+    return presentVersions({ discovery, history, failures, reports });
+  },
+});
+
+async function readReleases(store: ReleaseStore) {
+  try {
+    const [discovery, history] = await Promise.all([readDiscovery(store), readHistory(store, mostChanges)]);
+    return { discovery, history };
+  } catch {
+    throw unavailable('The release store can’t be read at the moment. Please try again.');
+  }
+}

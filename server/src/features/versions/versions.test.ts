@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { diskStore, show } from 'federation/release';
+import type { Versions } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { handMadeSite, openTestCourt, visitingBrowser, type HandMadeStore, type Person, type TestCourt } from '#testing/index';
+
+describe('what operators see of the versions', () => {
+  let court: TestCourt;
+  let releasesDir: string;
+  let files: HandMadeStore;
+  let adam: Person;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-versions-'));
+    files = handMadeSite(releasesDir);
+    court = await openTestCourt({ releasesDir });
+    adam = await court.person('adam', 'admin');
+  });
+  after(async () => {
+    await court.close();
+    await rm(releasesDir, { recursive: true });
+  });
+
+  const ask = () => court.app.inject({ url: '/api/versions', headers: adam.headers });
+
+  test('is each build with its share, since when and by whom, what browsers reported, and who changed what', async () => {
+    const store = diskStore(releasesDir);
+    for (const build of ['k2', 'k3']) files.add('kitchen', build, { ssr: '' });
+    await show(store, [{ name: 'kitchen', build: 'k2' }], { by: 'Ada', audience: 'everybody' });
+    await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Bo', audience: { percent: 10 } });
+    const fail = async (message: string, visitor: number) => {
+      const browser = visitingBrowser(court.app);
+      await browser.ask('/soups');
+      await browser.ask('/client-reports', { method: 'POST', payload: { name: 'kitchen', build: 'k2', what: 'render', message, path: `/soups/${visitor}` }, remoteAddress: `10.0.0.${visitor}` });
+    };
+    await fail('burnt', 1);
+    await fail('burnt', 2);
+    await fail('spilt', 3);
+
+    const answer = await ask();
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { deployables, reports, changes } = answer.json<Versions>();
+    assert.deepEqual(deployables.map(({ name }) => name), ['shell', 'kitchen', 'bar']);
+    const kitchen = deployables[1]?.versions ?? [];
+    assert.deepEqual(
+      kitchen.map(({ build, kind, share, fallback, by, failures }) => [build, kind, share, fallback, by, failures]),
+      [
+        ['k2', 'live', 90, 'k1', 'Ada', 3],
+        ['k3', 'canary', 10, 'k2', 'Bo', 0],
+      ],
+    );
+    assert.deepEqual(reports.map(({ build, what, message, visitors, path }) => [build, what, message, visitors, path]), [
+      ['k2', 'render', 'burnt', 2, '/soups/2'],
+      ['k2', 'render', 'spilt', 1, '/soups/3'],
+    ]);
+    assert.deepEqual(changes.map(({ what, by, share, builds }) => [what, by, share, builds]), [
+      ['canary', 'Bo', 10, [{ name: 'kitchen', build: 'k3' }]],
+      ['release', 'Ada', undefined, [{ name: 'kitchen', build: 'k2' }]],
+    ]);
+  });
+
+  test('is said to be unreadable when the store is', async () => {
+    files.writeDiscovery('{"microFrontends":');
+    const answer = await ask();
+    assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [503, 'The release store can’t be read at the moment. Please try again.']);
+  });
+});

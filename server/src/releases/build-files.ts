@@ -1,0 +1,53 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { typeOf, type ReleaseStore } from 'federation/release';
+import { notFound } from '#http/refusal';
+
+interface Options {
+  store: ReleaseStore;
+  /** Where the store lies, if it is not in a bucket. */
+  folder: string | undefined;
+}
+
+/** The server's bundles are nobody's business outside, and no part of the way may lead back to them. */
+const clientFile = /^\/([\w-]+)\/([\w-]+)\/(client(?:\/[\w@~+-][\w.@~+-]*)+)$/;
+
+const prefix = '/releases/';
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The files of all builds, for ever: to browsers, or to the CDN that has us for its origin. */
+export async function buildFiles(app: FastifyInstance, { store, folder }: Options): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode < 400) reply.headers({ 'access-control-allow-origin': '*', vary: 'accept-encoding' });
+  });
+  if (folder === undefined) return filesOfBucket(app, store);
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    cacheControl: true,
+    allowedPath: (path) => clientFile.test(path),
+  });
+}
+
+function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
+  app.get(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => {
+    const [, name, build, file] = clientFile.exec(`/${(request.params as { '*': string })['*']}`) ?? [];
+    if (name === undefined || build === undefined || file === undefined) throw notFound();
+    // A build never changes: whoever has the file has it right.
+    const etag = `"${build}"`;
+    if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ etag, 'cache-control': forEver }).send();
+    const small = takesBrotli(request.headers['accept-encoding']) ? await store.readBytes(name, build, `${file}.br`) : undefined;
+    const bytes = small ?? (await store.readBytes(name, build, file));
+    if (!bytes) throw notFound();
+    if (small) reply.header('content-encoding', 'br');
+    return reply.headers({ etag, 'cache-control': forEver }).type(typeOf(file)).send(bytes);
+  });
+}
+
+const takesBrotli = (accepted: string | string[] | undefined): boolean =>
+  String(accepted ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part));

@@ -1,0 +1,33 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { build, lineup, openSite } from '../testing/open-tab';
+import { route } from '../testing/routes';
+import { main } from '../testing/show-site';
+import { showBorders } from './show-borders';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
+
+const legend = () => screen.queryByRole('complementary', { name: 'Who owns what' });
+
+it('names whose each part of the page is, and of which build, and can be hidden from the keyboard', async () => {
+  build('kitchen@2', { routes: [route('/desk', 'kitchen/menu', { title: 'Desk', within: 'office/frame' })], screens: { menu: () => <h1>Soup</h1> } });
+  build('office@7', { routes: [], screens: { frame: () => <Outlet /> } });
+  const { site } = await openSite(lineup('kitchen@2', 'office@7'), '/desk');
+  document.querySelector('header')!.closest('body > div')!.id = 'root';
+  await act(async () => showBorders(site));
+
+  expect(main()).toHaveTextContent('office · frame office/frame · build 7');
+  expect(main()).toHaveTextContent('kitchen · screen kitchen/menu · build 2');
+  expect(screen.getByRole('heading', { name: 'Soup' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toHaveClass('ofShell');
+  expect(screen.getByRole('contentinfo')).toHaveClass('ofShell');
+  expect(document.body).toHaveClass('shown');
+  expect(legend()).toHaveTextContent('shell · the site’s frame · build s1');
+
+  within(legend()!).getByRole('button', { name: 'Hide borders' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(legend()).not.toBeInTheDocument();
+  expect(document.body).not.toHaveClass('shown');
+});

@@ -1,0 +1,28 @@
+import type { LineupNews } from 'federation/discovery';
+import { readLineupNews } from '../remotes/site-documents';
+
+const pauseMs = 15_000;
+/** React may draw one arrival several times. */
+const oneArrivalMs = 1_000;
+
+/** Asks for news now and then while somebody looks at the page; the answer is what asks at an arrival. */
+export function watchReleases(hear: (news: LineupNews) => void): () => void {
+  let underWay = false;
+  let askedAt = 0;
+
+  const ask = (): void => {
+    if (underWay || document.visibilityState !== 'visible') return;
+    underWay = true;
+    askedAt = Date.now();
+    const answered = (): void => void (underWay = false);
+    // Who can't be reached is asked again soon enough.
+    readLineupNews('no-cache').then(hear).then(answered, answered);
+  };
+
+  setInterval(ask, pauseMs);
+  addEventListener('online', ask);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    if (Date.now() - askedAt > oneArrivalMs) ask();
+  };
+}

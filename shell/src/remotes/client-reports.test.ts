@@ -1,0 +1,34 @@
+const fetched = jest.fn(async (_address: string, _init: RequestInit) => ({ ok: true }));
+Object.assign(globalThis, { fetch: fetched });
+
+const failure = { name: 'kitchen', build: '2', what: 'load', message: 'no soup', path: '/menu' } as const;
+const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as typeof failure);
+
+async function tab() {
+  jest.resetModules();
+  fetched.mockClear();
+  return (await import('./client-reports')).reportFailure;
+}
+
+it('is sent even by who leaves the page', async () => {
+  (await tab())(failure);
+  expect(fetched).toHaveBeenCalledWith('/client-reports', expect.objectContaining({ method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' } }));
+  expect(sent()).toEqual([failure]);
+});
+
+it('is sent once of each build and kind of failure', async () => {
+  const report = await tab();
+  for (const each of [failure, { ...failure, message: 'again' }, { ...failure, what: 'render' as const }, { ...failure, build: '3' }]) report(each);
+  expect(sent().map(({ build, what }) => `${build} ${what}`)).toEqual(['2 load', '2 render', '3 load']);
+});
+
+it('says no more than the server reads', async () => {
+  (await tab())({ ...failure, message: 'soup '.repeat(1_000) });
+  expect(sent()[0]?.message).toHaveLength(500);
+});
+
+it('troubles nobody when it does not arrive', async () => {
+  const report = await tab();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(() => report(failure)).not.toThrow();
+});

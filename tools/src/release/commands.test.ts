@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import { diskStore, publish } from 'federation/release';
+import { shortName } from './deployable';
+import { main as canary } from './canary';
+import { main as preview } from './preview';
+import { main as release } from './release';
+import { main as releases } from './releases';
+import { main as rollback } from './rollback';
+import { finishedBuild } from './testing/finished-build';
+import type { Tree } from './tree';
+
+const place = mkdtempSync(path.join(tmpdir(), 'food-court-commands-'));
+const given = { RELEASES_DIR: process.env.RELEASES_DIR, RELEASED_BY: process.env.RELEASED_BY };
+after(() => rmSync(place, { recursive: true }));
+
+let folder: string;
+let said: string[];
+const log = console.log;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(place, 'court-'));
+  Object.assign(process.env, { RELEASES_DIR: path.join(folder, 'releases'), RELEASED_BY: 'Ada' });
+  for (const build of ['s1', 's2']) await released('shell', build);
+  for (const build of ['b1', 'b2']) await released('storefront', build);
+  said = [];
+  console.log = (words: string) => said.push(words);
+});
+afterEach(() => {
+  console.log = log;
+  for (const [name, value] of Object.entries(given)) value === undefined ? delete process.env[name] : (process.env[name] = value);
+});
+
+const store = () => diskStore(path.join(folder, 'releases'));
+const released = (name: string, build: string, by = 'Ada') => publish(store(), [finishedBuild(folder, name, build)], { by, audience: 'everybody' });
+
+/** Sources that become this build; somebody else may be at work meanwhile. */
+const treeOf = (build: string, meanwhile: () => Promise<unknown> = async () => undefined): Tree => ({
+  build: meanwhile,
+  folderOf: (deployable) => finishedBuild(folder, shortName(deployable), build),
+});
+
+/** The one line of JSON that a command said, and nothing beside it. */
+function answer<Facts>(): Facts {
+  assert.equal(said.length, 1, said.join('\n'));
+  return JSON.parse(said.pop() ?? '') as Facts;
+}
+
+describe('npm run release', () => {
+  test('tells machines in one line what is live and how long it took', async (t) => {
+    await release(['storefront', '--json'], treeOf('b3'));
+    const { released: made, releaseMs } = answer<{ released: unknown; releaseMs: number }>();
+    assert.deepEqual(made, [{ name: 'storefront', build: 'b3', known: false, warnings: [] }]);
+    await rollback(['storefront', '--json']);
+    const { build, left, rollbackMs } = answer<{ build: string; left: string; rollbackMs: number }>();
+    assert.deepEqual([build, left], ['b2', 'b3']);
+    t.diagnostic(`released beside its build in ${Math.round(releaseMs)} ms, rolled back in ${Math.round(rollbackMs)} ms`);
+    assert.ok(releaseMs < 10_000 && rollbackMs < 5_000, `${releaseMs} ms, ${rollbackMs} ms`);
+  });
+
+  test('tells people in sentences', async () => {
+    await release(['storefront'], treeOf('b3'));
+    assert.match(said.join('\n'), /^• Building storefront-mfe …\n✔ storefront b3 is live\.\n {2}built in \d+\.\d s, released in \d+\.\d s$/);
+  });
+
+  test('tells who else released meanwhile', async () => {
+    await release(['storefront'], treeOf('b3', () => released('storefront', 'b4', 'Grace')));
+    assert.match(said.join('\n'), /\n! Meanwhile: [\d-]+ [\d:]+ {2}release {2}storefront b4 {2}by Grace$/);
+    said = [];
+    await release(['storefront', '--json'], treeOf('b5', () => released('shell', 's3', 'Grace')));
+    assert.deepEqual(answer<{ meanwhile: { builds: object }[] }>().meanwhile.map(({ builds }) => builds), [{ shell: 's3' }]);
+  });
+});
+
+describe('npm run canary', () => {
+  test('tries the sources, grows what is tried, and ends it', async () => {
+    await canary(['storefront', '10%', '--json'], treeOf('b3'));
+    await canary(['storefront', '25', '--json'], treeOf('b4'));
+    await canary(['storefront', 'off', '--json'], treeOf('b5'));
+    assert.deepEqual(said.map((line) => JSON.parse(line) as { build: string; percent: number }).map(({ build, percent }) => [build, percent]), [['b3', 10], ['b3', 25], ['b3', 0]]);
+    await assert.rejects(canary(['storefront', 'off']), { message: 'storefront has no canary' });
+  });
+});
+
+describe('npm run preview', () => {
+  test('tells the address, and takes it back', async () => {
+    await preview(['storefront', '--json'], treeOf('b3'));
+    assert.match(answer<{ address: string }>().address, /^http.*\/\?mfe=storefront@b3$/);
+    await preview(['storefront', 'off', 'b3', '--json']);
+    assert.deepEqual(answer(), { name: 'storefront', build: 'b3' });
+  });
+});
+
+describe('npm run releases', () => {
+  test('tells what is live since when from whom, what is in the store, and what happened', async () => {
+    await released('storefront', 'b3');
+    await rollback(['storefront']);
+    await canary(['storefront', '10%'], treeOf('b4'));
+    said = [];
+    await releases([]);
+    const lines = said.join('\n').replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then').split('\n');
+    assert.deepEqual(lines.slice(0, 6), [
+      'shell         s2              100 % live  since then  by Ada  before it s1',
+      'storefront    b2              90 % live   since then  by Ada  before it b1',
+      'storefront    b4              10 %        since then  by Ada  before it b2',
+      '',
+      'storefront    b3              in the store until then',
+      '',
+    ]);
+    assert.deepEqual(lines.slice(6, 8), ['then  canary  storefront b4  10 %  by Ada', 'then  rollback  storefront b2  by Ada']);
+    said = [];
+    await releases(['--json']);
+    assert.deepEqual(answer<{ kept: { build: string }[] }>().kept.map(({ build }) => build), ['b3']);
+  });
+});
+
+describe('a command that was mistyped', () => {
+  const commands = { release, rollback, canary, preview, releases };
+  const mistyped: [keyof typeof commands, string[]][] = [
+    ['release', ['storefront', '--jsno']],
+    ['release', ['storefront', 'b2']],
+    ['rollback', []],
+    ['rollback', ['all']],
+    ['rollback', ['storefront', 'b1', 'b2']],
+    ['canary', ['storefront']],
+    ['canary', ['storefront', '101%']],
+    ['canary', ['storefront', 'half']],
+    ['preview', ['storefront', 'off']],
+    ['preview', ['storefront', 'b2']],
+    ['releases', ['storefront']],
+  ];
+  for (const [name, words] of mistyped)
+    test(`(${name} ${words.join(' ')}) says in one line how it is used, and does nothing`, async () => {
+      const before = (await store().readDiscovery())?.text;
+      await assert.rejects(commands[name](words), (error: Error & { exitCode?: number }) => {
+        assert.match(error.message, new RegExp(`^Usage: npm run ${name}[^\n]*$`));
+        return error.exitCode === 2;
+      });
+      assert.deepEqual([(await store().readDiscovery())?.text, said], [before, []]);
+    });
+});
