@@ -10,11 +10,11 @@ const installed = path.join(root, 'node_modules/.package-lock.json');
 
 const isCurrent = () => existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 
-/** Brings node_modules up to the lock file, if it is not. */
+/** Brings node_modules up to the lock file, if it is not. Told on stderr: what a command answers stands alone on stdout. */
 export function install() {
   if (isCurrent()) return;
-  console.log('• Installing packages (one to three minutes the first time) …');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  console.error('• Installing packages (one to three minutes the first time) …');
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['inherit', process.stderr, 'inherit'], shell: process.platform === 'win32' });
   if (error) stop(`npm could not be run: ${error.message}`);
   if (status !== 0) stop('The packages could not be installed; npm’s own words stand above. (No disk left? No network?)');
 }

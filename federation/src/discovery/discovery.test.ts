@@ -33,6 +33,7 @@ describe('a discovery document', () => {
     ['one whose only version is a canary', withKitchen(changed({ deployment: { traffic: 10, default: false } }))],
     ['one with two live versions', withKitchen(live, exampleVersion('kitchen', 'k2', live.deployment))],
     ['one with a version that is a number', withKitchen(changed({ metadata: { version: 1, integrity: '' } }))],
+    ['one of which nobody knows since when', withKitchen(changed({ extras: undefined }))],
     ['one without integrity', withKitchen(changed({ metadata: { version: 'k1' } }))],
     ['one with a share of more than all', withKitchen(changed({ deployment: { traffic: 101, default: true } }))],
     ['one with a share below nothing', withKitchen(changed({ deployment: { traffic: -1, default: true } }))],

@@ -27,11 +27,8 @@ export function lostCanonicals(before: readonly ServedBuild[], after: readonly S
   );
 }
 
-/** A deployable that is served in no version shows nothing. */
-function isShownByAll(met: readonly ServedBuild[], name: string, page: string): boolean {
-  const versions = met.filter((build) => build.name === name);
-  return versions.length > 0 && versions.every((version) => pagesOf(version).includes(page));
-}
+const isShownByAll = (met: readonly ServedBuild[], name: string, page: string): boolean =>
+  met.filter((build) => build.name === name).every((version) => pagesOf(version).includes(page));
 
 const isCandidate = ({ standing }: ServedBuild): boolean => standing === 'candidate';
 const isMet = ({ standing }: ServedBuild): boolean => standing !== 'fallback';

@@ -17,7 +17,7 @@ beforeAll(() => {
       name: 'entries',
       loadEntry: async ({ remoteInfo }) => {
         begun.push(remoteInfo.entry);
-        return { init: () => {}, get: () => () => ({ default: remoteInfo.entry }) };
+        return { init: () => {}, get: () => async () => ({ default: remoteInfo.entry }) };
       },
     },
   ]);

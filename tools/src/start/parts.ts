@@ -48,6 +48,8 @@ export const startServer = (settings: StartSettings, sandbox: SandboxReady, data
       IDENTITY_AUDIENCE: sandbox.audience,
       ...cardProvider(sandbox),
       LIVE_RELOAD: settings.liveReload ? '1' : undefined,
+      // What is made in development stays on this machine, whatever the settings name.
+      ...(settings.liveReload && { RELEASES_BUCKET: '', RELEASES_URL: '' }),
     },
   });
 

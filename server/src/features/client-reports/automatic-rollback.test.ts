@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { liveVersion, versionsOf } from 'federation/discovery';
 import { diskStore, readDiscovery, readHistory, rollBack, show, type ReleaseStore } from 'federation/release';
-import { createApp } from '../../app';
+import { createApp } from '#app';
 import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
 
 const made = (dish: string) => ({ ssr: kitchenBundle(dish), facts: kitchenFacts });
