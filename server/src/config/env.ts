@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
-import { readAccount, readPayments, readPublishableKey } from './payments';
+import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './refuse-sandbox';
 import type { AccountSettings, DatabaseSettings, Settings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
@@ -42,6 +42,7 @@ export function readSettings(env: Environment = process.env): Settings {
     liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
   };
+  refuseMixedModes(read, settings.payments.secretKey, settings.stripe.publishableKey);
   return settled(read, settings);
 }
 
