@@ -36,6 +36,7 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
 
     await pressAt(page, board.act(second, 'Details'), 'Space');
     await dialog.getByText('Placed by the buyer').waitFor();
+    await pressAt(page, dialog.getByRole('button', { name: 'Send money back' }), 'Enter');
     await pressAt(page, dialog.getByRole('switch', { name: 'Only a part' }), 'Space');
     await tabTo(page, dialog.getByLabel('Amount'));
     await page.keyboard.type('2.5');

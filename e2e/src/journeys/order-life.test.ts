@@ -36,7 +36,10 @@ const shown = (page: Page, order: Order) => card(page, order).getByText(/^(Place
 const where = (page: Page, order: Order) => () => card(page, order).getByRole('list', { name: 'Progress' }).locator('[aria-current=step]').innerText();
 const openAccount = (page: Page, person: Person, { _id }: Order) => comeInTo(page, person, `/dashboard/order/${_id}`);
 const happened = (page: Page) => async () => (await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allInnerTexts()).map((line) => line.split('\n').at(-1));
-const refundForm = (page: Page) => page.getByRole('form', { name: 'Refund' });
+async function openRefund(page: Page) {
+  await page.getByRole('button', { name: 'Send money back' }).click();
+  return page.getByRole('form', { name: 'Refund' });
+}
 
 for (const [device, options] of Object.entries({ phone, desktop })) {
   test(`My Orders follows every step by itself (${device}) (spec 4.21)`, async (t) => {
@@ -119,7 +122,7 @@ test('the seller sends a part back, then the rest; the buyer sees each, and the 
   const order = await bringTo(seller, await paidOrderBy(buyer, await stall.cook()), 'handed_over');
   const [kitchen, eater] = await Promise.all([visit(browser), visit(browser, phone)]);
   await Promise.all([openAccount(kitchen.page, seller, order), openOrders(eater.page)]);
-  const form = refundForm(kitchen.page);
+  const form = await openRefund(kitchen.page);
 
   await form.getByRole('switch', { name: 'Only a part' }).click();
   await form.getByLabel('Amount').fill('9.51');
@@ -160,7 +163,7 @@ test('an admin refunds as well; who asks for more than is left meanwhile is told
   const order = await paidOrderBy(buyer, await stall.cook());
   const { context, page } = await visit(browser);
   await openAccount(page, admin, order);
-  const form = refundForm(page);
+  const form = await openRefund(page);
   await form.getByRole('switch', { name: 'Only a part' }).click();
   await form.getByLabel('Amount').fill('5');
   // News of it reach the page late.

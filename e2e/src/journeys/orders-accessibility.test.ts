@@ -78,6 +78,7 @@ for (const [device, options] of devices)
     await dialog.waitFor({ state: 'detached' });
     await board.act(waiting, 'Details').click();
     await dialog.getByText('$3.00 sent back by the seller').waitFor();
+    await dialog.getByRole('button', { name: 'Send money back' }).click();
     await dialog.getByRole('switch', { name: 'Only a part' }).click();
     await dialog.getByRole('button', { name: /^Refund/ }).click();
     await dialog.getByText('Amount is Required').waitFor();

@@ -142,6 +142,13 @@ describe('settings', () => {
       assert.ok(!faults.includes(another));
     });
 
+  test('refuse keys of two modes, and take two of one', () => {
+    const keysOf = (court: string, browsers: string) => ({ ...live, STRIPE_SECRET_KEY: `${court}_1`, STRIPE_PUBLISHABLE_KEY: `${browsers}_1` });
+    const mixed = ['STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key: both must be of the same mode.'];
+    for (const court of ['sk_live', 'rk_live']) assert.deepEqual(faultsOf(keysOf(court, 'pk_test')), mixed);
+    assert.equal(readSettings(keysOf('rk_test', 'pk_test')).payments.secretKey, 'rk_test_1');
+  });
+
   test('of a command that reconciles need the database and the provider only', () => {
     const { account } = readTillSettings({ DATABASE_URL: 'postgres://db/food', STRIPE_SECRET_KEY: 'sk_1' });
     assert.deepEqual({ ...account }, { secretKey: 'sk_1', sandboxApiUrl: undefined });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readBucket } from './bucket';
 import { readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
-import { readAccount, readPayments, readPublishableKey } from './payments';
+import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './refuse-sandbox';
 import type { AccountSettings, DatabaseSettings, Settings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
@@ -46,6 +46,7 @@ export function readSettings(env: Environment = process.env): Settings {
     liveReload: read.optional('LIVE_RELOAD') === '1',
     sandboxUrl,
   };
+  refuseMixedModes(read, settings.payments.secretKey, settings.stripe.publishableKey);
   return settled(read, settings);
 }
 

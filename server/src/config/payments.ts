@@ -25,6 +25,15 @@ export const readAccount = (read: SettingsReader, sandboxUrl: string | undefined
   sandboxApiUrl: readSandboxApi(read, sandboxUrl),
 });
 
+const mode = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+
+/** Browsers would begin with one account's cards what the court can't finish with the other's. */
+export function refuseMixedModes(read: SettingsReader, secretKey: string, publishableKey: string): void {
+  const [court, browsers] = [mode(secretKey), mode(publishableKey)];
+  if (court !== undefined && browsers !== undefined && court !== browsers)
+    read.fault(`STRIPE_SECRET_KEY is a ${court} key and STRIPE_PUBLISHABLE_KEY a ${browsers} key: both must be of the same mode.`);
+}
+
 /** Three that look alike, pasted by hand: the beginning says which is which. */
 function readKey(read: SettingsReader, name: string, what: string, beginnings: readonly string[]): string {
   const key = read.required(name, `give ${what}, ${dashboard}`);

@@ -63,10 +63,10 @@ export class LiveOrders {
   /** Settled when the first news could be read. */
   private startListening(): Promise<void> {
     return new Promise((heard) => {
-      const readOn = () => this.feed.follow().then(heard, (error: Error) => this.warn(error, 'order events can’t be read'));
+      const heed = (reading: Promise<void>) => reading.then(heard, (error: Error) => this.warn(error, 'order events can’t be read'));
       const hangUp = listenTo(this.databaseUrl, 'order_events', {
-        onLine: readOn,
-        onNotice: readOn,
+        onLine: () => heed(this.feed.takeUp()),
+        onNotice: () => heed(this.feed.follow()),
         onLost: (error) => this.warn(error, 'order events are not heard'),
       });
       const beating = setInterval(() => void this.beat(), beatEveryMs).unref();

@@ -37,8 +37,18 @@ export class OrderFeed {
     if (id > this.position || id < this.position - longestGap) return undefined;
     const missed: OrderNews[] = [];
     // More may be told while it is read.
-    for (let last = id; last < this.position; last = missed.at(-1)?.id ?? this.position) missed.push(...(await findNewsAfter(this.db, last, batch)));
+    for (let last = id; last < this.position; last = missed.at(-1)?.id ?? this.position) {
+      const more = await findNewsAfter(this.db, last, batch);
+      if (more.length === 0) break;
+      missed.push(...more);
+    }
     return missed;
+  }
+
+  /** After the line was lost: the database may be an earlier one by now, brought back from a backup. */
+  async takeUp(): Promise<void> {
+    if (this.newest !== undefined) this.newest = Math.min(this.newest, await findNewestId(this.db));
+    await this.follow();
   }
 
   private async readOn(): Promise<void> {

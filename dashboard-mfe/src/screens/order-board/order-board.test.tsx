@@ -171,7 +171,8 @@ test('details of a ticket are what happened to it and the way to refund it, also
   await press('Jollof', 'Details');
   const dialog = within(screen.getByRole('dialog', { name: /Jollof/ }));
   expect(await dialog.findByText('Placed by the buyer')).toBeVisible();
-  expect(await dialog.findByRole('button', { name: 'Refund $24.00' })).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send money back' }));
+  expect(dialog.getByRole('button', { name: 'Refund $24.00' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '/dashboard/order/jollof');
   const [, close] = dialog.getAllByRole('button', { name: 'Close' });
   await userEvent.click(close!);

@@ -2,7 +2,7 @@ import { formatDollars, type Order } from 'shared-api';
 import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
 import { leftToRefund, orderTotal } from './order-total';
-import { RefundForm } from './refund-form';
+import { SendMoneyBack } from './send-money-back';
 import { paymentWords, statusWords } from './words';
 
 /** What is known of an order, what happened to it, and the way to send its money back. */
@@ -26,6 +26,6 @@ export const OrderAccount = ({ order }: { order: Order }) => (
       </dd>
     </dl>
     <OrderHistory id={order._id} />
-    {order.payment === 'paid' && leftToRefund(order) > 0 && <RefundForm order={order} />}
+    {order.payment === 'paid' && leftToRefund(order) > 0 && <SendMoneyBack order={order} />}
   </div>
 );

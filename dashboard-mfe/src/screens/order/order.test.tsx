@@ -34,6 +34,7 @@ beforeEach(() => {
 
 const open = async () => {
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send money back' }));
   await screen.findByRole('form', { name: 'Refund' });
 };
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
@@ -70,6 +71,12 @@ test('says beforehand that sending all back declines an order that nobody has ac
   expect(screen.getByText(declines)).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
   expect(screen.queryByText(declines)).not.toBeInTheDocument();
+});
+
+test('money is not sent by one press', async () => {
+  await open();
+  await press('Send money back');
+  expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
 
 test('a part goes back, with its reason, and the rest can follow', async () => {

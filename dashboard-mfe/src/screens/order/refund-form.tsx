@@ -39,8 +39,7 @@ export function RefundForm({ order }: { order: Order }) {
   };
 
   return (
-    <form method="post" noValidate aria-label="Refund" className={styles.refund} onSubmit={(event) => void handleSubmit(send)(event)}>
-      <h3 className={styles.heading}>Send money back</h3>
+    <form method="post" noValidate aria-label="Refund" className={styles.form} onSubmit={(event) => void handleSubmit(send)(event)}>
       <Switch label="Only a part" checked={part} onChange={setPart} />
       {part && (
         <TextField
