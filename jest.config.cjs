@@ -1,5 +1,11 @@
+const { existsSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+
+/** A folder that says what it shows is a remote. */
+const remotes = readdirSync(__dirname).filter((folder) => existsSync(path.join(__dirname, folder, 'src/remote.ts')));
+
 /** Browser packages, as a user sees them: jsdom. The Node side runs under Node's own test runner (docs/decisions/). */
-const browserPackages = ['shared-api', 'shared-ui', 'shared-auth', 'shell', 'storefront-mfe', 'dashboard-mfe', 'payments-mfe'];
+const browserPackages = ['shared-api', 'shared-ui', 'shared-auth', 'shell', ...remotes];
 
 module.exports = {
   testEnvironment: 'jsdom',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
+import { findRemotes } from 'federation/build';
 import { repository } from '../product/product';
 
 interface Manifest {
@@ -16,7 +17,7 @@ const filesOf = async (folder: string): Promise<string> => {
 
 /** Names, screens and the fixed parts of addresses of every remote, from their own manifests. */
 async function wordsOfRemotes(): Promise<string[]> {
-  const words = ['storefront-mfe', 'dashboard-mfe', 'payments-mfe'].map(async (remote) => {
+  const words = findRemotes().map(async (remote) => {
     const manifest = JSON.parse(await readFile(path.join(repository, remote, 'dist/client/mf-manifest.json'), 'utf8')) as Manifest;
     const { name, routes } = manifest.metaData.foodCourt.surface;
     return [name, ...routes.flatMap(({ path: address, screen }) => [address, screen])].filter((word) => word !== '/' && !word.startsWith('/:'));

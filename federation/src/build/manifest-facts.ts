@@ -2,6 +2,7 @@ import type { Compilation } from 'webpack';
 import type { EntryFiles, ManifestFacts } from '../discovery/manifest';
 import { framePropsVersion, type Surface } from '../surface';
 import { integrityOf } from './file-integrity';
+import { chunkOf } from './screens';
 
 interface FederationStats {
   metaData: object;
@@ -22,7 +23,7 @@ export const manifestFacts =
       build,
       surface,
       entry: filesOf(compilation, 'main'),
-      screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, name)])),
+      screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, chunkOf(surface.name, name))])),
       integrity: integrityOfAll(compilation),
       libraries: libraries(compilation),
       frameProps: framePropsVersion,

@@ -35,14 +35,14 @@ describe('the build of a remote', () => {
   const client = (file: string): Buffer => readFileSync(path.join(folder, 'dist/client', file));
   before(async () => {
     mkdirSync(cache, { recursive: true });
-    folder = mkdtempSync(path.join(cache, 'kitchen-'));
+    folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'kitchen-mfe');
     writeFiles(folder, sources);
     const [configuration] = await remoteBuild(folder);
     const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => webpack(configuration ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))));
     assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
     manifest = JSON.parse(client('mf-manifest.json').toString()) as Manifest;
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
   const scriptsAndStyles = (): string[] => readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
 

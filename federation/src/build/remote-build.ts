@@ -5,6 +5,7 @@ import type { Surface } from '../surface';
 import { buildId } from './build-id';
 import { BuildStamp } from './build-stamp';
 import { clientConfig } from './client-config';
+import { requireName } from './deployables';
 import { LateFiles } from './late-files';
 import { askedLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
@@ -15,6 +16,7 @@ import { sharedByRemote, sharedRequests } from './shared-libraries';
 /** The whole build of a remote: its folder is all it has to say. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface };
+  requireName(folder, surface.name);
   const screens = findScreens(folder);
   const build = buildId(folder);
   const stamp = new BuildStamp(folder, { name: surface.name, build });
@@ -27,7 +29,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     entry: {},
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
-      exposes: asExposes(screens),
+      exposes: asExposes(surface.name, screens),
       shared: sharedByRemote(),
       manifest: { additionalData: manifestFacts({ build, surface, screens: Object.keys(screens), libraries: askedLibraries }) as never },
       experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },

@@ -23,7 +23,11 @@ describe('the screens of a remote', () => {
   });
 
   test('are exposed by their names, each after the module that finds where the build is served from', () => {
-    assert.deepEqual(asExposes({ soups }), { './soups': { import: [clientAddressModule, soups], name: 'soups' } });
+    assert.deepEqual(asExposes('kitchen', { soups }), { './soups': { import: [clientAddressModule, soups], name: 'soups' } });
+  });
+
+  test('may bear the remote’s name, which is that of its entry script as well', () => {
+    assert.equal(asExposes('soups', { soups })['./soups']?.name, 'soups-screen');
   });
 
   test('stand behind one export in the server’s bundle', () => {

@@ -11,8 +11,11 @@ export function findScreens(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, path.join(root, name, `${name}.screen.tsx`)]));
 }
 
-export const asExposes = (screens: Record<string, string>) =>
-  Object.fromEntries(Object.entries(screens).map(([name, file]) => [`./${name}`, { import: [clientAddressModule, file], name }]));
+/** Of a screen; the remote's own name is that of its entry. */
+export const chunkOf = (remote: string, screen: string): string => (screen === remote ? `${screen}-screen` : screen);
+
+export const asExposes = (remote: string, screens: Record<string, string>) =>
+  Object.fromEntries(Object.entries(screens).map(([name, file]) => [`./${name}`, { import: [clientAddressModule, file], name: chunkOf(remote, name) }]));
 
 /** The server's bundle of a remote: all its screens behind one export. */
 export function serverEntry(screens: Record<string, string>): string {

@@ -63,6 +63,9 @@ describe('a canary', () => {
 
 describe('a preview', () => {
   test('is listed, and met by nobody', () => assert.equal(shares(previewed(site, 'kitchen', build('k4'))), 'k1 100 live, k4 0'));
+
+  test('of what was never released is refused: a document in which nothing of it is live is none', () =>
+    assert.throws(() => previewed(exampleDiscovery('shell@s1'), 'kitchen', build('k1')), { message: 'kitchen has no live version beside which a build could be previewed' }));
   test('takes nothing from what is shown already', () => {
     const trial = tried(site, 'kitchen', build('k2'), 10);
     assert.equal(previewed(trial, 'kitchen', build('k2')), trial);

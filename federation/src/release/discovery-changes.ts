@@ -33,7 +33,9 @@ export function tried(discovery: Discovery, name: string, build: StoredBuild, pe
 /** Nobody meets it unless they ask for it by its name. */
 export function previewed(discovery: Discovery, name: string, build: StoredBuild): Discovery {
   if (versionsOf(discovery, name).some(({ metadata }) => metadata.version === build.build)) return discovery;
-  const preview = versionOf(build, liveVersion(discovery, name)?.url, { traffic: 0, default: false });
+  const live = liveVersion(discovery, name);
+  if (!live) throw new Error(`${name} has no live version beside which a build could be previewed`);
+  const preview = versionOf(build, live.url, { traffic: 0, default: false });
   return withVersions(discovery, name, [...versionsOf(discovery, name), preview]);
 }
 

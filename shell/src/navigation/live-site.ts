@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { siteMap } from 'federation/discovery';
+import { lineupMark, siteMap, type LineupNews } from 'federation/discovery';
 import type { OpenTab } from '../open-tab/open-tab';
 import { knownBuilds } from '../remotes/remotes';
 import type { LiveSite, SiteEdition } from './site-source';
@@ -30,10 +30,10 @@ export function liveSite(client: QueryClient): LiveSite {
     beforeArrival: () => undefined,
     atArrival: () => {
       const leave = site.beforeArrival();
-      if (builds !== knownBuilds()) {
-        builds = knownBuilds();
-        edition = editionOf(edition.number + 1);
-      }
+      const before = builds;
+      builds = knownBuilds();
+      // Told once more, the same builds are no other site: a page that fails would begin again and again.
+      if (builds !== before && wording(builds) !== wording(before)) edition = editionOf(edition.number + 1);
       return leave ? { ...edition, leave } : edition;
     },
     subscribe: (listener) => {
@@ -51,3 +51,5 @@ export function liveSite(client: QueryClient): LiveSite {
   };
   return site;
 }
+
+const wording = ({ lineup, closed = [] }: Pick<LineupNews, 'lineup' | 'closed'>): string => [lineupMark(lineup), ...closed].join(' ');

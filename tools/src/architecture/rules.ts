@@ -1,3 +1,5 @@
+import { findRemotes } from 'federation/build';
+
 /** Who may import whom (design §3), and where code should go instead. */
 export interface PackageRule {
   mayImport: readonly string[];
@@ -10,14 +12,14 @@ const remote: PackageRule = {
   instead: 'A remote knows the shared packages only. Name another team’s screen in a route of remote.ts and the shell puts it there; code for two remotes goes into a shared package.',
 };
 
+const remotes = findRemotes();
+
 export const packageRules: Record<string, PackageRule> = {
   shell: {
     mayImport: ['shared-api', 'shared-auth', 'shared-ui', 'federation'],
     instead: 'The shell knows no remote: it loads what the discovery document names, through src/remotes.',
   },
-  'storefront-mfe': remote,
-  'dashboard-mfe': remote,
-  'payments-mfe': remote,
+  ...Object.fromEntries(remotes.map((name) => [name, remote])),
   'shared-auth': { mayImport: ['shared-api'], instead: 'shared-auth is who is signed in and the toasts; a component goes to shared-ui, a call to shared-api.' },
   'shared-ui': { mayImport: [], instead: 'shared-ui knows nothing of ours: hand it what it shows as props.' },
   'shared-api': { mayImport: [], instead: 'shared-api stands at the bottom: move what it needs into it, or the code that needs both one level up.' },
@@ -32,7 +34,7 @@ export const packageRules: Record<string, PackageRule> = {
 export const testsMayAlsoImport: Record<string, readonly string[]> = { server: ['sandbox'] };
 
 /** Packages of which browsers run the code: of federation they may have types and the pure discovery rules, nothing of the build. */
-export const browserPackages = ['shell', 'storefront-mfe', 'dashboard-mfe', 'payments-mfe', 'shared-auth', 'shared-ui', 'shared-api'];
+export const browserPackages = ['shell', ...remotes, 'shared-auth', 'shared-ui', 'shared-api'];
 export const federationForBrowsers = ['federation/surface', 'federation/discovery', 'federation/rendering'];
 
 /** One owner per outside library. */

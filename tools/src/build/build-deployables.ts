@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buildId, readStamp, repositoryRoot } from 'federation/build';
+import { buildId, findDeployables, readStamp, repositoryRoot } from 'federation/build';
 
-export const deployables = ['shell', 'storefront-mfe', 'dashboard-mfe', 'payments-mfe'] as const;
+export const deployables: readonly string[] = findDeployables();
 
 export const folderOf = (deployable: string): string => path.join(repositoryRoot, deployable);
 

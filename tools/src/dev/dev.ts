@@ -1,40 +1,15 @@
-import { watch } from 'node:fs';
-import path from 'node:path';
-import { repositoryRoot } from 'federation/build';
-import { runProduct } from '../start/run-product';
-import { startSettings } from '../start/settings';
-import { WatchedDeployables } from './watch-deployables';
+import { deployableChoice, deployablesNamed } from '../release/deployable';
+import { UsageError } from '../release/report';
+import { runAgainst } from '../against/run-against';
+import { runWholeProduct } from './whole-product';
 
-/** The sources that the server runs; the deployables have compilers of their own. */
-const serverSources = ['server/src', 'shared-api/src', 'federation/src/discovery'];
-const quietMs = 200;
+const usage = `Usage: npm run dev [-- ${deployableChoice.replace('shell | ', '')} --against URL]`;
 
-/** The whole product, rebuilt and reloaded as it is edited. */
-export async function main(): Promise<void> {
-  const settings = { ...startSettings(process.env), liveReload: true };
-  const watched = new WatchedDeployables(settings.releasesDir);
-  await runProduct({
-    settings,
-    deployables: () => watched.start(),
-    whenReady: restartOnChange,
-    whenStopping: () => watched.stop(),
-  });
-}
-
-function restartOnChange(restartServer: () => Promise<void>): void {
-  let quiet: NodeJS.Timeout | undefined;
-  let restarting = Promise.resolve();
-  const restart = (): void => {
-    restarting = restarting.then(restartServer).then(
-      () => console.log('✔ The server has restarted'),
-      (error: Error) => console.error(`✖ ${error.message}`),
-    );
-  };
-  for (const folder of serverSources) {
-    watch(path.join(repositoryRoot, folder), { recursive: true }, (_event, file) => {
-      if (!file || file.includes('.test.')) return;
-      clearTimeout(quiet);
-      quiet = setTimeout(restart, quietMs);
-    });
-  }
+/** The whole product as it is edited; or one remote of it, within a site that is deployed elsewhere. */
+export async function main(args: string[]): Promise<void> {
+  if (args.length === 0) return runWholeProduct();
+  const [name, option, address = ''] = args;
+  const [remote] = deployablesNamed(name).filter((deployable) => deployable !== 'shell' && name !== 'all');
+  if (args.length !== 3 || remote === undefined || option !== '--against' || !/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) throw new UsageError(usage);
+  await runAgainst(remote, new URL(address).origin);
 }

@@ -1,7 +1,6 @@
+import { shortName } from 'federation/build';
 import { deployables } from '../build/build-deployables';
 import { UsageError } from './report';
-
-export const shortName = (deployable: string): string => deployable.replace(/-mfe$/, '');
 
 /** 'storefront' and 'storefront-mfe' name the same. */
 export const deployablesNamed = (name: string | undefined): string[] =>

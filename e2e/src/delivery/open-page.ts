@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+interface Marked {
+  sameDocument?: true;
+}
+
+export const isAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+
+/** A reload would lose it. */
+export const markDocument = (page: Page): Promise<void> => page.evaluate(() => void ((globalThis as Marked).sameDocument = true));
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as Marked).sameDocument === true);
+
+/** What the tab would do within 15 s: it asks what is released, and hears it. */
+export async function hearOfReleases(page: Page): Promise<void> {
+  const heard = page.waitForResponse((response) => new URL(response.url()).pathname === '/lineup.json');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await heard).finished();
+}
+
+/** The React copies that drew what is on the page: each marks its elements in a way of its own. */
+export const reactsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('#root *')].flatMap((element) => Object.keys(element).filter((key) => key.startsWith('__reactFiber')));
+    return [...new Set(marks)];
+  });
+
+export const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+export const closed = (page: Page) => page.getByText('closed for a moment');
+export const retry = (page: Page) => page.getByRole('button', { name: /again|retry/i });

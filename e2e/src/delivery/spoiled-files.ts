@@ -1,0 +1,55 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Copy } from './copied-build';
+
+type Change = NonNullable<Copy['change']>;
+type Spoil = NonNullable<Copy['spoil']>;
+
+const entry = /^client\/remoteEntry\.\w+\.js$/;
+
+/** A change that finds nothing to change would make a test that proves nothing. */
+function changeIn(files: RegExp, make: (text: string) => string): Change {
+  return (text, file) => {
+    if (!files.test(file)) return text;
+    const changed = make(text);
+    if (changed === text) throw new Error(`${file} has nothing that this fault could change`);
+    return changed;
+  };
+}
+
+export const throwingEntry = changeIn(entry, (text) => `throw new Error("broken build");${text}`);
+
+export const throwingScreen = (screen: string): Change =>
+  changeIn(new RegExp(`^client/${screen}\\.\\w+\\.js$`), (text) => text.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("broken screen")}'));
+
+/** What another team released since, or a remote that was built against a future shell. */
+export const incompatibleAuth = changeIn(entry, (text) => text.replace(/requiredVersion:"[^"]*"(,[^{}]*shareKey:"shared-auth")/, 'requiredVersion:"^9.0.0"$1'));
+
+export const missingExpose = (screen: string): Change => changeIn(entry, (text) => text.replace(`"./${screen}":`, '"./moved-away":'));
+
+/** As it would be with a byte lost on the way to the store. */
+export const wrongIntegrity: Spoil = async (folder) => {
+  const file = path.join(folder, 'client', await fileIn(path.join(folder, 'client'), /^remoteEntry\.\w+\.js$/));
+  await writeFile(file, `${await readFile(file, 'utf8')}\n`);
+};
+
+export const withoutFile =
+  (files: RegExp): Spoil =>
+  async (folder) =>
+    rm(path.join(folder, 'client', await fileIn(path.join(folder, 'client'), files)));
+
+export const manifestOf =
+  (text: string): Spoil =>
+  (folder) =>
+    writeFile(path.join(folder, 'client/mf-manifest.json'), text);
+
+export const serverBundleOf =
+  (code: string): Spoil =>
+  (folder) =>
+    writeFile(path.join(folder, 'ssr/index.cjs'), code);
+
+async function fileIn(folder: string, wanted: RegExp): Promise<string> {
+  const found = (await readdir(folder)).find((file) => wanted.test(file));
+  if (found === undefined) throw new Error(`${folder} has no ${wanted.source}`);
+  return found;
+}

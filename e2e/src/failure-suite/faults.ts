@@ -1,0 +1,47 @@
+import type { Route } from 'playwright-core';
+import type { Copy } from '../delivery/copied-build';
+import { incompatibleAuth, manifestOf, missingExpose, serverBundleOf, throwingEntry, throwingScreen, withoutFile, wrongIntegrity } from '../delivery/spoiled-files';
+import type { VisitedRemote } from './remotes';
+
+/** What is done to a finished build before visitors meet it. */
+type Spoiled = (remote: VisitedRemote) => Pick<Copy, 'change' | 'spoil'>;
+
+/** What the network does with each file of a build, until it is mended. */
+type Outage = (route: Route, mended: Promise<void>) => unknown;
+
+export const outages: Record<string, Outage> = {
+  'server down': (route) => route.abort('connectionrefused'),
+  '404': (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' }),
+  '500 with JSON': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"boom"}' }),
+  'HTML instead of a script': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
+};
+
+/** Longer than a script is waited for: reached by the page’s clock. */
+export const delays: Record<string, Outage> = {
+  hangs: () => new Promise(() => {}),
+  // Answered at last when nobody waits for it any more.
+  'slower than the limit': (route, mended) => void mended.then(() => route.continue()).catch(() => {}),
+};
+
+export const brokenBuilds: Record<string, Spoiled> = {
+  'throws at evaluation': () => ({ change: throwingEntry }),
+  'throws in render': ({ screen }) => ({ change: throwingScreen(screen) }),
+  'wrong integrity': () => ({ spoil: wrongIntegrity }),
+  'needs an incompatible shared-auth': () => ({ change: incompatibleAuth }),
+  'missing expose': ({ screen }) => ({ change: missingExpose(screen) }),
+};
+
+/** Its entry runs in the tab, and the file that it asks for next is gone with the old folder. */
+export const staleChunk: Spoiled = ({ late }) => ({ spoil: withoutFile(late) });
+
+export const unreadableManifests: Record<string, Spoiled> = {
+  'garbage manifest': () => ({ spoil: manifestOf('<<< not JSON') }),
+  'valid JSON that is no manifest': () => ({ spoil: manifestOf('{"error":"boom"}') }),
+};
+
+export const brokenServerBundles: Record<string, Spoiled> = {
+  'ssr bundle throws': () => ({ spoil: serverBundleOf('throw new Error("broken bundle");') }),
+  'ssr bundle hangs': () => ({
+    spoil: serverBundleOf('const never = new Promise(() => {}); const Screen = () => { throw never; }; exports.screens = new Proxy({}, { get: () => ({ default: Screen }) });'),
+  }),
+};

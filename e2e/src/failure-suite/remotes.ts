@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { linkTo } from '../delivery/open-page';
+
+/** A remote as a visitor meets it: a page of its own, reached by a click from a page that needs nothing of it. */
+export interface VisitedRemote {
+  name: 'storefront' | 'dashboard' | 'payments';
+  /** In whose part of the site its page stands, and where one comes to it from. */
+  visitor: 'stranger' | 'buyer';
+  from: { path: string; shown: (page: Page) => Locator };
+  page: (order: string) => string;
+  open: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+  elsewhere: { link: string; shown: (page: Page) => Locator };
+  /** The screen of the page, and code that it brings later than its entry. */
+  screen: string;
+  late: RegExp;
+  lateShown: (page: Page) => Locator;
+  /** Where the page says itself that it lacks code, instead of the frame. */
+  lateSaid?: (page: Page) => Locator;
+}
+
+const login = (page: Page): Locator => page.getByLabel('Email');
+const faq = (page: Page): Locator => page.getByText('What is Food Court?');
+const welcome = (page: Page): Locator => page.getByRole('heading', { name: /^Welcome, / });
+const home = (page: Page): Locator => page.getByText('In good company');
+const payLink = (page: Page): Locator => page.locator('main').getByRole('link', { name: 'Pay' }).first();
+const amount = (page: Page): Locator => page.getByRole('heading', { name: 'Payment', level: 1 });
+
+export const visitedRemotes: readonly VisitedRemote[] = [
+  {
+    name: 'storefront',
+    visitor: 'stranger',
+    from: { path: '/login', shown: login },
+    page: () => '/',
+    open: (page) => linkTo(page, 'Home').click(),
+    shown: home,
+    elsewhere: { link: 'Login', shown: login },
+    screen: 'home',
+    late: /^home\.\w+\.js$/,
+    lateShown: home,
+  },
+  {
+    name: 'dashboard',
+    visitor: 'buyer',
+    from: { path: '/faq', shown: faq },
+    page: () => '/dashboard',
+    open: (page) => linkTo(page, 'Dashboard').click(),
+    shown: welcome,
+    elsewhere: { link: 'FAQ', shown: faq },
+    screen: 'welcome',
+    late: /^welcome\.\w+\.js$/,
+    lateShown: welcome,
+  },
+  {
+    name: 'payments',
+    visitor: 'buyer',
+    from: { path: '/orders', shown: payLink },
+    page: (order) => `/orders/payment/${order}`,
+    open: (page) => payLink(page).click(),
+    shown: amount,
+    elsewhere: { link: 'FAQ', shown: faq },
+    screen: 'payment',
+    late: /^src_screens_card_card-payment_tsx\.\w+\.js$/,
+    lateShown: (page) => page.getByLabel('Card number'),
+    lateSaid: (page) => page.getByText('The card field could not be loaded'),
+  },
+];

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { show } from 'federation/release';
+import { launch, visit } from '../browser/browser';
+import { copyBuild } from '../delivery/copied-build';
+import { isAlive, linkTo } from '../delivery/open-page';
+import { ownProduct } from '../delivery/own-product';
+import { throwingScreen } from '../delivery/spoiled-files';
+
+let browser: Browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+const product = ownProduct();
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const usual = (page: Page) => page.getByText('What is Food Court?');
+const next = (page: Page) => page.getByText('What will Food Court be?');
+const pathOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+test('a build that is being tried is seen by who asks for it and by nobody else, with a banner and a way out; one that fails leaves itself', async () => {
+  const { origin, store, live } = product;
+  const from = await live('storefront');
+  const change = (text: string): string => text.replaceAll('What is Food Court?', 'What will Food Court be?');
+  await copyBuild(store, { name: 'storefront', from, to: 'tried', change });
+  await copyBuild(store, { name: 'storefront', from, to: 'failing', change: throwingScreen('home') });
+  for (const build of ['tried', 'failing']) await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience: 'who asks' });
+
+  const { context, page, complaints } = await visit(browser);
+  await page.goto(`${origin}/faq`);
+  await usual(page).waitFor();
+  assert.equal(await banner(page).count(), 0);
+
+  await page.goto(`${origin}/faq?mfe=storefront@tried`);
+  assert.equal(pathOf(page), '/faq', 'the address can be handed on without the wish');
+  await next(page).waitFor();
+  await banner(page).getByText('You see a preview of storefront').waitFor();
+  await linkTo(page, 'About').click();
+  await linkTo(page, 'FAQ').click();
+  await next(page).waitFor();
+  await page.reload();
+  await next(page).waitFor();
+  const other = await visit(browser);
+  await other.page.goto(`${origin}/faq`);
+  await usual(other.page).waitFor();
+  await other.context.close();
+
+  await banner(page).getByRole('link', { name: 'Leave preview' }).click();
+  await usual(page).waitFor();
+  await isAlive(page);
+  assert.equal(await banner(page).count(), 0);
+
+  await page.goto(`${origin}/faq?mfe=storefront@nobody-made-it`);
+  await usual(page).waitFor();
+  await banner(page).getByText('not among those that may be previewed').waitFor();
+  await banner(page).getByRole('button', { name: 'All right' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  assert.deepEqual(complaints, []);
+
+  await page.goto(`${origin}/?mfe=storefront@failing`);
+  await banner(page).getByText('failed and was left').waitFor();
+  await page.getByText('In good company').waitFor();
+  await page.goto(`${origin}/faq`);
+  await usual(page).waitFor();
+  assert.equal(await banner(page).count(), 0, 'told once');
+  assert.equal(await live('storefront'), from);
+  await context.close();
+});
