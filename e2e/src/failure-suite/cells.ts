@@ -131,6 +131,7 @@ export async function assertDrawnByBrowser(court: Court, remote: VisitedRemote, 
   const { page, context } = tab;
   const answer = await page.goto(court.product.origin + remote.page(court.order));
   assert.equal(answer?.status(), 200);
+  assert.doesNotMatch((await answer?.text()) ?? '', /<h1/, 'the server drew it all the same');
   assert.ok(await page.getByRole('banner').isVisible());
   await remote.shown(page).waitFor();
   if (remote.name === 'storefront') await takePicture(page, fault);
