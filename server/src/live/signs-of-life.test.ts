@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, mock, test } from 'node:test';
 import type { Role } from 'shared-api/contract';
+import { becomes } from '#testing/becomes';
 import type { Person } from '#testing/index';
 import { follow, type Follower } from './testing/follower';
 import { openLiveCourt, type LiveCourt } from './testing/live-court';
@@ -67,9 +68,12 @@ describe('every 15 s a line', () => {
 
   test('that can’t be checked is given none', async () => {
     const line = await opened(live.sally);
-    const { db } = live.court;
+    const { app, db } = live.court;
+    const warning = mock.method(app.log, 'warn');
     await db.schema.alterTable('users').renameTo('nobody').execute();
     fifteenSeconds();
+    await becomes(async () => warning.mock.callCount(), 1);
+    warning.mock.restore();
     await db.schema.alterTable('nobody').renameTo('users').execute();
     const id = await live.order();
     await live.happen(id);
