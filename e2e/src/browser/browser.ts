@@ -30,16 +30,22 @@ export interface Visit {
   apiCalls: string[];
 }
 
-/** A visitor with an empty profile. */
-export async function visit(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visit> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+/** What a page complains about from now on. */
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  const apiCalls: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** A visitor with an empty profile. */
+export async function visit(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const apiCalls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { ManagedDish, Order } from 'shared-api/contract';
-import { origin, visit } from './browser';
+import { complaintsOf, origin, visit } from './browser';
 import { cardPayment } from './card-payment';
 import { comeIn } from './dish-cards';
 import { callAs, newcomer, type Person } from './newcomer';
@@ -53,13 +53,4 @@ export async function payingBuyer(browser: Browser, stall: Stall, options?: Brow
       return tab;
     },
   };
-}
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Order } from 'shared-api';
+import { LiveLine } from 'shared-api/testing';
 import { fakeCourt, paidOrder } from '../testing/fake-court';
 import { signedInAs } from '../testing/fake-session';
-import { LiveLine } from '../testing/live-line';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
 

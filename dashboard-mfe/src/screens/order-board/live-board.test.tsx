@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, type Order } from 'shared-api';
+import { LiveLine } from 'shared-api/testing';
 import { FakeAudio } from '../testing/fake-audio';
 import { fakeCourt, paidOrder } from '../testing/fake-court';
 import { signedInAs } from '../testing/fake-session';
-import { LiveLine } from '../testing/live-line';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
 

@@ -1,6 +1,6 @@
 import { ApiError, setTransport, type Order } from 'shared-api';
 import type { AnswerOf, CallName } from 'shared-api/contract';
-import { LiveLine } from './live-line';
+import { LiveLine } from 'shared-api/testing';
 
 type Answers = { [Name in CallName]?: () => AnswerOf<Name> | Promise<AnswerOf<Name>> };
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from 'shared-api';
+import { LiveLine } from 'shared-api/testing';
 import { fakeCourt, soup } from './fake-court';
 import { signedInAs } from './fake-session';
-import { LiveLine } from './live-line';
 import { installBrowser, ScriptedStripe } from './scripted-stripe';
 import { payButton } from './show-payment';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Order } from 'shared-api';
+import { LiveLine } from 'shared-api/testing';
 import { order } from '../testing/dishes';
 import { fakeCourt } from '../testing/fake-court';
 import { sessionIs, signedIn } from '../testing/fake-session';
-import { LiveLine } from '../testing/live-line';
 import { showScreen } from '../testing/show-screen';
 import OrdersScreen from './orders.screen';
 

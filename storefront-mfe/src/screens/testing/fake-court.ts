@@ -1,6 +1,6 @@
 import { setTransport, type ApiRequest, type Page } from 'shared-api';
 import type { AnswerOf, CallName } from 'shared-api/contract';
-import { LiveLine } from './live-line';
+import { LiveLine } from 'shared-api/testing';
 
 interface Asked {
   params: Record<string, string>;

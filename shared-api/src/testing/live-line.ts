@@ -1,4 +1,5 @@
-import type { ApiRequest, ApiResponse } from 'shared-api';
+import type { ApiRequest } from '../client/request';
+import type { ApiResponse } from '../client/transport';
 
 /** Stands in for the line that tells of orders. Until a test says something, nobody tells and nothing is wrong. */
 export class LiveLine {
