@@ -120,7 +120,7 @@ export default defineSurface({
     },
     {
       ...inDashboard,
-      path: '/dashboard/versions',
+      path: '/versions',
       screen: 'dashboard/versions',
       access: ['admin'],
       title: 'Versions',

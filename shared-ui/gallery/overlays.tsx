@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar, Badge, Button, Dialog, Menu, MenuItem } from '../src';
+import { Avatar, Badge, Button, Menu, MenuItem, Question } from '../src';
 import { LogoutIcon, MoonIcon, SettingsIcon } from '../src/icons';
 import { Specimen } from './specimen';
 import { Toasts } from './toasts';
@@ -9,27 +9,13 @@ export function Overlays() {
   const [night, setNight] = useState(false);
   return (
     <>
-      <Specimen title="Dialog">
+      <Specimen title="Dialog, Question">
         <Button variant="danger" onClick={() => setOpen(true)}>
           Delete the dish
         </Button>
-        <Dialog
-          open={open}
-          title="Delete Dan dan noodles?"
-          onClose={() => setOpen(false)}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Keep it
-              </Button>
-              <Button variant="danger" onClick={() => setOpen(false)}>
-                Delete
-              </Button>
-            </>
-          }
-        >
+        <Question open={open} title="Delete Dan dan noodles?" act="Delete" onAct={() => setOpen(false)} onClose={() => setOpen(false)}>
           Buyers no longer see it. Orders that were placed stay as they are.
-        </Dialog>
+        </Question>
       </Specimen>
       <Specimen title="Menu">
         <Menu

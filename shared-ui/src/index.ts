@@ -25,6 +25,7 @@ export { Card, type CardProps } from './surfaces/card';
 export { CardGrid, type CardGridProps } from './surfaces/card-grid';
 export { Dialog, type DialogProps } from './surfaces/dialog';
 export { Disclosure, type DisclosureProps } from './surfaces/disclosure';
+export { Question, type QuestionProps } from './surfaces/question';
 export { Section, type SectionProps } from './surfaces/section';
 export { VisuallyHidden } from './surfaces/visually-hidden';
 export { useNow } from './time/use-now';

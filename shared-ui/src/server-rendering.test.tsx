@@ -29,6 +29,7 @@ const DRAWN: Record<string, ReactElement> = {
   PhotoPicker: <ui.PhotoPicker label="Photo" photos={[]} onChange={nothing} />,
   Picture: <ui.Picture src="/images/noodles/960.webp" alt="Noodles" placeholder="data:image/webp;base64,AA" />,
   Progress: <ui.Progress label="Uploading photo 2 of 3…" value={1} max={3} />,
+  Question: <ui.Question open={false} title="Sure?" act="Delete" onAct={nothing} onClose={nothing} />,
   SearchField: <ui.SearchField label="Search" value="soup" onChange={nothing} />,
   Section: <ui.Section title="Four kitchens" lead="Choose one" />,
   SelectField: <ui.SelectField label="Category" prompt="Choose Category" options={[{ value: 'rice', label: 'Rice' }]} />,

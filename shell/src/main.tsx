@@ -33,7 +33,7 @@ let troubleIsKnown = (): void => {};
 const troubleKnown = new Promise<void>((resolve) => (troubleIsKnown = resolve));
 
 const site = liveSite(client);
-const { map } = site.atArrival();
+const { map } = site.atArrival(false);
 const first = firstVisit();
 const pages = pageSource();
 void firstPageSettled().then(show);

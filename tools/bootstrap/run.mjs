@@ -11,6 +11,8 @@ export async function run(load) {
   try {
     await main(process.argv.slice(2));
   } catch (error) {
+    // Who reads machines' answers gets one either way.
+    if (process.argv.includes('--json')) console.log(JSON.stringify({ error: error.message }));
     stop(process.env.DEBUG ? error.stack : error.message, error.exitCode);
   }
 }

@@ -6,7 +6,7 @@ export const demoPassword = 'food-court-demo';
 /** Through the form, as a person does. */
 export async function logIn(page: Page, email: string, { at = 'login', password = demoPassword }: { at?: 'login' | 'here'; password?: string } = {}): Promise<void> {
   if (at === 'login') await page.goto(`${origin()}/login`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');

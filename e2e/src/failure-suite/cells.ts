@@ -44,7 +44,7 @@ export async function assertOutlived({ court, remote, fault, standing, build = b
     await assertElsewhereWorks(page, remote);
   } else {
     await assertClosed(page);
-    if (remote.name === 'storefront') await takePicture(page, fault);
+    await takePicture(page, remote.name, fault);
     await assertElsewhereWorks(page, remote);
     await page.goBack();
     await wait(page, closed(page).first());
@@ -63,6 +63,7 @@ export async function assertSaidInPlace(court: Court, remote: VisitedRemote, sai
   await page.goto(court.product.origin + remote.from.path);
   await remote.open(page);
   await said(page).waitFor();
+  if (standing === 'alone') await takePicture(page, remote.name, fault);
   await assertElsewhereWorks(page, remote);
   await page.goBack();
   await said(page).waitFor();
@@ -134,7 +135,7 @@ export async function assertDrawnByBrowser(court: Court, remote: VisitedRemote, 
   assert.doesNotMatch((await answer?.text()) ?? '', /<h1/, 'the server drew it all the same');
   assert.ok(await page.getByRole('banner').isVisible());
   await remote.shown(page).waitFor();
-  if (remote.name === 'storefront') await takePicture(page, fault);
+  await takePicture(page, remote.name, fault);
   await isAlive(page);
   await assertElsewhereWorks(page, remote);
   await context.close();
@@ -152,6 +153,6 @@ export async function openClosed(court: Court, remote: VisitedRemote, fault: str
   assert.equal(answer?.status(), 503);
   await assertClosed(page);
   await isAlive(page);
-  if (remote.name === 'storefront') await takePicture(page, fault);
+  await takePicture(page, remote.name, fault);
   return { ...tab, remote };
 }

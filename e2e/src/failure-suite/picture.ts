@@ -6,13 +6,13 @@ import { repository } from '../product/product';
 
 const folder = path.join(repository, 'docs/pictures/failures');
 const asked = process.env.FAILURE_PICTURES === '1';
-const clip = { x: 0, y: 0, ...desktop.viewport, scale: 0.5 };
+const clip = { x: 0, y: 0, ...desktop.viewport, scale: 0.4 };
 
-/** For docs/failure-suite.md, when they are asked for: what the visitor sees of a fault. */
-export async function takePicture(page: Page, fault: string): Promise<void> {
+/** For docs/failure-suite.md, when they are asked for: what the visitor sees of a remote’s fault. */
+export async function takePicture(page: Page, remote: string, fault: string): Promise<void> {
   if (!asked) return;
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip });
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, `${fault.toLowerCase().replaceAll(/\W+/g, '-')}.webp`), Buffer.from(data, 'base64'));
+  await mkdir(path.join(folder, remote), { recursive: true });
+  await writeFile(path.join(folder, remote, `${fault.toLowerCase().replaceAll(/\W+/g, '-')}.webp`), Buffer.from(data, 'base64'));
 }

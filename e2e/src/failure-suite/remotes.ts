@@ -19,7 +19,7 @@ export interface VisitedRemote {
   lateSaid?: (page: Page) => Locator;
 }
 
-const login = (page: Page): Locator => page.getByLabel('Email');
+const login = (page: Page): Locator => page.getByLabel('E-mail');
 const faq = (page: Page): Locator => page.getByText('What is Food Court?');
 const welcome = (page: Page): Locator => page.getByRole('heading', { name: /^Welcome, / });
 const home = (page: Page): Locator => page.getByText('In good company');

@@ -83,6 +83,15 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     await goTo(page, ['/faq', 'Frequently Asked Questions']);
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await assertAccessible(page, 'the answers of the FAQ');
+
+    await page.goto(`${origin()}/?mfe=storefront@nobody-made-it&borders`);
+    for (const name of ['Preview', 'Who owns what']) await page.getByRole('complementary', { name }).waitFor();
+    await assertNothingSticksOut(page);
+    await assertAccessible(page, 'a preview that is refused, and whose each part of the page is');
+    await page.getByRole('button', { name: 'Hide borders' }).click();
+    await context.route('**/releases/storefront/**/*.js*', (route) => route.abort('connectionrefused'));
+    await page.goto(`${origin()}/login`);
+    await assertAllAccessible(page, [['/faq', 'closed for a moment']]);
     await context.close();
   });
 
@@ -163,6 +172,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       [`/dashboard/all-customers?search=${suspended.email}`, 'Esi Eater'],
       [`/dashboard/all-sellers?search=${seller.email}`, 'Kofi Cook'],
       ['/dashboard/all-users?search=nobody-at-all', 'Nobody here has'],
+      ['/versions', 'What failed in browsers'],
       ['/dashboard/update-food-court?category=Rice', 'Show first'],
     ]);
     await page.getByLabel('Text').fill('');
@@ -188,7 +198,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     const person = await newcomer('Buyer');
     await suspend(person);
     await page.goto(`${origin()}/login`);
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Your account is suspended').first().waitFor();

@@ -32,7 +32,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     await arriveAt(page, '/login');
     await page.getByRole('link', { name: 'create a new account' }).click();
     await page.getByLabel('Full name').fill(buyer.name);
-    await page.getByLabel('Email').fill(buyer.email);
+    await page.getByLabel('E-mail').fill(buyer.email);
     await page.getByLabel('Password', { exact: true }).fill(buyer.password);
     await page.getByLabel('Role').selectOption('Buyer');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page));

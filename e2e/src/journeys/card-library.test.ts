@@ -36,6 +36,9 @@ function providersScripts(page: Page): Set<string> {
 /** Our own script that loads the provider's. */
 let ours: string;
 
+/** Where it is missing from one build only, the tab takes another build. */
+const inAnyBuild = (path: string): string => path.replace(/^(\/releases\/\w+)\/\w+\/(.+\.)\w+\.js$/, '$1/*/$2*.js');
+
 test('the card provider’s code is on payment pages that can be paid, and on no other (spec 5.16)', async () => {
   const order = await buyer.newOrder();
   const page = await buyer.context.newPage();
@@ -56,7 +59,7 @@ test('the card provider’s code is on payment pages that can be paid, and on no
   await page.goto(origin() + paymentOf(order));
   await page.getByLabel('Card number').waitFor();
   await comesToBe(async () => found.size, 2, `the provider's script and one of ours that loads it: ${[...found].join(', ')}`);
-  ours = [...found].find((path) => path !== script) ?? '';
+  ours = inAnyBuild([...found].find((path) => path !== script) ?? '');
   await page.close();
 });
 

@@ -181,7 +181,7 @@ test('who logs in on the way to the payment arrives there', async () => {
   const page = await visitor.newPage();
   await page.goto(origin() + paymentOf(order));
   await arriveAt(page, '/login');
-  await page.getByLabel('Email').fill(buyer.person.email);
+  await page.getByLabel('E-mail').fill(buyer.person.email);
   await page.getByLabel('Password', { exact: true }).fill(buyer.person.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await arriveAt(page, paymentOf(order));

@@ -14,12 +14,12 @@ before(async () => {
 });
 after(() => browser.close());
 
-const neutral = 'If there is an account with this email, a message to set a new password is on its way.';
+const neutral = 'If there is an account with this e-mail address, a message to set a new password is on its way.';
 const newPassword = 'noodles-and-soup';
 
 async function forget(page: Page, email: string): Promise<void> {
   await page.goto(`${origin()}/login`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await toastOf(page, neutral).waitFor();
 }
@@ -54,7 +54,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     await outbox.getByRole('link', { name: /log ?in|go on|continue/i }).click();
     await arriveAt(outbox, '/login');
 
-    await outbox.getByLabel('Email').fill(person.email);
+    await outbox.getByLabel('E-mail').fill(person.email);
     await outbox.getByLabel('Password', { exact: true }).fill(person.password);
     await outbox.getByRole('button', { name: 'Login' }).click();
     await toastOf(outbox, 'Something is wrong! Please Check and Try again').waitFor();
@@ -92,7 +92,7 @@ test('without an address the login asks for it, at the field', async () => {
   const { context, page, complaints } = await visit(browser, phone);
   await page.goto(`${origin()}/login`);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByText('Type your email first, then press “Forgot password?” again.').waitFor();
+  await page.getByText('Type your e-mail address first, then press “Forgot password?” again.').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('type')), 'email');
   assert.deepEqual(complaints, []);
   await context.close();

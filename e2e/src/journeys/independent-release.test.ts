@@ -10,7 +10,7 @@ import { launch, visit } from '../browser/browser';
 import { repository, startProduct, withDataFolder } from '../product/product';
 
 /** A copy of the storefront's folder, as its team would have it in a branch. */
-const branch = path.join(repository, '.cache/storefront-branch');
+const branch = path.join(repository, '.cache/storefront-mfe');
 
 let browser: Browser;
 before(async () => {

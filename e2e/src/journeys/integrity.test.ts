@@ -52,8 +52,8 @@ const isApplied = (page: Page, file: RegExp): Promise<boolean> =>
 
 /** What a visitor comes to by a link, so that the browser loads it and not the page. */
 const late: Record<string, { file: RegExp; from: string; link: string; there: (page: Page) => Promise<void> }> = {
-  'a late script of the shell': { file: /\/shell\/[^/]+\/client\/login\.\w+\.js/, from: '/faq', link: 'Login', there: (page) => page.getByLabel('Email').waitFor() },
-  'a late style of the shell': { file: /\/shell\/[^/]+\/client\/login\.\w+\.css/, from: '/faq', link: 'Login', there: (page) => page.getByLabel('Email').waitFor() },
+  'a late script of the shell': { file: /\/shell\/[^/]+\/client\/login\.\w+\.js/, from: '/faq', link: 'Login', there: (page) => page.getByLabel('E-mail').waitFor() },
+  'a late style of the shell': { file: /\/shell\/[^/]+\/client\/login\.\w+\.css/, from: '/faq', link: 'Login', there: (page) => page.getByLabel('E-mail').waitFor() },
   'a remote’s entry': { file: /\/storefront\/[^/]+\/client\/remoteEntry\.\w+\.js/, from: '/login', link: 'FAQ', there: (page) => page.getByText('What is Food Court?').waitFor() },
   'a remote’s screen': { file: /\/storefront\/[^/]+\/client\/faq\.\w+\.js/, from: '/login', link: 'FAQ', there: (page) => page.getByText('What is Food Court?').waitFor() },
   'a remote’s style': { file: /\/storefront\/[^/]+\/client\/faq\.\w+\.css/, from: '/login', link: 'FAQ', there: (page) => page.getByText('What is Food Court?').waitFor() },

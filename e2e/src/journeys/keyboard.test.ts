@@ -34,7 +34,7 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
     await pressAt(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }), 'Enter');
     await arriveByKeyboard(page, '/login');
 
-    await tabTo(page, page.getByLabel('Email'));
+    await tabTo(page, page.getByLabel('E-mail'));
     await page.keyboard.type(buyer.email);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(buyer.password);
@@ -65,7 +65,7 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
     const [buyer, dish] = await Promise.all([newcomer('Buyer'), stall.cook()]);
     const { context, page, complaints } = await visit(browser, { viewport, reducedMotion: 'reduce' });
     await page.goto(`${origin()}/login`);
-    await tabTo(page, page.getByLabel('Email'));
+    await tabTo(page, page.getByLabel('E-mail'));
     await page.keyboard.type(buyer.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(buyer.password);

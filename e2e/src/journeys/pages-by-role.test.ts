@@ -19,15 +19,17 @@ const sidebars: Record<Role, readonly string[]> = {
   Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
 };
 
-const ofAdmins = ['all-users', 'all-customers', 'all-sellers', 'update-food-court', 'versions'];
-const ofSellers = ['add-product', 'my-dishes', 'order-board'];
-const ofBuyers = ['orders', 'wishes'];
-const oneDish = 'edit-product/any';
-const oneTicket = 'order/any';
-const oneOrder = 'orders/payment/any';
+const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
+
+const ofAdmins = [...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court'), '/versions'];
+const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board');
+const ofBuyers = inDashboard('orders', 'wishes');
+const oneDish = '/dashboard/edit-product/any';
+const oneTicket = '/dashboard/order/any';
+const oneOrder = '/dashboard/orders/payment/any';
 
 const foreign: Record<Role, readonly string[]> = {
-  admin: [...ofBuyers, 'admin-details'],
+  admin: [...ofBuyers, '/dashboard/admin-details'],
   Buyer: [...ofAdmins, ...ofSellers],
   Seller: [...ofAdmins, ...ofBuyers],
 };
@@ -83,7 +85,7 @@ test('a page of another role is not theirs by its address either, and nothing of
     await sidebar(page).waitFor();
     apiCalls.length = 0;
     for (const path of foreign[role]) {
-      await page.goto(`${origin()}/dashboard/${path}`);
+      await page.goto(origin() + path);
       await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
       assert.equal(await page.locator('main').getByRole('table').count(), 0, path);
     }
@@ -92,7 +94,7 @@ test('a page of another role is not theirs by its address either, and nothing of
 
     // Of these the server is asked while it is not known yet who is looking; it refuses.
     for (const path of role === 'Buyer' ? [oneDish, oneTicket] : [oneOrder]) {
-      await page.goto(`${origin()}/dashboard/${path}`);
+      await page.goto(origin() + path);
       await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
     }
     await page.getByRole('link', { name: 'Back to the food court' }).click();
@@ -103,7 +105,7 @@ test('a page of another role is not theirs by its address either, and nothing of
 
 test('a visitor is led to the login from every page that is not for everyone, and back there after it (spec 6.8)', async () => {
   const { context, page, complaints } = await visit(browser);
-  const pages = [...ofAdmins, ...ofSellers, ...ofBuyers, oneDish, oneTicket, oneOrder, 'admin-details', 'settings', 'user-profile'].map((path) => `/dashboard/${path}`);
+  const pages = [...ofAdmins, ...ofSellers, ...ofBuyers, oneDish, oneTicket, oneOrder, ...inDashboard('admin-details', 'settings', 'user-profile')];
   for (const path of ['/orders', '/wishes', '/orders/payment/any', '/dashboard', ...pages]) {
     await page.goto(origin() + path);
     await arriveAt(page, '/login');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { show } from 'federation/release';
+import { assertAccessible } from '../browser/axe';
 import { launch, visit } from '../browser/browser';
 import { copyBuild } from '../delivery/copied-build';
 import { isAlive, linkTo } from '../delivery/open-page';
@@ -19,6 +20,11 @@ const product = ownProduct();
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const usual = (page: Page) => page.getByText('What is Food Court?');
 const next = (page: Page) => page.getByText('What will Food Court be?');
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 const pathOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test('a build that is being tried is seen by who asks for it and by nobody else, with a banner and a way out; one that fails leaves itself', async () => {
@@ -38,6 +44,8 @@ test('a build that is being tried is seen by who asks for it and by nobody else,
   assert.equal(pathOf(page), '/faq', 'the address can be handed on without the wish');
   await next(page).waitFor();
   await banner(page).getByText('You see a preview of storefront').waitFor();
+  assert.ok(await isInView(banner(page)), 'wherever somebody reads');
+  await assertAccessible(page, 'a preview');
   await linkTo(page, 'About').click();
   await linkTo(page, 'FAQ').click();
   await next(page).waitFor();

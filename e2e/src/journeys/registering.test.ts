@@ -16,7 +16,7 @@ const someone = () => ({ email: `${randomUUID()}@example.com`, password: 'soup-a
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Full name').fill('Ama Mensah');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Role').selectOption('Seller');
   await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page));

@@ -32,7 +32,7 @@ for (const [outage, answer] of Object.entries(outages)) {
     assert.ok(await page.getByRole('contentinfo').isVisible());
 
     await page.getByRole('link', { name: 'Login' }).first().click();
-    await page.getByLabel('Email').waitFor();
+    await page.getByLabel('E-mail').waitFor();
 
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await page.getByText('closed for a moment').waitFor();
@@ -50,8 +50,8 @@ test('storefront hangs: the frame works meanwhile', async () => {
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await page.getByRole('button', { name: /night|day|light/i }).click();
   await page.locator('html[data-theme]').waitFor();
-  await page.getByLabel('Email').fill('still@here.example');
-  assert.equal(await page.getByLabel('Email').inputValue(), 'still@here.example');
+  await page.getByLabel('E-mail').fill('still@here.example');
+  assert.equal(await page.getByLabel('E-mail').inputValue(), 'still@here.example');
   await context.close();
 });
 
@@ -89,7 +89,7 @@ test('dashboard down costs the dashboard only', async () => {
   const { context, page } = await visit(browser);
   await context.route(dashboard, (route) => route.abort('connectionrefused'));
   await page.goto(`${origin()}/login`);
-  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('E-mail').fill('buyer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('food-court-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(`${origin()}/`);

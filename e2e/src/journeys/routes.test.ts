@@ -31,7 +31,7 @@ const pages: Record<string, string> = {
   '/dashboard/my-dishes': 'dashboard/my-dishes',
   '/dashboard/edit-product/:id': 'dashboard/edit-product',
   '/dashboard/order-board': 'dashboard/order-board',
-  '/dashboard/versions': 'dashboard/versions',
+  '/versions': 'dashboard/versions',
   '/dashboard/order/:id': 'dashboard/order',
 };
 

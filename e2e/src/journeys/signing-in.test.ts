@@ -87,10 +87,10 @@ test('a second copy of shared-auth is refused, and the site goes on with the fir
 test('a wrong password is told in the words of the specification (spec 8.1)', async () => {
   const { context, page } = await visit(browser);
   await page.goto(`${origin()}/login`);
-  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('E-mail').fill('buyer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Something is wrong! Please Check and Try again').waitFor();
-  assert.equal(await page.getByLabel('Email').inputValue(), 'buyer@example.com');
+  assert.equal(await page.getByLabel('E-mail').inputValue(), 'buyer@example.com');
   await context.close();
 });

@@ -14,7 +14,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a toast can be read for five seconds, whether or not things may move (${reducedMotion}) (spec 9.1)`, async () => {
     const { context, page } = await visit(browser, { reducedMotion });
     await page.goto(`${origin()}/login`);
-    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('E-mail').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Login' }).click();
     const failure = toastOf(page, 'Something is wrong! Please Check and Try again');

@@ -92,7 +92,7 @@ test('a signed-out visitor is led to login, and back to where they were going (s
   const { context, page } = await visit(browser);
   await page.goto(`${origin()}/dashboard/user-profile`);
   await page.waitForURL(`${origin()}/login`);
-  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('E-mail').fill('buyer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('food-court-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(`${origin()}/dashboard/user-profile`);

@@ -37,7 +37,8 @@ const writePatienceMs = 120_000;
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Bucket {
   const load = once(async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    const s3: S3Client = new sdk.S3Client({ region, endpoint, credentials, forcePathStyle: endpoint !== undefined, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+    // A copy: the SDK writes into them, and settings are frozen.
+    const s3: S3Client = new sdk.S3Client({ region, endpoint, credentials: credentials && { ...credentials }, forcePathStyle: endpoint !== undefined, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
     return { sdk, s3 };
   });
 

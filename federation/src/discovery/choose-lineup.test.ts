@@ -46,6 +46,13 @@ describe('the lot of a canary', () => {
     assert.equal(pairs.size, 4);
   });
 
+  test('of a remote that is not live yet gives it to those who draw it, and to who asks', () => {
+    const opening = exampleDiscovery('shell@s1', 'kitchen@k1 50', 'bar@b1 0');
+    const met = (visitor: Visitor) => lineupMark(chooseLineup(opening, visitor));
+    assert.deepEqual([...new Set(visitors.slice(0, 200).map((id) => met({ id })))].sort(), ['kitchen@k1 shell@s1', 'shell@s1']);
+    assert.match(met({ id: 'a', preview: { bar: 'b1' } }), /bar@b1/);
+  });
+
   test('is drawn alike every time', () => {
     fc.assert(fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id }), kitchenOf(percent, { id }))));
   });

@@ -4,7 +4,7 @@ import { addressIn, exampleDiscovery, exampleVersion } from '../testing/example-
 import { isDiscovery, liveVersion, versionsOf, type Version } from './discovery';
 
 const live = exampleVersion('kitchen', 'k1', { traffic: 100, default: true });
-const withKitchen = (...versions: unknown[]) => ({ ...exampleDiscovery('shell@s1'), microFrontends: { shell: [live], kitchen: versions } });
+const withKitchen = (...versions: unknown[]) => ({ ...exampleDiscovery('shell@s1'), microFrontends: { ...exampleDiscovery('shell@s1').microFrontends, kitchen: versions } });
 const changed = (change: object): unknown => ({ ...live, ...change });
 
 describe('a discovery document', () => {
@@ -12,6 +12,10 @@ describe('a discovery document', () => {
     assert.equal(isDiscovery(exampleDiscovery('shell@s1')), true);
     assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10', 'kitchen@k3 0')), true);
   });
+
+  test('may try a remote that is not live yet', () => assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1 10', 'bar@b1 0')), true));
+
+  test('may be changed by a test here', () => assert.equal(isDiscovery(withKitchen(live)), true));
 
   test('may name builds at a CDN, and what to fall back to', () => {
     const base = 'https://cdn.example/food';
@@ -29,8 +33,8 @@ describe('a discovery document', () => {
     ['one whose versions are no list', { microFrontends: { shell: live } }],
     ['one with a version that is null', withKitchen(null)],
     ['one with a version that is only a name', withKitchen('k1')],
-    ['one without a live version', withKitchen()],
-    ['one whose only version is a canary', withKitchen(changed({ deployment: { traffic: 10, default: false } }))],
+    ['one whose shell is only tried', exampleDiscovery('shell@s1 10', 'kitchen@k1')],
+    ['one with a deployable of no version', withKitchen()],
     ['one with two live versions', withKitchen(live, exampleVersion('kitchen', 'k2', live.deployment))],
     ['one with a version that is a number', withKitchen(changed({ metadata: { version: 1, integrity: '' } }))],
     ['one of which nobody knows since when', withKitchen(changed({ extras: undefined }))],
@@ -41,6 +45,14 @@ describe('a discovery document', () => {
     ['one with an address that is no manifest', withKitchen(changed({ url: '/releases/kitchen/k1/' }))],
     ['one with an address that is a script', withKitchen(changed({ url: `javascript:${addressIn('kitchen', 'k1')}` }))],
     ['one with a fallback that is none', withKitchen(changed({ fallbackUrl: '' }))],
+    ['one with an address that is another build’s', withKitchen(changed({ url: addressIn('kitchen', 'k2') }))],
+    ['one with an address of another deployable', withKitchen(changed({ url: addressIn('bar', 'k1') }))],
+    ['one with a fallback of another deployable', withKitchen(changed({ fallbackUrl: addressIn('bar', 'b1') }))],
+    ['one with an address that leads back', withKitchen(changed({ url: `/releases/../..${addressIn('kitchen', 'k1')}` }))],
+    ['one with an address that leads to whoever is named', withKitchen(changed({ url: `/${addressIn('kitchen', 'k1')}` }))],
+    ['one with an address that ends its attribute', withKitchen(changed({ url: `https://x"onerror="y${addressIn('kitchen', 'k1')}` }))],
+    ['one with a deployable whose name is a path', { microFrontends: { ...exampleDiscovery('shell@s1').microFrontends, '../kitchen': [live] } }],
+    ['one with a build whose name no cookie holds', withKitchen(exampleVersion('kitchen', 'k'.repeat(65), live.deployment))],
   ];
   for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isDiscovery(value), false));
 

@@ -26,7 +26,7 @@ export const emptyDiscovery: Discovery = { schema: discoverySchema, microFronten
 export const versionsOf = ({ microFrontends }: Discovery, name: string): readonly Version[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
 
-/** What everybody meets whom no canary claims. */
+/** What everybody meets whom no canary claims. None while a new remote is only tried or previewed. */
 export const liveVersion = (discovery: Discovery, name: string): Version | undefined =>
   versionsOf(discovery, name).find(({ deployment }) => deployment.default);
 
@@ -34,22 +34,28 @@ export const liveVersion = (discovery: Discovery, name: string): Version | undef
 export function isDiscovery(value: unknown): value is Discovery {
   const frontends = (value as Partial<Discovery> | null | undefined)?.microFrontends;
   if (typeof frontends !== 'object' || frontends === null) return false;
-  return 'shell' in frontends && Object.values(frontends).every((versions) => Array.isArray(versions) && areVersions(versions));
+  if (!Object.entries(frontends).every(([name, versions]) => Array.isArray(versions) && areVersions(name, versions))) return false;
+  return liveVersion({ schema: discoverySchema, microFrontends: frontends }, 'shell') !== undefined;
 }
 
-const areVersions = (versions: unknown[]): boolean =>
-  versions.every(isVersion) && versions.filter((version) => (version as Version).deployment.default).length === 1;
+const areVersions = (name: string, versions: unknown[]): boolean =>
+  versions.length > 0 && versions.every((version) => isVersion(name, version)) && versions.filter((version) => (version as Version).deployment.default).length <= 1;
 
-function isVersion(value: unknown): value is Version {
+function isVersion(name: string, value: unknown): value is Version {
   const { url, fallbackUrl, metadata, deployment, extras } = (value ?? {}) as Partial<Version>;
-  if (!isManifestAddress(url) || (fallbackUrl !== undefined && !isManifestAddress(fallbackUrl))) return false;
-  if ([metadata?.version, metadata?.integrity, extras?.since, extras?.by].some((word) => typeof word !== 'string')) return false;
+  const build = buildAt(name, url);
+  if (build === undefined || build !== metadata?.version || (fallbackUrl !== undefined && buildAt(name, fallbackUrl) === undefined)) return false;
+  if ([metadata.integrity, extras?.since, extras?.by].some((word) => typeof word !== 'string')) return false;
   return isShare(deployment?.traffic) && typeof deployment?.default === 'boolean';
 }
 
 const isShare = (traffic: unknown): boolean => typeof traffic === 'number' && traffic >= 0 && traffic <= 100;
 
-/** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN. */
-const manifestAddressShape = /^(https?:\/\/[^/\s]+)?(\/[\w.~-]+)*\/[\w-]+\/[\w-]+\/client\/mf-manifest\.json$/;
+/** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN: no part of the way leads back. */
+const manifestAddressShape = /^(?:https?:\/\/[\w.:[\]-]+)?(?:\/(?!\.{1,2}\/)[\w.~-]+)*\/([\w-]{1,64})\/([\w-]{1,64})\/client\/mf-manifest\.json$/;
 
-const isManifestAddress = (url: unknown): boolean => typeof url === 'string' && manifestAddressShape.test(url);
+/** The build of this deployable whose manifest lies there: names become parts of paths, and of cookies. */
+function buildAt(name: string, url: unknown): string | undefined {
+  const [, owner, build] = typeof url === 'string' ? (manifestAddressShape.exec(url) ?? []) : [];
+  return owner === name ? build : undefined;
+}

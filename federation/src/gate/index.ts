@@ -1,3 +1,4 @@
+export { countedOn, pagesLostWith } from './counted-on';
 export type { Finding } from './finding';
 export { judge } from './judge';
 export { landingFaults, landingScripts, newLandings, type Landing } from './landing-page';

@@ -21,7 +21,7 @@ describe('a surface', () => {
     [needs('POST /users'), '/soups needs POST /users, which changes something: pages load what they read'],
     [{ path: '/api/soups' }, '/api/soups is answered by the server itself'],
     [{ path: '/webhooks/stripe' }, '/webhooks/stripe is answered by the server itself'],
-    [{ path: '/:page', where: { page: ['terms', 'versions'] } }, '/versions is answered by the server itself'],
+    [{ path: '/:page', where: { page: ['terms', 'readyz'] } }, '/readyz is answered by the server itself'],
     [{ path: 'soups' }, 'soups does not begin with a slash'],
     [{ access: ['Admin' as 'admin'] }, '/soups is for Admin, which is no role'],
     [needs('constructor'), '/soups needs constructor, which the contract does not have'],

@@ -4,7 +4,7 @@ import type { DataNeed, Route } from '../surface';
 import { addressesOf } from './addresses';
 
 /** Addresses that the server answers itself: a page there would never be seen. */
-const reserved = /^\/(api|images|releases|session|sandbox|emulator|healthz|readyz|config\.json|discovery\.json|lineup\.json|versions|client-reports|webhooks|[a-z]+\.googleapis\.com)(\/|$)/;
+const reserved = /^\/(api|images|releases|session|sandbox|emulator|healthz|readyz|config\.json|discovery\.json|lineup\.json|client-reports|webhooks|[a-z]+\.googleapis\.com)(\/|$)/;
 
 /** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
 export function surfaceFaults({ surface, screens }: ManifestFacts): string[] {

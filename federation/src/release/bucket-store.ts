@@ -16,7 +16,8 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
   const bucket = openBucket(settings);
   const discovery = `${closed}discovery.json`;
   const historyKey = (number: number): string => `${closed}history/${String(number).padStart(8, '0')}.json`;
-  const marks = (name: string): string => `${closed}builds/${name}/`;
+  const allMarks = `${closed}builds/`;
+  const marks = (name: string): string => `${allMarks}${name}/`;
   const markOf = (name: string, build: string): string => marks(name) + build;
 
   const readDiscovery = async (): Promise<Stored | undefined> => {
@@ -46,6 +47,7 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     readHistory: async (number) => (await bucket.read(historyKey(number)))?.bytes.toString(),
     hasBuild: async (name, build) => (await bucket.read(markOf(name, build))) !== undefined,
     wantBuild,
+    names: async () => [...new Set((await bucket.list(allMarks)).map(({ key }) => key.slice(allMarks.length).split('/')[0] ?? ''))],
     builds: async (name) => (await bucket.list(marks(name))).map(({ key, at }): KeptBuild => ({ build: key.slice(marks(name).length), wantedAt: at })),
     readFile: async (name, build, file) => {
       const bytes = await readBytes(name, build, file);

@@ -16,19 +16,19 @@ export interface Decision {
  * Reads, decides, writes: unless somebody else has written meanwhile; then once more, with what they wrote. So of two who
  * release at once both get their way, one after the other. A decision that changes nothing is not written.
  */
-export async function changeDiscovery<Made extends Decision>(store: ReleaseStore, decide: (discovery: Discovery) => Made | Promise<Made>): Promise<Made> {
+export async function changeDiscovery(store: ReleaseStore, decide: (discovery: Discovery) => Decision | Promise<Decision>): Promise<Decision & { written: boolean }> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const { discovery: before, stored } = await storedDiscovery(store);
     // Who wrote it may have died before they could.
     await note(store, before);
     const decision = await decide(before);
-    if (isSame(decision.discovery, before)) return decision;
+    if (isSame(decision.discovery, before)) return { ...decision, written: false };
     await wantWhatLeaves(store, before, decision.discovery);
     const lastChange = { number: await freeNumber(store, before), at: new Date().toISOString(), ...decision.change };
     const document: DatedDiscovery = { ...decision.discovery, lastChange };
     if (await store.replaceDiscovery(written(document), stored)) {
       await note(store, document);
-      return decision;
+      return { ...decision, written: true };
     }
   }
   throw new Error(`Others are changing the releases at ${store.place} all the time. Please try again.`);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { isDiscovery, liveVersion, type Discovery } from '../discovery';
 import { sharesOf } from '../testing/example-discovery';
 import { built } from '../testing/finished-build';
+import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { tempFolder } from '../testing/temp-folder';
 import { diskStore } from './disk-store';
 import { readHistory } from './history';
@@ -15,6 +16,7 @@ import { publish } from './publish';
 import { putInStore } from './put-in-store';
 import { rollBack } from './roll-back';
 import { show } from './show';
+import { takeOff } from './take-off';
 import { withdraw } from './withdraw';
 
 /** A store of the shell, and of kitchens that were released one after the other. */
@@ -30,12 +32,19 @@ async function courtWith(...kitchens: string[]) {
 
 const by = 'Grace';
 
+/** What is live after a rollback that was done. */
+async function back(...asked: Parameters<typeof rollBack>): Promise<string> {
+  const { build, changed } = await rollBack(...asked);
+  assert.ok(changed);
+  return build;
+}
+
 describe('a rollback', () => {
   test('goes back to the build before, and again to the one before that', async () => {
     const court = await courtWith('k1', 'k2', 'k3');
-    assert.equal(await rollBack(court.store, 'kitchen', { by }), 'k2');
+    assert.equal(await back(court.store, 'kitchen', { by }), 'k2');
     assert.deepEqual([court.kitchen(), court.fallback()], ['k2 100 live', 'k1']);
-    assert.equal(await rollBack(court.store, 'kitchen', { by }), 'k1');
+    assert.equal(await back(court.store, 'kitchen', { by }), 'k1');
     assert.deepEqual([court.kitchen(), court.fallback()], ['k1 100 live', undefined]);
     await assert.rejects(rollBack(court.store, 'kitchen', { by }), { message: `kitchen has no earlier good build at ${court.folder}` });
   });
@@ -44,30 +53,53 @@ describe('a rollback', () => {
     const court = await courtWith('k1', 'k2');
     await rollBack(court.store, 'kitchen', { by });
     await court.release('kitchen', 'k3');
-    assert.equal(await rollBack(court.store, 'kitchen', { by }), 'k1');
+    assert.equal(await back(court.store, 'kitchen', { by }), 'k1');
     await court.release('kitchen', 'k2');
     await court.release('kitchen', 'k4');
-    assert.equal(await rollBack(court.store, 'kitchen', { by }), 'k2');
+    assert.equal(await back(court.store, 'kitchen', { by }), 'k2');
   });
 
   test('goes to a build that is named, one that was bad too', async () => {
     const court = await courtWith('k1', 'k2', 'k3');
-    assert.equal(await rollBack(court.store, 'kitchen', { by, to: 'k1' }), 'k1');
-    assert.equal(await rollBack(court.store, 'kitchen', { by, to: 'k3' }), 'k3');
+    assert.equal(await back(court.store, 'kitchen', { by, to: 'k1' }), 'k1');
+    assert.equal(await back(court.store, 'kitchen', { by, to: 'k3' }), 'k3');
+    await assert.rejects(rollBack(court.store, 'kitchen', { by, to: '../kitchen/k1' }), /^Error: There is no build \.\./);
     await assert.rejects(rollBack(court.store, 'kitchen', { by, to: 'k9' }), { message: `There is no build k9 of kitchen at ${court.folder}` });
     await assert.rejects(rollBack(court.store, 'kitchen', { by, to: 'k3' }), { message: 'kitchen k3 is live already' });
   });
 
-  test('that comes too late, because another build is live by now, changes nothing', async () => {
+  test('that comes too late, because another build is live by now, changes nothing and says so', async () => {
     const court = await courtWith('k1', 'k2', 'k3');
-    assert.equal(await rollBack(court.store, 'kitchen', { by, from: 'k2', reason: 'It crashed.' }), 'k3');
+    assert.deepEqual(await rollBack(court.store, 'kitchen', { by, from: 'k2', reason: 'It crashed.' }), { build: 'k3', changed: false });
     assert.equal(court.kitchen(), 'k3 100 live');
   });
 
   test('skips builds that are no longer in the store', async () => {
     const court = await courtWith('k1', 'k2', 'k3');
     rmSync(path.join(court.folder, 'kitchen/k2'), { recursive: true });
-    assert.equal(await rollBack(court.store, 'kitchen', { by }), 'k1');
+    assert.equal(await back(court.store, 'kitchen', { by }), 'k1');
+  });
+});
+
+describe('a remote that is taken off', () => {
+  test('is met by nobody, and comes back by a rollback, once', async () => {
+    const court = await courtWith('k1', 'k2');
+    assert.deepEqual(await takeOff(court.store, 'kitchen', { by }), { build: 'k2', pages: ['/kitchen'] });
+    assert.deepEqual(Object.keys(court.discovery().microFrontends), ['shell']);
+    await assert.rejects(takeOff(court.store, 'kitchen', { by }), { message: 'kitchen is not on the site' });
+    const both = await Promise.all([rollBack(court.store, 'kitchen', { by }), rollBack(court.store, 'kitchen', { by })]);
+    assert.deepEqual([both.map(({ build }) => build), court.kitchen()], [['k2', 'k2'], 'k2 100 live']);
+  });
+
+  test('is not while others show its screens', async () => {
+    const court = await courtWith('k1');
+    const guest = JSON.stringify(exampleManifest([exampleRoute({ path: '/drinks', screen: 'kitchen/soups' })], 'bar', 'b1'));
+    const folder = built('bar', 'b1', { 'dist/client/mf-manifest.json': guest, 'dist/client/main.js': '', 'dist/client/main.css': '', 'dist/client/soups.js': '', 'dist/client/soups.css': '', 'dist/client/remoteEntry.js': '' });
+    await publish(court.store, [folder], { by, audience: 'everybody' });
+    const before = court.discovery();
+    await assert.rejects(takeOff(court.store, 'kitchen', { by }), { message: 'kitchen can’t be taken off:\n  bar b1 (live) shows kitchen/soups at /drinks' });
+    await assert.rejects(takeOff(court.store, 'shell', { by }), /no site without a shell/);
+    assert.deepEqual(court.discovery(), before);
   });
 });
 

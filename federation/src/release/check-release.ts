@@ -3,7 +3,7 @@ import type { Discovery } from '../discovery';
 import { filesThatCount, inWords, judge, landingFaults, landingScripts, newLandings, sizeFaults, weightOf, type Finding, type Place, type ServedBuild } from '../gate';
 import type { Candidate } from './candidate';
 import type { ReleaseStore } from './release-store';
-import { buildReader, type ReadBuild } from './served-builds';
+import { buildReader, readableOf } from './served-builds';
 import type { Audience } from './show';
 import { standings, standingsAfter } from './standings';
 import { scales } from './weigh';
@@ -12,15 +12,12 @@ import { scales } from './weigh';
 export async function checkRelease(store: ReleaseStore, discovery: Discovery, candidates: readonly Candidate[], audience: Audience): Promise<Finding[]> {
   const readBuild = buildReader(store, candidates);
   const places = standingsAfter(discovery, candidates.map(({ stamp }) => stamp), audience);
-  const before = await readable(standings(discovery), readBuild);
-  const after = await readable(places, readBuild);
+  const before = await readableOf(standings(discovery), readBuild);
+  const after = await readableOf(places, readBuild);
   const findings = [...unreadable(places, after, candidates[0]?.stamp.name ?? ''), ...judge(before, after), ...(await sizeFindings(store, candidates, before, after))];
   refuse(findings.filter(({ kind }) => kind === 'fault'));
   return findings.filter(({ kind }) => kind === 'warning');
 }
-
-const readable = async (places: readonly Place[], readBuild: ReadBuild): Promise<ServedBuild[]> =>
-  (await Promise.all(places.map(readBuild))).filter((build) => build !== undefined);
 
 /** A build that can't be read must not keep out the one that repairs it. */
 const unreadable = (places: readonly Place[], read: readonly ServedBuild[], about: string): Finding[] =>

@@ -3,10 +3,11 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { isDiscovery, liveVersion, versionsOf, type Discovery } from '../discovery';
 import { addressIn, exampleDiscovery, sharesOf } from '../testing/example-discovery';
-import { canaryOf, previewed, released, rolledBack, tried, withdrawn, type StoredBuild } from './discovery-changes';
+import { canaryOf, previewed, released, rolledBack, takenOff, tried, withdrawn, type StoredBuild } from './discovery-changes';
 
 const build = (name: string): StoredBuild => ({ url: addressIn('kitchen', name), build: name, integrity: `sha384-${name}`, since: '2026-02-02T00:00:00.000Z', by: 'Grace' });
 const site = exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1');
+const newcomer = exampleDiscovery('shell@s1', 'bar@b1');
 const shares = (discovery: Discovery) => sharesOf(discovery, 'kitchen');
 
 describe('a release', () => {
@@ -17,7 +18,12 @@ describe('a release', () => {
     assert.deepEqual([next.microFrontends.shell, next.microFrontends.bar], [site.microFrontends.shell, site.microFrontends.bar]);
   });
 
-  test('of what is live changes nothing', () => assert.deepEqual(released(site, 'kitchen', build('k1')), site));
+  test('of what is live changes nothing but where it is fetched from', () => {
+    assert.deepEqual(released(site, 'kitchen', build('k1')), site);
+    const url = `https://cdn.example${addressIn('kitchen', 'k1')}`;
+    const moved = liveVersion(released(site, 'kitchen', { ...build('k1'), url }), 'kitchen');
+    assert.deepEqual(moved, { ...liveVersion(site, 'kitchen'), url });
+  });
 
   test('ends the canary, also its own, and leaves previews', () => {
     const trial = previewed(tried(site, 'kitchen', build('k2'), 10), 'kitchen', build('k5'));
@@ -49,8 +55,14 @@ describe('a canary', () => {
 
   test('gives way to another', () => assert.equal(shares(tried(tried(site, 'kitchen', build('k2'), 10), 'kitchen', build('k3'), 20)), 'k1 80 live, k3 20'));
 
-  test('is refused in words where there is nothing to try it beside, and of what is live', () => {
-    assert.throws(() => tried(exampleDiscovery('shell@s1'), 'kitchen', build('k1'), 10), { message: 'kitchen has no live version beside which a canary could be tried' });
+  test('can be the first of its name, and end so', () => {
+    const trial = tried(newcomer, 'kitchen', build('k1'), 10);
+    assert.deepEqual([shares(trial), canaryOf(trial, 'kitchen')?.fallbackUrl], ['k1 10', undefined]);
+    assert.equal(shares(released(trial, 'kitchen', build('k1'))), 'k1 100 live');
+    assert.deepEqual(withdrawn(trial, 'kitchen', 'k1'), newcomer);
+  });
+
+  test('is refused in words of what is live', () => {
     assert.throws(() => tried(site, 'kitchen', build('k1'), 10), { message: 'kitchen k1 is live: everybody meets it already' });
     for (const percent of [-1, 100.5, NaN]) assert.throws(() => tried(site, 'kitchen', build('k2'), percent), { message: 'A share is a percentage from 0 to 100' });
   });
@@ -64,8 +76,7 @@ describe('a canary', () => {
 describe('a preview', () => {
   test('is listed, and met by nobody', () => assert.equal(shares(previewed(site, 'kitchen', build('k4'))), 'k1 100 live, k4 0'));
 
-  test('of what was never released is refused: a document in which nothing of it is live is none', () =>
-    assert.throws(() => previewed(exampleDiscovery('shell@s1'), 'kitchen', build('k1')), { message: 'kitchen has no live version beside which a build could be previewed' }));
+  test('can be the first of its name', () => assert.equal(shares(previewed(newcomer, 'kitchen', build('k1'))), 'k1 0'));
   test('takes nothing from what is shown already', () => {
     const trial = tried(site, 'kitchen', build('k2'), 10);
     assert.equal(previewed(trial, 'kitchen', build('k2')), trial);
@@ -79,14 +90,17 @@ test('a rollback is for everybody, ends the canary, and falls back to an even ea
   assert.equal(liveVersion(back, 'kitchen')?.fallbackUrl, addressIn('kitchen', 'k0'));
 });
 
+test('what is taken off is met by nobody; the others stay', () => assert.deepEqual(takenOff(tried(site, 'kitchen', build('k2'), 10), 'kitchen'), newcomer));
+
 /** Whatever is done in whatever order, somebody reads the document all along. */
-test('any sequence of changes leaves a document with one live version and shares that are the whole', () => {
+test('any sequence of changes leaves a document with at most one live version and shares that are the whole beside it', () => {
   const name = fc.constantFrom('k1', 'k2', 'k3');
   const change = fc.oneof(
     name.map((to) => (before: Discovery) => released(before, 'kitchen', build(to))),
     name.map((to) => (before: Discovery) => previewed(before, 'kitchen', build(to))),
     name.map((to) => (before: Discovery) => rolledBack(before, 'kitchen', build(to), undefined)),
     name.map((to) => (before: Discovery) => withdrawn(before, 'kitchen', to)),
+    fc.constant((before: Discovery) => takenOff(before, 'kitchen')),
     fc.tuple(name, fc.integer({ min: -5, max: 105 })).map(([to, percent]) => (before: Discovery) => tried(before, 'kitchen', build(to), percent)),
   );
   fc.assert(
@@ -100,7 +114,7 @@ test('any sequence of changes leaves a document with one live version and shares
         }
         const versions = versionsOf(discovery, 'kitchen');
         assert.ok(isDiscovery(discovery));
-        assert.equal(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0), 100);
+        if (liveVersion(discovery, 'kitchen')) assert.equal(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0), 100);
         assert.equal(new Set(versions.map(({ metadata }) => metadata.version)).size, versions.length);
       }
     }),

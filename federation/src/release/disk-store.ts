@@ -36,6 +36,7 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
     readHistory: (number) => readIfThere(historyFile(number)),
     hasBuild: (name, build) => isThere(buildFolder(name, build)),
     wantBuild: (name, build) => want(buildFolder(name, build)),
+    names: async () => (await foldersIn(folder)).filter((name) => name !== path.basename(history)),
     builds: async (name) => {
       const found = (await namesIn(path.join(folder, name))).filter((build) => !isPartial(build));
       return (await Promise.all(found.map((build) => kept(build, buildFolder(name, build))))).flat();
@@ -98,6 +99,10 @@ async function sweepPartials(folder: string, before: Date): Promise<void> {
 
 const readIfThere = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch((error: unknown) => unless('ENOENT')(error) || undefined);
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((error: unknown) => unless('ENOENT')(error) || []);
+const foldersIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => unless('ENOENT')(error) || []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+};
 const isThere = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

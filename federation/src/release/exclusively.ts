@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDead, thisProcess } from './lock-holder';
 
-/** Far longer than any work under a lock takes: whoever held it is gone. */
+/** Far longer than any work under a lock takes: whoever held it is gone, on whatever machine. */
 const staleAfterMs = 10_000;
 const lookEveryMs = 20;
 
@@ -21,7 +22,8 @@ export async function exclusively<Result>(lock: string, work: () => Promise<Resu
 
 async function take(lock: string): Promise<boolean> {
   try {
-    await (await open(lock, 'wx')).close();
+    const handle = await open(lock, 'wx');
+    await handle.writeFile(thisProcess()).finally(() => handle.close());
     return true;
   } catch (error) {
     return unless('EEXIST', error);
@@ -30,7 +32,7 @@ async function take(lock: string): Promise<boolean> {
 
 async function isStale(lock: string): Promise<boolean> {
   try {
-    return Date.now() - (await stat(lock)).mtimeMs > staleAfterMs;
+    return Date.now() - (await stat(lock)).mtimeMs > staleAfterMs || isDead(await readFile(lock, 'utf8'));
   } catch (error) {
     return unless('ENOENT', error);
   }

@@ -13,5 +13,6 @@ export type { KeptBuild, ReleaseStore, Stored } from './release-store';
 export { rollBack } from './roll-back';
 export { show, type Audience } from './show';
 export { readDiscovery } from './stored-discovery';
+export { takeOff, type TakenOff } from './take-off';
 export { listedBuilds, tidy, type Removed } from './tidy';
 export { withdraw } from './withdraw';

@@ -10,6 +10,7 @@ import { publish } from './publish';
 import { rollBack } from './roll-back';
 import type { Audience } from './show';
 import { readDiscovery } from './stored-discovery';
+import { takeOff } from './take-off';
 import { withdraw } from './withdraw';
 
 async function court() {
@@ -46,6 +47,14 @@ describe('a start leaves alone', () => {
     assert.equal(await whyLeft('k2'), 'is a preview and stays one');
     await put('k3', { percent: 10 });
     assert.deepEqual([await whyLeft('k3'), await whyLeft('k4')], ['is a canary (10 %) and stays one', 'waits: the canary k3 is still being tried']);
+  });
+
+  test('what was taken off the site, whatever its build', async () => {
+    const { store, put, whyLeft } = await court();
+    await takeOff(store, 'kitchen', { by: 'Grace' });
+    assert.deepEqual([await whyLeft('k1'), await whyLeft('k2')], Array(2).fill('was withdrawn by Grace and stays so'));
+    await put('k2', 'who asks');
+    assert.deepEqual([await whyLeft('k2'), await whyLeft('k3')], ['is a preview and stays one', undefined]);
   });
 
   test('a canary that was stopped', async () => {

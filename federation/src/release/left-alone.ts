@@ -5,12 +5,19 @@ import { takenBack, type HistoryEntry } from './history';
 
 /** Why a start does not make a build live for everybody, in words: somebody has decided otherwise. Nothing when nobody has. */
 export function leftAlone(discovery: Discovery, history: readonly HistoryEntry[], { name, build }: Stamp): string | undefined {
-  if (liveVersion(discovery, name)?.metadata.version === build) return undefined;
+  const live = liveVersion(discovery, name);
+  if (live?.metadata.version === build) return undefined;
   const listed = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
   if (listed) return listed.deployment.traffic > 0 ? `is a canary (${listed.deployment.traffic} %) and stays one` : 'is a preview and stays one';
   const canary = canaryOf(discovery, name);
   if (canary) return `waits: the canary ${canary.metadata.version} is still being tried`;
-  const change = takenBack(history, name, build);
+  const change = live ? takenBack(history, name, build) : takenOffBy(history, name);
   if (!change) return undefined;
   return `was ${change.what === 'rollback' ? 'rolled back' : 'withdrawn'} by ${change.by}${change.reason ? ` (${change.reason})` : ''} and stays so`;
+}
+
+/** As a whole: no build of it comes back by itself. */
+function takenOffBy(history: readonly HistoryEntry[], name: string): HistoryEntry | undefined {
+  const newest = history.find(({ builds }) => name in builds);
+  return newest?.what === 'withdrawal' ? newest : undefined;
 }

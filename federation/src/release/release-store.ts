@@ -28,6 +28,8 @@ export interface ReleaseStore {
   hasBuild: (name: string, build: string) => Promise<boolean>;
   /** Notes that it is wanted now; false when it is not there. */
   wantBuild: (name: string, build: string) => Promise<boolean>;
+  /** Of all deployables that builds lie there of, on the site or not. */
+  names: () => Promise<string[]>;
   builds: (name: string) => Promise<KeptBuild[]>;
   /** A text file of a build, from its folder. */
   readFile: (name: string, build: string, file: string) => Promise<string>;

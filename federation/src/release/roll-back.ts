@@ -14,18 +14,25 @@ interface Rollback {
   from?: string;
 }
 
+export interface RolledBack {
+  /** What is live then. */
+  build: string;
+  /** False when somebody else had done it already. */
+  changed: boolean;
+}
+
 /**
- * Everybody meets a build again that served before. Answers what is live then. Of two who press at once for the same
- * reason the second changes nothing: they would otherwise go back two builds.
+ * Everybody meets a build again that served before. Of two who press at once for the same reason the second changes
+ * nothing: they would otherwise go back two builds.
  */
-export async function rollBack(store: ReleaseStore, name: string, { by, to, reason, from }: Rollback): Promise<string> {
+export async function rollBack(store: ReleaseStore, name: string, { by, to, reason, from }: Rollback): Promise<RolledBack> {
   const good = goodBuilds(await readHistory(store), name);
-  let left = from;
-  const { change } = await changeDiscovery(store, async (discovery) => {
+  let left: { build?: string } | undefined = from === undefined ? undefined : { build: from };
+  const { change, written } = await changeDiscovery(store, async (discovery) => {
     const live = liveVersion(discovery, name)?.metadata.version;
     const change = { what: 'rollback' as const, by, reason };
-    left ??= to === undefined ? live : undefined;
-    if (live !== undefined && left !== undefined && live !== left) return { discovery, change: { ...change, builds: { [name]: live } } };
+    left ??= to === undefined ? { build: live } : undefined;
+    if (live !== undefined && left && live !== left.build) return { discovery, change: { ...change, builds: { [name]: live } } };
     const earlier = await inStore(store, name, good.filter((build) => build !== live));
     const next = to ?? earlier[0];
     if (next === undefined) throw new Error(`${name} has no earlier good build at ${store.place}`);
@@ -34,7 +41,7 @@ export async function rollBack(store: ReleaseStore, name: string, { by, to, reas
     const fallbackUrl = fallback === undefined ? undefined : (await storedBuild(store, name, fallback, by)).url;
     return { discovery: rolledBack(discovery, name, await storedBuild(store, name, next, by), fallbackUrl), change: { ...change, builds: { [name]: next } } };
   });
-  return change.builds[name] ?? '';
+  return { build: change.builds[name] ?? '', changed: written };
 }
 
 async function inStore(store: ReleaseStore, name: string, builds: readonly string[]): Promise<string[]> {

@@ -22,6 +22,9 @@ export function buildReader(store: ReleaseStore, candidates: readonly Candidate[
   };
 }
 
+export const readableOf = async (places: readonly Place[], readBuild: ReadBuild): Promise<ServedBuild[]> =>
+  (await Promise.all(places.map(readBuild))).filter((build) => build !== undefined);
+
 async function readManifest(store: ReleaseStore, name: string, build: string): Promise<Manifest | undefined> {
   try {
     const manifest: unknown = JSON.parse(await store.readFile(name, build, 'client/mf-manifest.json'));

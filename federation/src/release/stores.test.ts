@@ -14,6 +14,7 @@ import { publish } from './publish';
 import type { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
 import { readDiscovery } from './stored-discovery';
+import { takeOff } from './take-off';
 import { tidy } from './tidy';
 
 interface Kind {
@@ -89,7 +90,8 @@ for (const [kind, { open }] of Object.entries(kinds))
     test('goes back one build when two people roll back at once', async () => {
       const { store, live } = await courtWith('k1', 'k2', 'k3');
       const answers = await Promise.all(['Ada', 'Grace'].map((by) => rollBack(store, 'kitchen', { by })));
-      assert.deepEqual([...answers, await live()], ['k2', 'k2', 'k2']);
+      assert.deepEqual([...answers.map(({ build }) => build), await live()], ['k2', 'k2', 'k2']);
+      assert.deepEqual(answers.map(({ changed }) => changed).sort(), [false, true]);
     });
 
     test('keeps a build as long as was said from when it was served last', async () => {
@@ -118,6 +120,15 @@ for (const [kind, { open }] of Object.entries(kinds))
       assert.deepEqual((await tidy(store, { keepDays: 30 })).map(({ build }) => build), ['k2']);
     });
 
+    test('forgets what was taken off the site, in its time', async () => {
+      const { store, age } = await courtWith('k1');
+      await publish(store, [built('bar', 'b1')], { by: 'Ada', audience: 'everybody' });
+      await takeOff(store, 'kitchen', { by: 'Ada' });
+      assert.deepEqual([await tidy(store, { keepDays: 30 }), await store.names()], [[], ['bar', 'kitchen']]);
+      age('kitchen', 'k1', 40);
+      assert.deepEqual(await tidy(store, { keepDays: 30 }), [{ name: 'kitchen', build: 'k1' }]);
+    });
+
     test('leaves no file of what it removed', async () => {
       const { store, files } = await courtWith('k1', 'k2');
       await store.removeBuild('kitchen', 'k1');
@@ -133,7 +144,7 @@ test('a write to a bucket whose answer is lost counts once', async () => {
   await publish(store, [built('kitchen', 'k2')], { by: 'Ada', audience: 'everybody' });
   await publish(store, [built('kitchen', 'k3')], { by: 'Ada', audience: 'everybody' });
   answersToLose.set('releases-private/discovery.json', 1);
-  assert.equal(await rollBack(store, 'kitchen', { by: 'Grace' }), 'k2');
+  assert.deepEqual(await rollBack(store, 'kitchen', { by: 'Grace' }), { build: 'k2', changed: true });
   assert.deepEqual((await readHistory(store)).map(({ what, builds }) => `${what} ${builds.kitchen}`), ['rollback k2', 'release k3', 'release k2', 'release k1']);
 });
 

@@ -17,7 +17,7 @@ export interface Removed {
  * processes left half done. At least a day: tabs stay open overnight and still ask for their files.
  */
 export async function tidy(store: ReleaseStore, { keepDays, now = new Date() }: { keepDays: number; now?: Date }): Promise<Removed[]> {
-  const names = Object.keys((await readDiscovery(store)).microFrontends);
+  const names = await store.names();
   const abandoned = new Date(now.getTime() - abandonedAfterMs);
   await store.sweep(names, abandoned);
   await sweepPreparations(abandoned);

@@ -46,7 +46,8 @@ export async function startBucket() {
     name: 'court',
     region: 'eu-1',
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    // As the server’s settings are.
+    credentials: Object.freeze({ accessKeyId: 'id', secretAccessKey: 'secret' }),
   };
   return { objects, requests, answersToLose, settings };
 }

@@ -1,5 +1,6 @@
 import { pageStateElementId, type PageState } from 'federation/discovery';
 import type { RenderedPage } from 'federation/rendering';
+import { escapeText } from './escape-text';
 import { liveReloadScript } from './live-reload';
 import type { Asset, PageAssets } from './page-assets';
 
@@ -21,9 +22,9 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style.address}" data-href="${style.file}"${checked(style, publicUrl)}>`),
-    ...assets.entryScripts.map((script) => `<script defer src="${script.address}"${checked(script, publicUrl)}></script>`),
-    ...assets.scriptsToPreload.map((script) => `<link rel="preload" as="script" href="${script.address}"${checked(script, publicUrl)}>`),
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${checked(style, publicUrl)}>`),
+    ...assets.entryScripts.map((script) => `<script defer src="${escapeText(script.address)}"${checked(script, publicUrl)}></script>`),
+    ...assets.scriptsToPreload.map((script) => `<link rel="preload" as="script" href="${escapeText(script.address)}"${checked(script, publicUrl)}>`),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
     liveReload && `<script defer src="${liveReloadScript}"></script>`,
@@ -40,11 +41,8 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
 function checked({ address, integrity }: Asset, publicUrl: string): string {
   const home = new URL(publicUrl).origin;
   const isOwn = new URL(address, home).origin === home;
-  return (integrity ? ` integrity="${integrity}"` : '') + (isOwn ? '' : ' crossorigin="anonymous"');
+  return (integrity ? ` integrity="${escapeText(integrity)}"` : '') + (isOwn ? '' : ' crossorigin="anonymous"');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** Inside a script element only '<' can end it. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

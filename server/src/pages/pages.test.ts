@@ -84,6 +84,8 @@ describe('a page', () => {
   test('in another spelling leads to the right one, its query kept', async () => {
     for (const query of ['', '?from=mail&x=a%20b', '?a?b'])
       assert.deepEqual([(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location], [308, `/soups${query}`]);
+    const { headers } = await get('/SOUPS');
+    assert.deepEqual([headers['cache-control'], headers.vary], ['private, no-cache', 'cookie'], 'another visitor’s builds may lead elsewhere');
   });
 
   for (const address of ['/nowhere', '//', '//other.example/soups', '/a/../soups', '/%2e%2e/soups', '/soups/..%2f..', '/soups%00', '/\\soups', '/*', '/index.php?x=<y>'])

@@ -1,9 +1,10 @@
 import type { PageState } from 'federation/discovery';
+import { cookiesOf } from '../http/cookie-header';
 import { signedInCookie, themeCookie } from '../http/cookies';
 
 /** What cookies tell about a visitor before anything is proven: enough to draw the first frame right. */
 export function visitorHints(cookieHeader: string | undefined): Pick<PageState, 'theme' | 'signedInHint'> {
-  const cookies = new Map((cookieHeader ?? '').split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]));
+  const cookies = cookiesOf(cookieHeader);
   const theme = cookies.get(themeCookie);
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,

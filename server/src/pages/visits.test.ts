@@ -157,7 +157,7 @@ describe('a preview', () => {
       assert.deepEqual([page.statusCode, pageStateOf(page).preview?.refused, browser.cookies.has('food-court-preview')], [200, 'from-elsewhere', false]);
     });
 
-  for (const address of ['//other.example/soups?mfe=kitchen@k2', '/\\other.example?mfe=off', '///other.example?mfe=off'])
+  for (const address of ['//other.example/soups?mfe=kitchen@k2', '/\\other.example?mfe=off', '///other.example?mfe=off', 'http://other.example/soups?mfe=off'])
     test(`leads to no other site: ${address}`, async () => {
       const { headers } = await rawGet(court.app, address);
       assert.match(String(headers.location), /^\/[^/\\]/);

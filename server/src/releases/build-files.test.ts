@@ -10,7 +10,7 @@ import { buildFiles } from './build-files';
 const script = 'console.log("soups");'.repeat(50);
 
 /** A bucket that holds one build. */
-function openBucketSite() {
+function openBucketSite(change: Partial<ReleaseStore> = {}) {
   const files: Record<string, Buffer> = {
     'client/soups.js': Buffer.from(script),
     'client/soups.js.br': brotliCompressSync(script),
@@ -23,6 +23,7 @@ function openBucketSite() {
       asked.push(file);
       return name === 'kitchen' && build === 'k1' ? files[file] : undefined;
     },
+    ...change,
   } as Partial<ReleaseStore> as ReleaseStore;
   const app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(error, request, reply));
@@ -54,6 +55,12 @@ describe('builds in a bucket', () => {
     const before = asked.length;
     const { statusCode, body } = await get(soups, { 'if-none-match': String(etag) });
     assert.deepEqual([statusCode, body, asked.length], [304, '', before]);
+  });
+
+  test('are unavailable for a moment, and kept by nobody, while the bucket is', async () => {
+    const { get } = openBucketSite({ readBytes: () => Promise.reject(new Error('The bucket is down')) });
+    const { statusCode, headers } = await get(soups);
+    assert.deepEqual([statusCode, headers['cache-control'], headers['retry-after']], [503, 'no-store', '2']);
   });
 
   for (const path of ['/releases/kitchen/k1/client/none.js', '/releases/kitchen/k9/client/soups.js', '/releases/kitchen/k1/ssr/index.cjs', '/releases/kitchen/k1/client/..%2fssr%2findex.cjs', '/releases/kitchen/k1/client/../ssr/index.cjs', '/releases/discovery.json', '/releases/'])

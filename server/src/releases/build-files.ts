@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { typeOf, type ReleaseStore } from 'federation/release';
-import { notFound } from '#http/refusal';
+import { notFound, unavailable } from '#http/refusal';
 
 interface Options {
   store: ReleaseStore;
@@ -41,8 +41,13 @@ function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
     // A build never changes: whoever has the file has it right.
     const etag = `"${build}"`;
     if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ etag, 'cache-control': forEver }).send();
-    const small = takesBrotli(request.headers['accept-encoding']) ? await store.readBytes(name, build, `${file}.br`) : undefined;
-    const bytes = small ?? (await store.readBytes(name, build, file));
+    const read = (path: string): Promise<Buffer | undefined> =>
+      store.readBytes(name, build, path).catch((error: Error) => {
+        request.log.warn({ reason: error.message }, 'the release store can’t be read');
+        throw unavailable('This file can’t be read at the moment.');
+      });
+    const small = takesBrotli(request.headers['accept-encoding']) ? await read(`${file}.br`) : undefined;
+    const bytes = small ?? (await read(file));
     if (!bytes) throw notFound();
     if (small) reply.header('content-encoding', 'br');
     return reply.headers({ etag, 'cache-control': forEver }).type(typeOf(file)).send(bytes);

@@ -13,7 +13,8 @@ export function manifestReader(store: ReleaseStore): ManifestReader {
   const kept = new Map<string, Promise<Manifest>>();
   return {
     read: (name, release) => {
-      const key = `${name}@${release.build}`;
+      // A fallback is read unchecked: that it was says nothing of the same build when it is released.
+      const key = `${name}@${release.build} ${release.integrity ?? ''}`;
       const known = kept.get(key);
       if (known) return known;
       const reading = readManifest(store, name, release);

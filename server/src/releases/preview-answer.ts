@@ -15,8 +15,8 @@ interface Asked {
 export async function previewAnswer({ discovery }: Releases, { pathname, search, headers }: Asked, secure: boolean): Promise<PreviewAnswer | undefined> {
   const wish = previewWish(search);
   if (wish === undefined) return undefined;
-  // A path that begins with two slashes would lead to another host.
-  const to = pathname.replace(/^[/\\]+/, '/') + withoutWish(search);
+  // A path that begins with two slashes would lead to another host, and so would a whole address.
+  const to = `/${pathname.replace(/^[/\\]+/, '')}${withoutWish(search)}`;
   if (wish === 'off') return { kind: 'taken', cookie: noPreviewCookie(secure), to };
   if (!isOwnWish(headers)) return { kind: 'refused', preview: { ...wish, refused: 'from-elsewhere' } };
   if (!isListed(await discovery(), wish)) return { kind: 'refused', preview: { ...wish, refused: 'not-listed' } };

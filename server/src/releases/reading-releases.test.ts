@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -76,7 +76,7 @@ describe('the live site', () => {
   }
 
   const spoiltKitchen: Record<string, (store: HandMadeStore, version: Version) => void> = {
-    'is not there': (_store, version) => (version.url = '/releases/kitchen/k10/client/mf-manifest.json'),
+    'is not there': () => rmSync(join(folder, 'kitchen', 'k9'), { recursive: true }),
     'has no manifest of ours': (store) => store.spoil('kitchen', 'k9', 'client/mf-manifest.json', '{}'),
     'has garbage for a manifest': (store) => store.spoil('kitchen', 'k9', 'client/mf-manifest.json', '<!doctype html>'),
     'has a manifest that is not the one that was released': (_store, { metadata }) => (metadata.integrity = 'sha384-another'),
@@ -121,6 +121,46 @@ describe('the live site', () => {
     assert.equal(faults.length, 2, faults.join());
   });
 
+  test('tells of a fault again when it comes back after it was over', async () => {
+    const store = handMadeSite(folder);
+    await site();
+    const good = readFileSync(join(folder, 'discovery.json'), 'utf8');
+    for (let time = 1; time <= 2; time++) {
+      rmSync(join(folder, 'discovery.json'));
+      for (let page = 0; page < 3; page++) await site();
+      assert.equal(faults.length, time);
+      store.writeDiscovery(good);
+      await site();
+    }
+  });
+
+  test('checks a build that is released, though it was read unchecked as somebody’s fallback', async () => {
+    const store = handMadeSite(folder);
+    const k0 = store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
+    store.spoil('kitchen', 'k0', 'client/mf-manifest.json', readFileSync(join(folder, 'kitchen/k0/client/mf-manifest.json'), 'utf8').replace('"k0"', '"other"'));
+    store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' }, fallbackUrl: k0.url }]);
+    assert.equal(await kitchen(), 'k0');
+    store.serve('kitchen', [k0]);
+    assert.deepEqual((await site()).closed, ['kitchen']);
+  });
+
+  test('does not wait for a manifest that is slow while the build before can serve, and takes it when it is there', { timeout: 30_000 }, async () => {
+    const files = handMadeSite(folder);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const disk = diskStore(folder);
+    const slow = { ...disk, readFile: async (name: string, build: string, file: string) => (build === 'k2' && (await arrived), disk.readFile(name, build, file)) };
+    releases = readReleases(slow, ({ message }) => faults.push(message));
+    assert.equal(await kitchen(), 'k1');
+    files.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+    const { lineup, held } = await site();
+    assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen, faults], ['k1', 'k2', []]);
+    const alone = readReleases(slow, () => undefined).siteFor({ id: 'somebody' });
+    arrive();
+    assert.equal((await alone).lineup.remotes.kitchen?.build, 'k2');
+    assert.equal(await kitchen(), 'k2');
+  });
+
   test('lends the server’s bundle of a build', async () => {
     handMadeSite(folder);
     const { lineup } = await site();
@@ -151,6 +191,13 @@ describe('the live site', () => {
       const store = trying(0);
       const { lineup, held } = await site({ preview: { kitchen: 'k2' } });
       assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k2', 'k1']);
+      store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } }]);
+      assert.deepEqual((await site()).closed, ['kitchen']);
+    });
+
+    test('it is nobody else’s when all else fails: what a few are trying may be faulty', async () => {
+      const store = trying(100);
+      assert.equal(await kitchen(), 'k2');
       store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } }]);
       assert.deepEqual((await site()).closed, ['kitchen']);
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { lineupMark, lineupNewsAddress } from 'federation/discovery';
 import { lineupNews } from './lineup-news';
+import { publicDiscovery } from './public-discovery';
 import type { Releases, VisitorSite } from './releases';
 import { buildsHeader } from './served-builds';
 import { guestOf, visitCookies, type Guest } from './visit';
@@ -14,7 +15,7 @@ interface Options {
 
 /** Serves the discovery document, and to open tabs what they are to run. */
 export async function releasesRoutes(app: FastifyInstance, { releases, publicUrl, onVisit }: Options): Promise<void> {
-  app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(await releases.discovery()));
+  app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(publicDiscovery(await releases.discovery())));
 
   const secure = publicUrl.startsWith('https:');
   app.get(lineupNewsAddress, { schema: { hide: true } }, async (request, reply) => {

@@ -99,6 +99,13 @@ describe('the release store', () => {
     assert.equal((JSON.parse(body) as Discovery).microFrontends.kitchen?.[0]?.url, '/releases/kitchen/k1/client/mf-manifest.json');
   });
 
+  test('tells nobody outside who released what, and why', async () => {
+    store.writeDiscovery(JSON.stringify({ ...store.discovery, lastChange: { number: 1, by: 'Ada', reason: 'it was burnt' } }));
+    const { body } = await get('/discovery.json');
+    assert.match(body, /"extras":\{"since":"[^"]+"\}/);
+    assert.doesNotMatch(body, /"by"|Ada|burnt/);
+  });
+
   test('goes on with the site as it was when the discovery document is spoilt', async () => {
     store.writeDiscovery('{"microFrontends":');
     assert.equal((await get('/discovery.json')).json<Discovery>().microFrontends.kitchen?.[0]?.metadata.version, 'k1');
@@ -119,6 +126,14 @@ describe('a release store with nothing in it', () => {
       const answer = await court.app.inject(address);
       assert.deepEqual([answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().code], [503, '2', 'unavailable']);
     });
+
+  test('tells people so on a page, which loads nothing and does not load itself again', async () => {
+    const { statusCode, headers, body } = await court.app.inject({ url: '/about', headers: { accept: 'text/html,*/*;q=0.8' } });
+    assert.deepEqual([statusCode, headers['retry-after'], headers['cache-control'], headers['content-type']], [503, '2', 'no-store', 'text/html; charset=utf-8']);
+    assert.match(String(headers['content-security-policy']), /default-src 'self'/);
+    assert.match(body, /<h1>Food Court<\/h1><p>Nothing has been released here yet\.<\/p>.*<a href="">Try again<\/a>/);
+    assert.doesNotMatch(body, /<script|refresh/);
+  });
 
   test('leaves the rest of the house open', async () => assert.equal((await court.app.inject('/healthz')).statusCode, 200));
 });

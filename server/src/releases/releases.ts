@@ -1,7 +1,8 @@
-import { buildsOf, chooseLineup, isDiscovery, type Builds, type Discovery, type Lineup, type Manifest, type Release, type Visitor } from 'federation/discovery';
+import { buildsOf, chooseLineup, isDiscovery, liveVersion, type Builds, type Discovery, type Lineup, type Manifest, type Release, type Visitor } from 'federation/discovery';
 import type { ReleaseStore } from 'federation/release';
 import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
+import { soon } from './soon';
 import { onTrial } from './trials';
 
 /** The builds that one visitor meets, and what their manifests say. */
@@ -23,18 +24,29 @@ export interface Releases {
   serverBundle: (name: string, release: Release) => Promise<string>;
 }
 
+/** A page waits no longer for a build’s manifest while another build can serve. */
+const patienceMs = 2_000;
+
 /** `onFault` is told once of what can't be read; what could be read last goes on meanwhile. */
 export function readReleases(store: ReleaseStore, onFault: (error: Error) => void): Releases {
   const manifests = manifestReader(store);
   let known: { mark: string; discovery: Discovery } | undefined;
-  let told = new Set<string>();
-  /** Of each deployable the build that was read last, unless somebody asked for it as a preview. */
+  const told = new Map<string, string>();
+  /** Of each deployable the live build that was read last: one that some are trying, or one has asked for, is nobody else’s. */
   const lastGood = new Map<string, Release>();
 
-  /** Once for each fault: every page asks. */
-  const tell = (fault: Error): void => {
-    if (!told.has(fault.message)) onFault(fault);
-    told.add(fault.message);
+  /** Once until it is over, or another: every page asks. */
+  const telling = async <Value>(what: string, reading: Promise<Value>): Promise<Value | undefined> => {
+    try {
+      const value = await reading;
+      told.delete(what);
+      return value;
+    } catch (error) {
+      const fault = error as Error;
+      if (told.get(what) !== fault.message) onFault(fault);
+      told.set(what, fault.message);
+      return undefined;
+    }
   };
 
   const readDiscovery = async (): Promise<void> => {
@@ -44,23 +56,32 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     const discovery: unknown = JSON.parse(stored.text);
     if (!isDiscovery(discovery)) throw new Error(`What lies at ${store.place} as discovery document is none`);
     known = { mark: stored.mark, discovery };
-    told = new Set();
+    told.clear();
   };
 
   const discovery = async (): Promise<Discovery> => {
-    await readDiscovery().catch(tell);
+    await telling('discovery', readDiscovery());
     if (!known) throw unavailable('Nothing has been released here yet.');
     return known.discovery;
   };
 
-  /** The build itself, or the one before it, or the one that could be read last. */
-  const readable = async (name: string, release: Release, preview: Builds = {}): Promise<[Release, Manifest] | undefined> => {
+  /** The build itself, or the one before it, or the one that could be read last; whichever is slow is waited for when there is no other. */
+  const readable = async (current: Discovery, name: string, release: Release): Promise<[Release, Manifest] | undefined> => {
+    const asked: { candidate: Release; reading: Promise<Manifest | undefined> }[] = [];
+    const found = (candidate: Release, manifest: Manifest): [Release, Manifest] => {
+      if (candidate.build === liveVersion(current, name)?.metadata.version) lastGood.set(name, candidate);
+      return [candidate, manifest];
+    };
     for (const candidate of [release, release.fallback, lastGood.get(name)]) {
       if (!candidate) continue;
-      const manifest = await manifests.read(name, candidate).catch(tell);
-      if (!manifest) continue;
-      if (preview[name] !== candidate.build) lastGood.set(name, candidate);
-      return [candidate, manifest];
+      const reading = telling(`${name}@${candidate.build}`, manifests.read(name, candidate));
+      const manifest = await soon(reading, patienceMs);
+      if (manifest) return found(candidate, manifest);
+      asked.push({ candidate, reading });
+    }
+    for (const { candidate, reading } of asked) {
+      const manifest = await reading;
+      if (manifest) return found(candidate, manifest);
     }
     return undefined;
   };
@@ -69,7 +90,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     discovery,
     siteFor: async (visitor) => {
       const current = await discovery();
-      const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(name, release, visitor.preview));
+      const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(current, name, release));
       const met = Object.entries(buildsOf(site.lineup)).map(([name, build]) => ({ name, build }));
       const trials = met.filter(({ name, build }) => onTrial(current, name, build));
       return { ...site, trials, held: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };

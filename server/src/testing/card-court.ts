@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from 'shared-api/contract';
 import type { PaymentSettings } from '../config/settings';
 import { sweep } from '../payments/sweep/sweep';
+import { heldPort } from './held-port';
 import { putOnMenu } from './put-on-menu';
 import { openSandboxCards, type SandboxCards } from './sandbox-cards';
-import { freePort } from './server-process';
 import { openTestCourt, type Person, type TestCourt } from './test-court';
 
 export interface CardCourt extends TestCourt, Pick<SandboxCards, 'confirm' | 'askProvider' | 'breakCards' | 'mendCards'> {
@@ -28,7 +28,7 @@ export interface CardCourt extends TestCourt, Pick<SandboxCards, 'confirm' | 'as
 
 /** A court that listens, with the sandbox's card provider beside it. Nothing is sweeping: a test says when. */
 export async function openCardCourt(given: Partial<PaymentSettings> = {}): Promise<CardCourt> {
-  const port = await freePort();
+  const { port, letGo } = await heldPort();
   const origin = `http://127.0.0.1:${port}`;
   const { publishableKey, account, confirm, askProvider, breakCards, mendCards, stop } = await openSandboxCards(origin);
   const court = await openTestCourt({
@@ -36,6 +36,7 @@ export async function openCardCourt(given: Partial<PaymentSettings> = {}): Promi
     stripe: { publishableKey },
     payments: { ...account, platformFeePercent: 10, sweepSeconds: 20, ...given },
   });
+  await letGo();
   await court.app.listen({ host: '127.0.0.1', port });
   const [bob, sally, admin] = await Promise.all([court.person('bob', 'Buyer'), court.person('sally', 'Seller'), court.person('ann', 'admin')]);
 

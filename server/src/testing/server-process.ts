@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { heldPort } from './held-port';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -32,9 +32,7 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
 }
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
+  const { port, letGo } = await heldPort();
+  await letGo();
   return port;
 }

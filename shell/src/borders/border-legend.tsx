@@ -1,23 +1,22 @@
-import { Button } from 'shared-ui';
+import { Button, joinClasses } from 'shared-ui';
 import { knownBuilds } from '../remotes/remotes';
 import styles from './borders.module.css';
+import { teamColour } from './team-colour';
 
-/** What the colours mean, which builds this visitor meets, and the way out. */
+/** What the colours mean, and the way out. */
 export function BorderLegend({ onHide }: { onHide: () => void }) {
-  const { shell, remotes } = knownBuilds().lineup;
+  const teams = Object.keys(knownBuilds().lineup.remotes).toSorted();
   return (
     <aside className={styles.legend} aria-label="Who owns what">
-      <ul className={styles.list}>
-        <li className={styles.ofShell}>shell · the site’s frame · build {shell.build}</li>
-        <li className={styles.frameSign}>a frame that stands around screens of several teams</li>
-        <li className={styles.screenSign}>a team’s screen</li>
-        {Object.entries(remotes).map(([name, { build }]) => (
-          <li key={name}>
-            {name} · build {build}
+      <ul className={styles.teams} role="list">
+        {['shell', ...teams].map((team) => (
+          <li key={team} className={joinClasses(styles.team, teamColour(team, teams))}>
+            {team}
           </li>
         ))}
+        <li className={joinClasses(styles.team, styles.sample)}>a frame around others’ screens</li>
       </ul>
-      <Button size="s" onClick={onHide}>
+      <Button variant="secondary" size="s" onClick={onHide}>
         Hide borders
       </Button>
     </aside>

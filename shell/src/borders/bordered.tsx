@@ -1,23 +1,25 @@
 import type { ComponentType } from 'react';
 import type { FrameProps } from 'federation/surface';
+import { joinClasses } from 'shared-ui';
 import { knownBuilds } from '../remotes/remotes';
 import { ownerOf } from '../remotes/loaded-screens';
 import styles from './borders.module.css';
+import { teamColour } from './team-colour';
 
-/** The screen as it is, with its owner's name on it. Takes no room: the layout around it must not change. */
+/** The screen as it is, with its owner's colour around it and its name on it, which takes no room: the layout must not change. */
 export function bordered(id: string, Screen: ComponentType<Partial<FrameProps>>) {
-  const { lineup } = knownBuilds();
+  const { shell, remotes } = knownBuilds().lineup;
   const owner = ownerOf(id);
-  const build = owner === 'shell' ? lineup.shell.build : lineup.remotes[owner]?.build;
+  const build = owner === 'shell' ? shell.build : remotes[owner]?.build;
+  const colour = teamColour(owner, Object.keys(remotes));
   return function Bordered(props: Partial<FrameProps>) {
     // A frame is told from a screen by what the shell hands it.
-    const kind = props.links ? 'frame' : 'screen';
     return (
-      <div className={styles[kind]}>
-        <span className={styles.label}>
-          {owner} · {kind} {id} · build {build}
-        </span>
+      <div className={joinClasses(styles.part, colour, props.links && styles.around)}>
         <Screen {...props} />
+        <span className={styles.label}>
+          {id} <span className={styles.build}>{build}</span>
+        </span>
       </div>
     );
   };

@@ -18,13 +18,14 @@ it('names whose each part of the page is, and of which build, and can be hidden 
   document.querySelector('header')!.closest('body > div')!.id = 'root';
   await act(async () => showBorders(site));
 
-  expect(main()).toHaveTextContent('office · frame office/frame · build 7');
-  expect(main()).toHaveTextContent('kitchen · screen kitchen/menu · build 2');
+  expect(main()).toHaveTextContent('office/frame 7');
+  expect(main()).toHaveTextContent('kitchen/menu 2');
   expect(screen.getByRole('heading', { name: 'Soup' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toHaveClass('ofShell');
   expect(screen.getByRole('contentinfo')).toHaveClass('ofShell');
   expect(document.body).toHaveClass('shown');
-  expect(legend()).toHaveTextContent('shell · the site’s frame · build s1');
+  expect(screen.getByRole('banner')).toHaveAttribute('data-owner', 'shell s1');
+  expect(within(legend()!).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['shell', 'kitchen', 'office', 'a frame around others’ screens']);
 
   within(legend()!).getByRole('button', { name: 'Hide borders' }).focus();
   await userEvent.keyboard('{Enter}');

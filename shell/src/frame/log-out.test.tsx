@@ -38,7 +38,7 @@ async function logOutFromOffice(login = <LoginScreen />) {
 async function logInAsNext() {
   provider.hasAccount(next, 'secret!');
   court.profiles.set(next, profileOf(next));
-  await userEvent.type(await screen.findByLabelText('Email'), next);
+  await userEvent.type(await screen.findByLabelText('E-mail'), next);
   await userEvent.type(screen.getByLabelText('Password'), 'secret!');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }

@@ -28,8 +28,8 @@ export function liveSite(client: QueryClient): LiveSite {
 
   const site: LiveSite = {
     beforeArrival: () => undefined,
-    atArrival: () => {
-      const leave = site.beforeArrival();
+    atArrival: (sent) => {
+      const leave = site.beforeArrival(sent);
       const before = builds;
       builds = knownBuilds();
       // Told once more, the same builds are no other site: a page that fails would begin again and again.

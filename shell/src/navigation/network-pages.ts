@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from 'federation/discovery';
 import { sessionKnown } from 'shared-auth';
+import type { ScreenModule } from '../remotes/loaded-screens';
 import { loadScreen } from '../remotes/screens';
 import { loadPageData } from './page-data';
 import type { PageSource, PreparedPage, Visit } from './page-source';
@@ -31,7 +32,7 @@ export function networkPages(client: QueryClient): PageSource {
 
 async function loadPage(client: QueryClient, { route, params }: Visit): Promise<PreparedPage> {
   const load = () => loadPageData(client, route, params);
-  const [page] = await Promise.all([loadCode(route), route.access === 'anyone' ? load() : whenSignedIn(load)]);
+  const [page] = await Promise.all([loadCode(route, route.within ? missing : undefined), route.access === 'anyone' ? load() : whenSignedIn(load)]);
   return page;
 }
 
@@ -41,7 +42,14 @@ async function whenSignedIn(load: () => Promise<void>): Promise<void> {
   if (session?.status === 'signed-in') await load();
 }
 
-export async function loadCode(route: SiteRoute): Promise<PreparedPage> {
-  const [screen, frame] = await Promise.all([loadScreen(route.screen), route.within ? loadScreen(route.within) : undefined]);
+/** In a frame that is there, a screen that can’t be had costs its own place only. */
+const missing = (error: unknown): ScreenModule => ({
+  default: () => {
+    throw error;
+  },
+});
+
+export async function loadCode({ screen: id, within }: SiteRoute, instead?: typeof missing): Promise<PreparedPage> {
+  const [screen, frame] = await Promise.all([loadScreen(id).catch(instead), within ? loadScreen(within) : undefined]);
   return { Screen: screen.default, Frame: frame?.default as PreparedPage['Frame'] };
 }

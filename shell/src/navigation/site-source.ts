@@ -22,8 +22,8 @@ export interface PageFailure {
 }
 
 export interface SiteSource {
-  /** What was released since the last arrival is taken up, as a whole. */
-  atArrival: () => SiteEdition;
+  /** What was released since the last arrival is taken up, as a whole. Nobody who was sent there leaves for another shell. */
+  atArrival: (sent: boolean) => SiteEdition;
   subscribe: (listener: () => void) => () => void;
   /** Another number: the page on screen is shown anew. */
   turn: () => number;
@@ -33,7 +33,7 @@ export interface SiteSource {
 
 export interface LiveSite extends SiteSource {
   /** Set by what comes later; may answer with the way to a new document. */
-  beforeArrival: () => SiteEdition['leave'];
+  beforeArrival: (sent: boolean) => SiteEdition['leave'];
   showAnew: () => void;
   /** Keeps the site up to date from now on. */
   keepUp: () => Promise<unknown>;

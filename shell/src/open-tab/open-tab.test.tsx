@@ -164,6 +164,22 @@ describe('another build of the shell', () => {
     await act(async () => navigate('/drinks', { replace: true }));
     expect(openAnew).not.toHaveBeenCalled();
     expect(main()).toHaveTextContent('Tea of build 1');
+    await follow('Hot');
+    expect(openAnew).not.toHaveBeenCalled();
+    await follow('Menu');
+    expect(openAnew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is waited for while nobody answers: the browser’s own page of failure would come instead', async () => {
+    await openSite(site('1'), '/menu');
+    await hears(released());
+    server.news = undefined;
+    await follow('Drinks');
+    expect(openAnew).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Tea of build 1');
+    await hears(released());
+    await follow('Menu');
+    expect(openAnew).toHaveBeenCalledTimes(1);
   });
 
   it('is not for tabs that could not remember that they went: they would go again and again', async () => {

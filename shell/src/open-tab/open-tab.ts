@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LineupNews } from 'federation/discovery';
 import type { LiveSite, PageFailure } from '../navigation/site-source';
+import { bordersWished } from '../borders/borders-wish';
 import { showPreview } from '../preview/show-preview';
 import { knownBuilds } from '../remotes/remotes';
+import { readLineupNews } from '../remotes/site-documents';
 import { departureTo } from './departure';
 import { recover } from './recover';
 import { takeUp } from './take-up';
@@ -14,23 +16,34 @@ export interface OpenTab {
 
 /** Keeps a tab that stays open up to date: what is released meanwhile is taken up at an arrival, as a whole. */
 export function openTab(site: LiveSite, client: QueryClient): OpenTab {
-  let news: LineupNews | undefined;
-  const ask = watchReleases((heard) => (news = heard));
+  let heard: { news: LineupNews; whileKnown: LineupNews } | undefined;
+  const ask = watchReleases((news) => (heard = { news, whileKnown: knownBuilds() }));
+  /** Where nobody answers now, a new document would be the browser’s own page of failure. */
+  const ifAnswered = (leave: () => void) => (): void => {
+    const stay = (): void => {
+      heard = undefined;
+      site.showAnew();
+    };
+    readLineupNews().then(leave, stay);
+  };
 
-  site.beforeArrival = () => {
+  site.beforeArrival = (sent) => {
     ask();
-    if (!news) return undefined;
+    // A failure may have taught the tab what is newer than what it had heard.
+    if (heard?.whileKnown !== knownBuilds()) heard = undefined;
+    if (!heard) return undefined;
+    const { news } = heard;
     const shell = news.lineup.shell.build;
-    const leave = shell === knownBuilds().lineup.shell.build ? undefined : departureTo(shell);
+    const leave = shell === knownBuilds().lineup.shell.build ? undefined : departureTo(shell, 'the visitor goes on');
     // What is being saved is not broken off; what is left for another document is taken up there.
-    if (leave) return client.isMutating() > 0 ? undefined : leave;
+    if (leave) return sent || client.isMutating() > 0 ? undefined : ifAnswered(leave);
     takeUp(news);
     showPreview(knownBuilds().preview);
-    news = undefined;
+    heard = undefined;
     return undefined;
   };
   showPreview(knownBuilds().preview);
-  if (new URLSearchParams(location.search).has('borders')) void drawBorders(site);
+  if (bordersWished()) drawBorders(site).catch(() => {});
 
   return {
     recover: async (failure) => {

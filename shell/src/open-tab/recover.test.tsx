@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { registered } from '../testing/fake-runtime';
-import { build, lineup, lost, openSite, server } from '../testing/open-tab';
+import { build, hears, lineup, lost, openSite, server } from '../testing/open-tab';
 import { route } from '../testing/routes';
 import { follow, main, retry } from '../testing/show-site';
 import { openAnew, openInstead } from './new-document';
@@ -146,6 +146,18 @@ describe('a screen that loads more code while it runs', () => {
     expect(server.reports).toEqual([report('load')]);
   });
 
+  it('does not come back by what the tab had heard before it failed', async () => {
+    soup('2', withOffers);
+    await open('2');
+    await follow('Menu');
+    await hears(site('2'));
+    server.news = site('3');
+    await press();
+    await follow('Drinks');
+    await follow('Menu');
+    expect(builds()).toEqual([`${kitchen}@2`, `${kitchen}@3`]);
+  });
+
   it('is registered anew where it is the same build still, and after the second time the visitor is asked', async () => {
     soup('2', withOffers);
     await open('2');
@@ -168,6 +180,17 @@ describe('a screen that loads more code while it runs', () => {
     await press();
     expect(openAnew).toHaveBeenCalledTimes(1);
   });
+
+  it('takes each shell once, even if two servers name another in turn', async () => {
+    soup('2', withOffers);
+    await open('2');
+    sessionStorage.setItem('food-court-shell', 's2 s1');
+    server.news = lineup('shell@s2', `${kitchen}@3`, `${bar}@1`);
+    await follow('Menu');
+    await press();
+    expect(openAnew).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Soup of build 3');
+  });
 });
 
 describe('a screen in a frame', () => {
@@ -183,6 +206,17 @@ describe('a screen in a frame', () => {
     office(throws);
     await openSite(lineup(`${kitchen}@2`, `${bar}@1`), '/desk');
     expect(screen.getByRole('region', { name: 'Office' })).toHaveTextContent(closed);
+  });
+
+  it('that can’t be loaded costs its own place, not the frame, and Retry brings it there', async () => {
+    office(throws);
+    lost(`${kitchen}@2`, 'menu');
+    await openSite(lineup(`${kitchen}@2`, `${bar}@1`), '/desk');
+    const place = screen.getByRole('region', { name: 'Office' });
+    expect(place).toHaveTextContent('“Desk” could not be loaded');
+    soup('2');
+    await retry();
+    expect(screen.getByRole('region', { name: 'Office' })).toHaveTextContent('Soup of build 2');
   });
 
   it('gives way alone', async () => {

@@ -30,7 +30,7 @@ export async function recover({ error, screen, lineup }: PageFailure): Promise<b
   if (!mayTry(name, running)) return false;
 
   const news = await otherBuild(name, running);
-  const leave = news && news.lineup.shell.build !== knownBuilds().lineup.shell.build && departureTo(news.lineup.shell.build);
+  const leave = news && news.lineup.shell.build !== knownBuilds().lineup.shell.build && departureTo(news.lineup.shell.build, 'a screen failed');
   if (leave) {
     leave();
     return untilNextDocument();

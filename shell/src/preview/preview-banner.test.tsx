@@ -7,7 +7,7 @@ const banner = () => screen.queryByRole('complementary', { name: 'Preview' });
 
 it('says what is seen, and leads out of it', () => {
   render(<PreviewBanner preview={kitchen} failed={undefined} />);
-  expect(banner()).toHaveTextContent('You see a preview of kitchen (build k4).');
+  expect(banner()).toHaveTextContent('You see a preview of kitchen, build k4.');
   expect(screen.getByRole('link', { name: 'Leave preview' })).toHaveAttribute('href', '?mfe=off');
 });
 
@@ -29,7 +29,7 @@ it('names what was typed where that is no build', () => {
 
 it('says why a preview was left', () => {
   render(<PreviewBanner preview={undefined} failed={{ ...kitchen, message: 'no soup' }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('The preview of kitchen (build k4) failed and was left: “no soup”.');
+  expect(screen.getByRole('status')).toHaveTextContent('The preview of kitchen, build k4, failed and was left. You see the food court as everybody does.“no soup”');
 });
 
 it('has nothing to say to everybody else', () => {

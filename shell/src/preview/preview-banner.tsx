@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PageState } from 'federation/discovery';
 import { Button, buttonClass } from 'shared-ui';
+import { AlertIcon, EyeIcon } from 'shared-ui/icons';
 import type { FailedPreview } from './failed-preview';
 import styles from './preview-banner.module.css';
 
@@ -20,31 +21,43 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
   if (preview && !preview.refused) {
     return (
       <aside className={styles.banner} aria-label="Preview">
-        <p className={styles.words}>
-          You see a preview of {preview.name} <span className={styles.build}>(build {preview.build})</span>.
-        </p>
-        <a className={buttonClass({ variant: 'secondary' })} href="?mfe=off">
+        <div className={styles.words}>
+          <EyeIcon size={22} />
+          <p>
+            You see a preview of {preview.name}, build <Build name={preview.build} />.
+          </p>
+        </div>
+        <a className={buttonClass({ variant: 'secondary', size: 's' })} href="?mfe=off">
           Leave preview
         </a>
       </aside>
     );
   }
-  const words = failed ? failedWords(failed) : preview?.refused && `${wished(preview)} ${refusals[preview.refused]}`;
+  const words = failed ? failedWords(failed) : preview?.refused && [wished(preview), ' ', refusals[preview.refused]];
   if (!words || dismissed) return null;
   return (
     <aside className={styles.banner} aria-label="Preview">
-      <p className={styles.words} role="status">
-        {words}
-      </p>
-      <Button variant="secondary" onClick={() => setDismissed(true)}>
+      <div className={styles.words} role="status">
+        <AlertIcon size={22} />
+        <div>{words}</div>
+      </div>
+      <Button variant="secondary" size="s" onClick={() => setDismissed(true)}>
         All right
       </Button>
     </aside>
   );
 }
 
+const Build = ({ name }: { name: string }) => <span className={styles.build}>{name}</span>;
+
 /** Whoever types an address may name no build. */
 const wished = ({ name, build }: { name: string; build: string }): string => (build ? `Build ${build} of ${name}` : `“${name}”`);
 
-const failedWords = ({ name, build, message }: FailedPreview): string =>
-  `The preview of ${name} (build ${build}) failed and was left: “${message}”. You see the food court as everybody does.`;
+const failedWords = ({ name, build, message }: FailedPreview): ReactNode => (
+  <>
+    <p>
+      The preview of {name}, build <Build name={build} />, failed and was left. You see the food court as everybody does.
+    </p>
+    <p className={styles.reason}>“{message}”</p>
+  </>
+);

@@ -21,8 +21,10 @@ export function Site({ signedInHint }: { signedInHint: boolean }) {
   const { pathname } = useLocation();
   const site = useSiteSource();
   const turn = useSyncExternalStore(site.subscribe, site.turn, site.turn);
+  // Whom a deed leads elsewhere is about to read what came of it.
+  const sent = useNavigationType() === 'REPLACE';
   // A search within a page is no arrival: who types a filter keeps the screen that they type in.
-  const edition = useMemo(() => site.atArrival(), [site, pathname, turn]);
+  const edition = useMemo(() => site.atArrival(sent), [site, pathname, turn]);
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
   const { givenUp, onAwake } = useFirstPage(`${turn} ${pathname}`);
   return (
@@ -48,12 +50,10 @@ interface CurrentPageProps {
 function CurrentPage({ edition, links, onAwake }: CurrentPageProps) {
   const { pathname, search, key } = useLocation();
   const { map, number, leave } = edition;
-  // Whom a deed leads elsewhere is about to read what came of it.
-  const sent = useNavigationType() === 'REPLACE';
   const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
   useArrival();
   useEffect(onAwake, [onAwake]);
-  if (leave && !sent) return <NewDocument open={leave} />;
+  if (leave) return <NewDocument open={leave} />;
   if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
   if (destination.kind === 'nowhere') return <Nowhere closed={edition.closed} />;
   return <CurrentVisit arrival={visitKey(key, pathname, number)} route={destination.route} params={destination.params} links={links} lineup={edition.lineup} />;

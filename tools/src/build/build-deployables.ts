@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { buildId, findDeployables, readStamp, repositoryRoot } from 'federation/build';
 
@@ -25,11 +25,28 @@ function lernaBuild(names: readonly string[]): Promise<void> {
   const words: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => words.push(chunk));
-  const endWithUs = (): boolean => child.kill();
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  endWithUs(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(words).toString()}`))));
   });
+}
+
+/** Also when we are told to end: a build that goes on alone would write over the next one. */
+function endWithUs(child: ChildProcess): void {
+  const end = (): boolean => child.kill();
+  const endBoth = (signal: NodeJS.Signals): void => {
+    end();
+    stopListening();
+    // Whoever else listens ends us in their own way.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const stopListening = (): void => {
+    process.off('exit', end);
+    for (const signal of signals) process.off(signal, endBoth);
+  };
+  process.once('exit', end);
+  for (const signal of signals) process.once(signal, endBoth);
+  child.once('exit', stopListening);
 }

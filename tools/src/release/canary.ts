@@ -1,6 +1,6 @@
 import { liveVersion } from 'federation/discovery';
 import { canaryOf, publish, readDiscovery, show, withdraw, type ReleaseStore } from 'federation/release';
-import { deployableChoice, deployableNamed, deployablesNamed } from './deployable';
+import { deployableChoice, deployableNamed, deployablesNamed, storedDeployable } from './deployable';
 import { watchOthers } from './meanwhile';
 import { person } from './person';
 import { readArguments, report, UsageError } from './report';
@@ -12,13 +12,14 @@ const usage = `Usage: npm run canary -- ${deployableChoice} <share>% | off [--js
 /** Shows a build to a share of the visitors: the canary there is, with another share, or the sources as they are now. */
 export async function main(args: string[], tree: Tree = workingTree): Promise<void> {
   const { words, json } = readArguments(args, { usage, most: 2 });
-  const name = deployableNamed(words[0], usage);
   const percent = words[1] === 'off' ? 0 : shareFrom(words[1]);
   const store = await siteStore();
   if (words[1] === 'off') {
+    const name = await storedDeployable(store, words[0], usage);
     const build = await withdraw(store, name, { by: person() });
     return report(json, { name, build, percent }, `✔ ${name} ${build} is met by nobody any more.`);
   }
+  const name = deployableNamed(words[0], usage);
   const meanwhile = await watchOthers(store);
   const { build, warnings } = await tryOut(store, name, percent, tree);
   const others = await meanwhile({ what: 'canary', by: person(), builds: { [name]: build } });
@@ -26,7 +27,7 @@ export async function main(args: string[], tree: Tree = workingTree): Promise<vo
   report(
     json,
     { name, build, percent, live, warnings, meanwhile: others.changes },
-    `✔ ${name} ${build} is met by ${percent} % of the visitors, ${live} by the others.`,
+    `✔ ${name} ${build} is met by ${percent === 0 ? 'who asks for it' : `${percent} % of the visitors`}, ${live ?? 'nothing of it'} by ${percent === 100 ? 'nobody' : 'the others'}.`,
     ...warnings.map((text) => `! ${text}`),
     ...others.lines,
   );

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
-import { shortName } from 'federation/build';
+import { repositoryRoot, shortName } from 'federation/build';
 import { diskStore, publish } from 'federation/release';
 import { main as canary } from './canary';
 import { main as preview } from './preview';
@@ -41,6 +43,8 @@ const treeOf = (build: string, meanwhile: () => Promise<unknown> = async () => u
   build: meanwhile,
   folderOf: (deployable) => finishedBuild(folder, shortName(deployable), build),
 });
+
+const nothingKnown = async () => ({ unknown: 'nobody can be asked' });
 
 /** The one line of JSON that a command said, and nothing beside it. */
 function answer<Facts>(): Facts {
@@ -84,7 +88,37 @@ describe('npm run canary', () => {
   });
 });
 
+describe('npm run release -- <remote> off', () => {
+  test('takes it off, tells what is gone, and a rollback brings it back without its sources', async () => {
+    await release(['storefront', 'off', '--json']);
+    assert.deepEqual(answer(), { name: 'storefront', build: 'b2', pages: ['/storefront'] });
+    await released('cellar', 'c1');
+    await release(['cellar', 'off']);
+    assert.deepEqual(said.splice(0), ['✔ cellar c1 is off the site.\n  /cellar is no page any more\n  To bring it back: npm run rollback -- cellar']);
+    await rollback(['cellar', '--json']);
+    assert.equal(answer<{ build: string }>().build, 'c1');
+  });
+
+  test('is refused for the shell', () => assert.rejects(release(['shell', 'off']), /no site without a shell/));
+});
+
+describe('a command that fails', () => {
+  test('tells machines why in JSON, and people on stderr', async () => {
+    const failing = promisify(execFile)(process.execPath, ['tools/rollback.mjs', 'storefront', 'b9', '--json'], { cwd: repositoryRoot });
+    const { code, stdout, stderr } = (await failing.catch((error: unknown) => error)) as { code: number; stdout: string; stderr: string };
+    const error = `There is no build b9 of storefront at ${store().place}`;
+    assert.deepEqual([code, JSON.parse(stdout), stderr.trimEnd()], [1, { error }, `✖ ${error}`]);
+  });
+});
+
 describe('npm run preview', () => {
+  test('and a canary can be the first of a remote that nobody has yet', async () => {
+    await preview(['payments', '--json'], treeOf('p1'));
+    assert.match(answer<{ address: string }>().address, /\/\?mfe=payments@p1$/);
+    await canary(['payments', '10'], treeOf('p1'));
+    assert.equal(said.pop(), '✔ payments p1 is met by 10 % of the visitors, nothing of it by the others.');
+  });
+
   test('tells the address, and takes it back', async () => {
     await preview(['storefront', '--json'], treeOf('b3'));
     assert.match(answer<{ address: string }>().address, /^http.*\/\?mfe=storefront@b3$/);
@@ -99,20 +133,39 @@ describe('npm run releases', () => {
     await rollback(['storefront']);
     await canary(['storefront', '10%'], treeOf('b4'));
     said = [];
-    await releases([]);
+    await releases([], async () => ({ failures: [{ name: 'storefront', build: 'b4', failures: 3 }] }));
     const lines = said.join('\n').replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then').split('\n');
-    assert.deepEqual(lines.slice(0, 6), [
-      'shell         s2              100 % live  since then  by Ada  before it s1',
-      'storefront    b2              90 % live   since then  by Ada  before it b1',
-      'storefront    b4              10 %        since then  by Ada  before it b2',
+    assert.deepEqual(lines.slice(0, 11), [
+      'shell        s2            100 % live  since then  healthy',
+      '             by Ada, before it s1',
+      'storefront   b2            90 % live   since then  healthy',
+      '             by Ada, before it b1',
+      'storefront   b4            10 %        since then  failed for 3',
+      '             by Ada, before it b2',
       '',
-      'storefront    b3              in the store until then',
+      'Health: from what visitors’ browsers reported in the last 24 hours.',
+      '',
+      'storefront   b3            in the store until then',
       '',
     ]);
-    assert.deepEqual(lines.slice(6, 8), ['then  canary  storefront b4  10 %  by Ada', 'then  rollback  storefront b2  by Ada']);
+    assert.deepEqual(lines.slice(11, 13), ['then  canary  storefront b4  10 %  by Ada', 'then  rollback  storefront b2  by Ada']);
     said = [];
-    await releases(['--json']);
-    assert.deepEqual(answer<{ kept: { build: string }[] }>().kept.map(({ build }) => build), ['b3']);
+    await releases(['--json'], nothingKnown);
+    const { kept, health } = answer<{ kept: { build: string }[]; health: object }>();
+    assert.deepEqual([kept.map(({ build }) => build), health], [['b3'], { unknown: 'nobody can be asked' }]);
+  });
+
+  test('says when nothing is known of health', async () => {
+    await releases([], nothingKnown);
+    assert.match(said.join('\n'), /^Health: not known, as nobody can be asked\.$/m);
+    assert.doesNotMatch(said.join('\n'), /healthy|failed/);
+  });
+
+  test('fits a terminal of 80 columns', async () => {
+    await publish(store(), ['shell', 'storefront', 'dashboard', 'payments'].map((name) => finishedBuild(folder, name, 'c0ffee123456')), { by: 'Augusta Ada King of Lovelace', audience: 'everybody' });
+    await releases([], async () => ({ failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }] }));
+    assert.deepEqual(said.join('\n').split('\n').filter((line) => line.length > 80), []);
+    assert.match(said.join('\n'), /\n {4}/);
   });
 });
 
@@ -121,6 +174,7 @@ describe('a command that was mistyped', () => {
   const mistyped: [keyof typeof commands, string[]][] = [
     ['release', ['storefront', '--jsno']],
     ['release', ['storefront', 'b2']],
+    ['release', ['all', 'off']],
     ['rollback', []],
     ['rollback', ['all']],
     ['rollback', ['storefront', 'b1', 'b2']],

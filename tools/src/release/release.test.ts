@@ -17,7 +17,7 @@ describe('npm run release', () => {
 
   for (const words of [[], ['cellar'], ['']])
     test(`${JSON.stringify(words)} is told what can be released`, () =>
-      assert.rejects(main(words), { message: 'Usage: npm run release -- shell | storefront | dashboard | payments | all [--json]' }));
+      assert.rejects(main(words), { message: 'Usage: npm run release -- shell | dashboard | payments | storefront | all | <remote> off [--json]' }));
 
   for (const name of ['shell', 'storefront', 'storefront-mfe'])
     test(`${name} needs a site first`, async () => {

@@ -1,5 +1,5 @@
-import { publish } from 'federation/release';
-import { deployableChoice, deployablesNamed } from './deployable';
+import { publish, takeOff } from 'federation/release';
+import { deployableChoice, deployablesNamed, storedDeployable } from './deployable';
 import { watchOthers } from './meanwhile';
 import { person } from './person';
 import { readArguments, report, seconds, UsageError } from './report';
@@ -7,11 +7,12 @@ import { siteStore, storeAtHand } from './store-at-hand';
 import { tidyUp } from './tidy-up';
 import { workingTree, type Tree } from './tree';
 
-const usage = `Usage: npm run release -- ${deployableChoice} | all [--json]`;
+const usage = `Usage: npm run release -- ${deployableChoice} | all | <remote> off [--json]`;
 
-/** Builds one deployable and makes it live, or all at once; a running server serves it from the next page on. */
+/** Builds one deployable and makes it live, or all at once; a running server serves it from the next page on. Or takes a remote off. */
 export async function main(args: string[], tree: Tree = workingTree): Promise<void> {
-  const { words, json } = readArguments(args, { usage, most: 1 });
+  const { words, json } = readArguments(args, { usage, most: 2 });
+  if (words.length > 1) return takeOffSite(words, json);
   const chosen = deployablesNamed(words[0]);
   if (chosen.length === 0) throw new UsageError(usage);
   const store = words[0] === 'all' ? storeAtHand() : await siteStore();
@@ -34,5 +35,19 @@ export async function main(args: string[], tree: Tree = workingTree): Promise<vo
     `  built in ${seconds(buildMs)}, released in ${seconds(releaseMs)}`,
     ...others.lines,
     ...lines,
+  );
+}
+
+async function takeOffSite([given, off]: string[], json: boolean): Promise<void> {
+  if (off !== 'off' || given === 'all') throw new UsageError(usage);
+  const store = await siteStore();
+  const name = await storedDeployable(store, given, usage);
+  const { build, pages } = await takeOff(store, name, { by: person() });
+  report(
+    json,
+    { name, build, pages },
+    `✔ ${name} ${build} is off the site.`,
+    ...pages.map((page) => `  ${page} is no page any more`),
+    `  To bring it back: npm run rollback -- ${name}`,
   );
 }

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type ManagedDish } from 'shared-api';
 import { toast } from 'shared-auth';
-import { Button, Dialog, VisuallyHidden } from 'shared-ui';
+import { Button, Question, VisuallyHidden } from 'shared-ui';
 import { Failure } from '../failure/failure';
 import { failureWords } from '../failure/failure-words';
-import styles from './delete-dish.module.css';
 import { underWay, useDishUnderWay } from './dish-under-way';
 import { dishGone } from './dishes-at-hand';
 import { deleted, goneAlready, isGone } from './messages';
@@ -39,30 +38,21 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
       <Button variant="ghost" size="s" busy={removal.isPending} disabled={isUnderWay && !removal.isPending} onClick={ask}>
         Delete <VisuallyHidden>{dish.title}</VisuallyHidden>
       </Button>
-      <Dialog
+      <Question
         open={open}
         title={
           <>
             Delete <bdi>{dish.title}</bdi>?
           </>
         }
+        act="Delete"
+        busy={removal.isPending}
+        onAct={() => removal.mutate()}
         onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
-              Delete
-            </Button>
-          </>
-        }
       >
-        <div className={styles.content}>
-          <p>It leaves the menu for good. Orders of it stay as they are.</p>
-          {removal.error && <Failure>{failureWords(removal.error)}</Failure>}
-        </div>
-      </Dialog>
+        <p>It leaves the menu for good. Orders of it stay as they are.</p>
+        {removal.error && <Failure>{failureWords(removal.error)}</Failure>}
+      </Question>
     </>
   );
 }

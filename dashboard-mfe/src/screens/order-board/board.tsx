@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Order } from 'shared-api';
+import { useFreshOrders } from 'shared-api/fresh-orders';
 import { apiQuery } from 'shared-api/query';
 import { ErrorState, VisuallyHidden } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
-import { useFreshOrders } from '../order/use-fresh-orders';
 import styles from './board.module.css';
 import { BoardLoading } from './board-loading';
 import { arrived, outOfTouch, readingFailure } from './messages';

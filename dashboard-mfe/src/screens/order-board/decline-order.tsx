@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDollars, type Order } from 'shared-api';
-import { Button, Dialog } from 'shared-ui';
+import { Question } from 'shared-ui';
 import { leftToRefund } from '../order/order-total';
 import { nameOf } from './messages';
 import type { StepOutcome } from './use-steps';
@@ -19,28 +19,21 @@ export function DeclineOrder({ order, onClose, onDecline }: DeclineOrderProps) {
     else onClose();
   };
   return (
-    <Dialog
+    <Question
       open
       title={
         <>
           Decline <bdi>{nameOf(order)}</bdi>?
         </>
       }
+      act="Decline"
+      busy={busy}
+      onAct={() => void decline()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void decline()}>
-            Decline
-          </Button>
-        </>
-      }
     >
       <p>
         <bdi>{order.name}</bdi> is told at once, and {formatDollars(leftToRefund(order))} goes back to their card.
       </p>
-    </Dialog>
+    </Question>
   );
 }

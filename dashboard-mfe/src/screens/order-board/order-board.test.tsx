@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from 'shared-api';
-import '../testing/modal-dialogs';
 import { fakeCourt, paidOrder, type Made } from '../testing/fake-court';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';

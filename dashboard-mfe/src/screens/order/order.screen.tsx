@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { isPassing } from 'shared-api';
+import { useFreshOrders } from 'shared-api/fresh-orders';
 import { apiQuery } from 'shared-api/query';
 import { buttonClass, Card, EmptyState, ErrorState, joinClasses, Skeleton } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
 import { failureWords } from '../failure/failure-words';
 import { OrderAccount } from './order-account';
 import styles from './order.module.css';
-import { useFreshOrders } from './use-fresh-orders';
 
 /** An order for its seller and admins, also after it has left the board. */
 export default function OrderScreen() {

@@ -5,7 +5,6 @@ import AllSellersScreen from '../all-sellers/all-sellers.screen';
 import AllUsersScreen from '../all-users/all-users.screen';
 import { fakeCourt, person } from '../testing/fake-court';
 import { refreshProfile, signedInAs, toast } from '../testing/fake-session';
-import '../testing/modal-dialogs';
 import { showScreen } from '../testing/show-screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));

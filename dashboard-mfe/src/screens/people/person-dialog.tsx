@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Person } from 'shared-api';
-import { Button, Dialog } from 'shared-ui';
+import { Question } from 'shared-ui';
 import { Failure } from '../failure/failure';
 import { changingFailure } from './messages';
-import styles from './person-dialog.module.css';
 import type { PersonChanging } from './use-person-change';
 
 interface PersonDialogProps {
@@ -21,24 +20,8 @@ interface PersonDialogProps {
 
 /** Asks before somebody is changed, and says why it could not be. */
 export const PersonDialog = ({ person, open, title, act, danger = false, change, onConfirm, onClose, children }: PersonDialogProps) => (
-  <Dialog
-    open={open}
-    title={title}
-    onClose={onClose}
-    actions={
-      <>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={change.isPending} onClick={onConfirm}>
-          {act}
-        </Button>
-      </>
-    }
-  >
-    <div className={styles.content}>
-      {children}
-      {change.error && <Failure>{changingFailure(change.error, person)}</Failure>}
-    </div>
-  </Dialog>
+  <Question {...{ open, title, act, onClose }} keep="Cancel" variant={danger ? 'danger' : 'primary'} busy={change.isPending} onAct={onConfirm}>
+    {children}
+    {change.error && <Failure>{changingFailure(change.error, person)}</Failure>}
+  </Question>
 );

@@ -31,7 +31,7 @@ const ProfileLoading = () => (
 const RegistrationUnfinished = () => (
   <EmptyState
     title="Your registration isn’t finished"
-    detail="You have an account but no profile yet. Register once more with the same email address and password to complete it."
+    detail="You have an account but no profile yet. Register once more with the same e-mail address and password to complete it."
     action={
       <Link to="/register" className={buttonClass()}>
         Complete the registration

@@ -12,6 +12,6 @@ export const messages = {
   photoHint: `${photosAllowed} Takes the place of the one you have.`,
   saved: 'Your settings are saved',
   unchanged: 'Nothing has changed yet',
-  passwordMail: 'If there is an account with this email, a message to set a new password is on its way.',
+  passwordMail: 'If there is an account with this e-mail address, a message to set a new password is on its way.',
   mailInSandbox: 'This is a sandbox: the message does not leave this machine.',
 } as const;

@@ -9,20 +9,24 @@ const columns: readonly TableColumn[] = [
   { key: 'what', title: 'What', wide: true },
   { key: 'message', title: 'As the browser put it' },
   { key: 'visitors', title: 'For' },
-  { key: 'path', title: 'Last on' },
-  { key: 'at', title: 'Last at' },
+  { key: 'last', title: 'Last' },
 ];
 
 const cells: Record<string, (report: FailureReport) => ReactNode> = {
   what: ({ name, build, what }) => (
     <>
-      {name} <span className={styles.build}>{build}</span> {whatFailed[what]}
+      <strong>{name}</strong> {whatFailed[what]}
+      <span className={styles.build}>{build}</span>
     </>
   ),
-  message: ({ message }) => <span className={styles.message}>{message}</span>,
-  visitors: (report) => visitors(report.visitors),
-  path: ({ path }) => <span className={styles.message}>{path}</span>,
-  at: ({ at }) => <Moment at={at} />,
+  message: ({ message }) => <span className={styles.quoted}>{message}</span>,
+  visitors: (report) => <span className={styles.figure}>{visitors(report.visitors)}</span>,
+  last: ({ at, path }) => (
+    <div>
+      <Moment at={at} />
+      <span className={styles.second}>{path}</span>
+    </div>
+  ),
 };
 
 export const Reports = ({ reports, busy }: { reports: readonly FailureReport[]; busy: boolean }) => (

@@ -9,10 +9,8 @@ type Row = { name: string } & ServedVersion;
 
 const columns: readonly TableColumn[] = [
   { key: 'name', title: 'Part', wide: true },
-  { key: 'build', title: 'Build' },
   { key: 'share', title: 'Share' },
   { key: 'since', title: 'Since' },
-  { key: 'by', title: 'By' },
   { key: 'failures', title: 'Failed for (24 h)' },
   { key: 'fallback', title: 'Falls back to' },
 ];
@@ -20,15 +18,21 @@ const columns: readonly TableColumn[] = [
 const tones: Record<Row['kind'], BadgeProps['tone']> = { live: 'success', canary: 'warning', preview: 'neutral' };
 
 const cells: Record<string, (row: Row) => ReactNode> = {
-  name: ({ name, kind }) => (
-    <span className={styles.name}>
-      {name} <Badge tone={tones[kind]}>{kind}</Badge>
-    </span>
+  name: ({ name, kind, build }) => (
+    <>
+      <span className={styles.name}>
+        {name} <Badge tone={tones[kind]}>{kind}</Badge>
+      </span>
+      <span className={styles.build}>{build}</span>
+    </>
   ),
-  build: ({ build }) => <span className={styles.build}>{build}</span>,
-  share: ({ share }) => percent(share),
-  since: ({ since }) => <Moment at={since} />,
-  by: ({ by }) => by,
+  share: ({ share }) => <span className={styles.figure}>{percent(share)}</span>,
+  since: ({ since, by }) => (
+    <div>
+      <Moment at={since} />
+      <span className={styles.second}>by {by}</span>
+    </div>
+  ),
   failures: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : 'nobody'),
   fallback: ({ fallback }) => (fallback ? <span className={styles.build}>{fallback}</span> : 'nothing'),
 };

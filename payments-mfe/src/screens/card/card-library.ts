@@ -11,9 +11,12 @@ async function load() {
 const tooLong = (): Promise<never> =>
   new Promise((_, failed) => setTimeout(() => failed(new Error('The card provider’s code takes too long.')), patienceMs));
 
+/** The cache outlives this build, and what is loaded here fits no other one: each has an entry of its own. */
+const thisBuild = Math.random();
+
 /** All that comes from the card provider, loaded when somebody can pay and not before. */
 export const cardLibrary = queryOptions({
-  queryKey: ['card library'],
+  queryKey: ['card library', thisBuild],
   queryFn: () => Promise.race([load(), tooLong()]),
   retry: false,
   staleTime: Infinity,

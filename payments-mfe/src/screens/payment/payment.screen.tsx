@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useFreshOrders } from 'shared-api/fresh-orders';
 import { apiQuery } from 'shared-api/query';
 import { Skeleton } from 'shared-ui';
 import { OrderPayment } from './order-payment';
 import { PaymentPage } from './payment-page';
 import { PaymentTrouble } from './payment-trouble';
-import { useFreshOrders } from './use-fresh-orders';
 
 export default function PaymentScreen() {
   const { id = '' } = useParams();

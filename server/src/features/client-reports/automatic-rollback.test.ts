@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -57,6 +57,17 @@ describe('a bad build', () => {
     assert.equal(reason, 'In the last 10 minutes it failed in the browsers of 5 of 5 visitors');
     assert.match((await browsers[5]!.ask('/soups')).headers['food-court-builds'] as string, /kitchen@k1/);
     assert.equal((await failsFor(browsers[5]!, 'k2', '10.0.9.8')).statusCode, 404, 'it is not served any more');
+  });
+
+  test('is taken back as soon as it can be, when the store was away as it was decided, though nobody reports it again', async () => {
+    const [history, away] = [join(releasesDir, 'history'), join(releasesDir, 'history-away')];
+    await rename(history, away);
+    await writeFile(history, 'no folder');
+    const answers = await failsForAll(await visitors(5), 'k2');
+    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode)), await live()], [204, 'k2']);
+    await rm(history);
+    await rename(away, history);
+    await becomes(live, 'k1');
   });
 
   test('that is a canary is ended, and the live one stays', async () => {

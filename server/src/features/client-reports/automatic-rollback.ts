@@ -31,8 +31,9 @@ export async function takeBackIfBad({ db, store, threshold, log }: Judge, name: 
   } else if (await cameByRollback(store, name, build)) {
     log.error({ name, build, reason }, 'the build that was rolled back to fails as well: its visitors are left to a person');
   } else {
-    const live = await rollBack(store, name, { by, from: build, reason });
-    log.error({ name, build, live, reason }, 'a release was rolled back');
+    const { build: live, changed } = await rollBack(store, name, { by, from: build, reason });
+    // Several decide at once, and one does it.
+    if (changed) log.error({ name, build, live, reason }, 'a release was rolled back');
   }
 }
 

@@ -16,12 +16,15 @@ export const keepReport = (db: Db, report: NewReport): Promise<void> =>
 
 export type MetBuild = Pick<Tables['met_builds'], 'name' | 'build' | 'visitor'>;
 
+/** In one order: of two processes that note the same visitors at once neither holds what the other waits for. */
 export const insertMet = async (db: Db, met: readonly MetBuild[]): Promise<void> =>
   void (await db
     .insertInto('met_builds')
-    .values([...met])
+    .values([...met].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1)))
     .onConflict((conflict) => conflict.columns(['name', 'build', 'visitor']).doUpdateSet({ at: sql<Date>`now()` }))
     .execute());
+
+const rowOf = ({ name, build, visitor }: MetBuild): string => `${name}@${build} ${visitor}`;
 
 /** Of the last minutes: visitors who met a build, those in whose browsers it failed, and how many of them count. */
 export interface Toll {

@@ -10,6 +10,7 @@ import { failedCookieOf, guestOf, noPreviewCookie } from '#releases/visit';
 import { addressMark } from './address-mark';
 import { takeBackIfBad } from './automatic-rollback';
 import { forgetOldReports, keepReport } from './client-reports.repository';
+import { Overdue } from './overdue';
 import { cutReport, largestReportBytes, reportSchema } from './report-body';
 
 /** A tab tells of a build that failed in it. From then on this visitor gets the one before; of enough visitors, everybody does. */
@@ -18,13 +19,14 @@ export async function clientReportsRoutes(app: FastifyInstance, { db, releaseSto
   const home = new URL(publicUrl).origin;
   const secure = publicUrl.startsWith('https:');
   const judging = new Map<string, Promise<void>>();
+  const overdue = new Overdue();
+  overdue.untilClosed(app);
 
   /** One after another in this process: who comes meanwhile finds what the one before has done. */
   const judge = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
     const judged = (judging.get(name) ?? Promise.resolve())
-      .then(() => takeBackIfBad({ db, store, threshold: settings.rollbackReports, log }, name, build))
-      .catch((err: unknown) => log.warn({ err, name, build }, 'a build that fails could not be taken back'));
-    judging.set(name, judged);
+      .then(() => takeBackIfBad({ db, store, threshold: settings.rollbackReports, log }, name, build));
+    judging.set(name, judged.catch(() => undefined));
     return judged;
   };
 
@@ -47,13 +49,17 @@ export async function clientReportsRoutes(app: FastifyInstance, { db, releaseSto
       if (guest.preview?.[name] === build) reply.header('set-cookie', noPreviewCookie(secure));
       else if (reported?.fallbackUrl) reply.header('set-cookie', failedCookieOf({ ...guest.failed, [name]: build }, secure));
 
-      await keepReport(db, {
-        ...report,
-        visitor: guest.isNew ? null : guest.id,
-        address_mark: addressMark(request.ip, build),
-        lineup: buildsHeldBy(request.headers.cookie) ?? null,
+      const visitor = guest.isNew ? null : guest.id;
+      const lineup = buildsHeldBy(request.headers.cookie) ?? null;
+      const settle = async (): Promise<void> => {
+        await keepReport(db, { ...report, visitor, address_mark: addressMark(request.ip, build), lineup });
+        if (visitor !== null) await judge(name, build, request.log);
+      };
+      await settle().catch((err: unknown) => {
+        request.log.warn({ err, name, build }, 'a report could not be kept, or not be looked at');
+        // Nobody’s report does not count: it is not worth the memory.
+        if (visitor !== null) overdue.add(`${visitor} ${name}@${build} ${report.what}`, settle);
       });
-      await judge(name, build, request.log);
       return reply.code(204).send();
     },
   );

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
-import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
-import { forgetOldReports } from './client-reports.repository';
+import { createApp } from '#app';
+import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
+import { forgetOldReports, insertMet } from './client-reports.repository';
 
 const ramen = { ssr: kitchenBundle('Ramen'), facts: kitchenFacts };
 
@@ -138,12 +139,34 @@ describe('a tab’s report', () => {
     assert.deepEqual((await kept()).map(({ id }) => id !== old!.id), [true]);
   });
 
-  test('gives the visitor the build before even when the database is away', async (t) => {
-    const browser = await visitor();
+  const whileTableIsAway = async (work: () => Promise<void>): Promise<void> => {
     await court.db.schema.alterTable('client_reports').renameTo('away').execute();
-    t.after(() => court.db.schema.alterTable('away').renameTo('client_reports').execute());
-    const answer = await report(browser);
-    assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [503, 'unavailable']);
-    assert.match((await browser.ask('/soups')).body, /Miso/);
+    await work().finally(() => court.db.schema.alterTable('away').renameTo('client_reports').execute());
+  };
+
+  test('gives the visitor the build before even while the database is away, and is kept when it is back', async () => {
+    const browser = await visitor();
+    await whileTableIsAway(async () => {
+      assert.equal((await report(browser)).statusCode, 204);
+      assert.match((await browser.ask('/soups')).body, /Miso/);
+    });
+    await becomes(async () => (await kept()).map(({ visitor }) => visitor), [browser.cookies.get('food-court-visitor')!]);
+  });
+
+  test('that could not be kept yet is kept before the server ends', async () => {
+    let keptAtEnd: number | undefined;
+    const other = await createApp({ ...court.house, close: async () => void (keptAtEnd = (await kept()).length) });
+    await whileTableIsAway(async () => {
+      const browser = await visitor();
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      assert.equal((await other.inject({ method: 'POST', url: '/client-reports', payload: bad, headers: { cookie } })).statusCode, 204);
+    });
+    await other.close();
+    assert.equal(keptAtEnd, 1);
+  });
+
+  test('meets no other that notes the same visitors at the same time', async () => {
+    const met = Array.from({ length: 2_000 }, (_, index) => ({ name: 'kitchen', build: 'k2', visitor: `visitor-${index}` }));
+    for (let time = 0; time < 5; time++) await Promise.all([insertMet(court.db, met), insertMet(court.db, [...met].reverse())]);
   });
 });

@@ -1,7 +1,8 @@
 import type { OrderStatus } from 'shared-api/contract';
-import type { Tables, Trx } from '#database/tables';
+import type { Trx } from '#database/tables';
 
-interface MovedOrder {
+export interface MovedOrder {
+  id: string;
   dish_id: string;
   price_cents: number;
   quantity: number;
@@ -15,20 +16,14 @@ export const moveOrder = (trx: Trx, id: string, { from, to }: { from: OrderStatu
     .set({ status: to })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returning(['dish_id', 'price_cents', 'quantity', 'refunded_cents'])
+    .returning(['id', 'dish_id', 'price_cents', 'quantity', 'refunded_cents'])
     .executeTakeFirst();
 
 export const statusOf = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-type PlacedOrder = Pick<Tables['orders'], 'id' | 'dish_id' | 'quantity'>;
-
 /** All of a checkout that nobody has accepted, declined or cancelled, by their dishes: those are locked in the same order everywhere. */
-export const findPlacedOrders = (trx: Trx, checkoutId: string): Promise<PlacedOrder[]> =>
-  trx
-    .selectFrom('orders')
-    .select(['id', 'dish_id', 'quantity'])
-    .where('checkout_id', '=', checkoutId)
-    .where('status', '=', 'placed')
-    .orderBy('dish_id')
-    .execute();
+export const findPlacedOrders = async (trx: Trx, checkoutId: string): Promise<string[]> => {
+  const placed = await trx.selectFrom('orders').select('id').where('checkout_id', '=', checkoutId).where('status', '=', 'placed').orderBy('dish_id').execute();
+  return placed.map(({ id }) => id);
+};

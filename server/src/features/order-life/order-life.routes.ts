@@ -8,12 +8,13 @@ import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { findOpenOrdersOf, findOrder, type OrderRow } from '../orders/orders.repository';
 import { accountAt } from '../users/account-at';
+import { isUncookedEnd } from './end-uncooked';
 import { presentHappening } from './history.presenter';
 import { findHistory } from './history.repository';
 import { maySeeBoardOf } from './order-board.policy';
 import { findStep, mayTakeStep } from './order-steps.policy';
 import { noSuchStep, whoseStep } from './step-refusals';
-import { endsUncooked, takeStep } from './take-step';
+import { takeStep } from './take-step';
 
 type OrderLifeCall = 'POST /orders/{id}/steps' | 'GET /orders/{id}/history' | 'GET /order-board/{email}';
 
@@ -32,7 +33,7 @@ export function orderLifeHandlers(house: House): Handlers<OrderLifeCall> {
       if (!step) throw noSuchStep(body.from, body.to);
       allow(mayTakeStep(caller, order, step), whoseStep(step));
       await db.transaction().execute((trx) => takeStep(trx, order, step, caller.uid));
-      if (endsUncooked(step)) await followUp(house, order.id);
+      if (isUncookedEnd(step.to)) await followUp(house, order.id);
       return presentOrder((await findOrder(db, order.id)) as OrderRow, publicUrl);
     },
 

@@ -1,9 +1,8 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
-import { giveBackPortions } from '#features/dishes/portions.repository';
+import { endUncooked } from '#features/order-life/end-uncooked';
 import { recordOrderEvent } from '#features/order-life/order-events.repository';
-import { moveOrder } from '#features/order-life/order-life.repository';
 import { lockCheckoutOf } from '../checkouts.repository';
 import { findRefundable } from './refunds.repository';
 import { requestRefund } from './request-refund';
@@ -20,14 +19,8 @@ export async function refundOnRequest(trx: Trx, orderId: string, { amount, reaso
   if (amountCents > left) throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} of what was paid can still be sent back.`);
 
   const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
-  const ended = amountCents === left && (await declineUncooked(trx, orderId));
-  await recordOrderEvent(trx, { order_id: orderId, ...(ended && { status: 'declined' as const }), refunded_cents: amountCents, by_uid: byUid });
+  // Nobody cooks what nobody pays for: an order that was not accepted yet ends with its money.
+  const [declined] = amountCents === left ? await endUncooked(trx, [orderId], 'declined') : [];
+  await recordOrderEvent(trx, { order_id: orderId, ...(declined && { status: 'declined' as const }), refunded_cents: amountCents, by_uid: byUid });
   return { refundId };
-}
-
-/** Nobody cooks what nobody pays for: an order that was not accepted yet ends with its money, and its portion is free again. */
-async function declineUncooked(trx: Trx, orderId: string): Promise<boolean> {
-  const declined = await moveOrder(trx, orderId, { from: 'placed', to: 'declined' });
-  if (declined) await giveBackPortions(trx, declined.dish_id, declined.quantity);
-  return declined !== undefined;
 }

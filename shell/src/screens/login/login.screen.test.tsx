@@ -9,7 +9,7 @@ const bea = 'bea@example.com';
 const login = (at: Parameters<typeof visit>[0] = '/login') => visit(at, { '/login': <LoginScreen /> });
 
 async function typeAndSend(email: string, password: string) {
-  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('E-mail'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
@@ -25,8 +25,8 @@ it('is a card with a picture, and a form for e-mail and password (spec 2.52, 2.5
   const card = screen.getByRole('heading', { name: 'login Now' }).closest('section')!;
   expect(card.querySelector('.picture svg')).toBeInTheDocument();
   expect(card.querySelector('form')).toContainElement(screen.getByLabelText('Password'));
-  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText('Email')).not.toBeRequired();
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('E-mail')).not.toBeRequired();
 });
 
 it('shows and hides the password (spec 2.54)', async () => {
@@ -124,7 +124,7 @@ it('tells a failure with the toast of the specification, and keeps what was type
   await login();
   await typeAndSend(bea, 'wrong');
   await waitFor(() => expect(court.toasts).toEqual(['error: Something is wrong! Please Check and Try again']));
-  expect(screen.getByLabelText('Email')).toHaveValue(bea);
+  expect(screen.getByLabelText('E-mail')).toHaveValue(bea);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
@@ -176,11 +176,11 @@ describe('Forgot password?', () => {
   it('gives one answer, whether or not the address has an account (spec 2.55)', async () => {
     provider.hasAccount(bea, 'secret!');
     await login();
-    await userEvent.type(screen.getByLabelText('Email'), bea);
+    await userEvent.type(screen.getByLabelText('E-mail'), bea);
     await forgot();
     await waitFor(() => expect(court.toasts).toHaveLength(1));
-    await userEvent.clear(screen.getByLabelText('Email'));
-    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await userEvent.clear(screen.getByLabelText('E-mail'));
+    await userEvent.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
     await forgot();
     await waitFor(() => expect(court.toasts).toHaveLength(2));
     expect(court.toasts[1]).toBe(court.toasts[0]);
@@ -191,23 +191,23 @@ describe('Forgot password?', () => {
   it('says in a sandbox where the mail is, whoever it is for', async () => {
     court.outbox = '/sandbox/outbox';
     await login();
-    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
     expect(screen.queryByRole('link', { name: 'Open its outbox' })).not.toBeInTheDocument();
     await forgot();
     expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
   });
 
-  it('asks for the email first', async () => {
+  it('asks for the e-mail address first', async () => {
     await login();
     await forgot();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Type your email first/);
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Type your e-mail address first/);
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
   it('says when the mail can’t be asked for', async () => {
     provider.fault = 'network-request-failed';
     await login();
-    await userEvent.type(screen.getByLabelText('Email'), bea);
+    await userEvent.type(screen.getByLabelText('E-mail'), bea);
     await forgot();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/can’t be reached/));
   });

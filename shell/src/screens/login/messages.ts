@@ -2,7 +2,7 @@ export const messages = {
   success: 'Login Successful',
   failure: 'Something is wrong! Please Check and Try again',
   unfinished: 'Your registration is not finished yet: just a few details are missing.',
-  resetNeedsEmail: 'Type your email first, then press “Forgot password?” again.',
-  resetSent: 'If there is an account with this email, a message to set a new password is on its way.',
+  resetNeedsEmail: 'Type your e-mail address first, then press “Forgot password?” again.',
+  resetSent: 'If there is an account with this e-mail address, a message to set a new password is on its way.',
   noMailLeaves: 'This is a sandbox, no mail leaves this machine.',
 } as const;

@@ -51,7 +51,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         {...register('name', { validate: nameRule })}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="email"
         readOnly={unfinished !== undefined}

@@ -14,7 +14,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Register'
 
 async function fill({ name = '  Bea Cook ', email = bea, password = 'secret!', role = 'Seller', file = photoOf('bea.jpg') } = {}) {
   if (name) await userEvent.type(screen.getByLabelText('Full name'), name);
-  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.selectOptions(screen.getByLabelText('Role'), role);
   await userEvent.upload(screen.getByLabelText('Photo'), file);
@@ -46,7 +46,7 @@ it('registers, signs out and goes to the login (spec 2.58, 4.5, 8.10)', async ()
 
 it('has an e-mail field, and a password that can be shown and hidden (spec 2.59, 5.13)', async () => {
   await open();
-  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
@@ -76,8 +76,8 @@ it('requires a role and a photo, and sends nothing before (spec 5.11, 5.12)', as
 
 it.each([
   ['a name', 'Full name', { name: '   ' }, 'Name is Required'],
-  ['an e-mail', 'Email', { email: '' }, 'E-mail is Required'],
-  ['an e-mail that the server takes', 'Email', { email: 'a..b@example.com' }, 'E-mail must be an e-mail address'],
+  ['an e-mail', 'E-mail', { email: '' }, 'E-mail is Required'],
+  ['an e-mail that the server takes', 'E-mail', { email: 'a..b@example.com' }, 'E-mail must be an e-mail address'],
 ])('makes no account without %s', async (_, label, given, message) => {
   await open();
   await fill(given);
@@ -177,7 +177,7 @@ it('lets nobody log in before its own sign-out: it would sign them out again', a
   await waitFor(() => expect(court.upload).toHaveBeenCalled());
 
   await userEvent.click(screen.getByRole('link', { name: 'Login' }));
-  await userEvent.type(screen.getByLabelText('Email'), bea);
+  await userEvent.type(screen.getByLabelText('E-mail'), bea);
   await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
   const logIn = screen.getByRole('button', { name: 'Login' });
   expect(logIn).toHaveAttribute('aria-busy', 'true');
@@ -215,7 +215,7 @@ it('completes an account that signed in without a profile (spec 4.7)', async () 
   await signedIn(bea);
   await open();
   expect(screen.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue(bea);
+  expect(screen.getByLabelText('E-mail')).toHaveValue(bea);
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await fill({ email: '', password: '' });
   await send();
@@ -233,7 +233,7 @@ describe('on the way to something that was begun', () => {
   const openOnTheWay = () => visit({ pathname: '/register', state: wayBack }, { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
 
   async function logIn() {
-    await userEvent.type(screen.getByLabelText('Email'), bea);
+    await userEvent.type(screen.getByLabelText('E-mail'), bea);
     await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
     await waitFor(() => expect(address()).toBe('/Rice'));
     expect(state()).toEqual({ begun: 'b1' });

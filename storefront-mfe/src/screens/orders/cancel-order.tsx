@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Order } from 'shared-api';
-import { Button, Dialog } from 'shared-ui';
+import { Button, Question } from 'shared-ui';
 import { titleId } from '../dish/title-id';
 import { faultMessage } from '../ordering/faults';
 import styles from './cancel-order.module.css';
@@ -27,30 +27,23 @@ export function CancelOrder({ order }: { order: Order }) {
       <Button variant="ghost" size="s" aria-describedby={titleId(order)} onClick={ask}>
         Cancel order
       </Button>
-      <Dialog
+      <Question
         open={open}
         title={
           <>
             Cancel <bdi>{order.title}</bdi>?
           </>
         }
+        act="Cancel order"
+        busy={cancelling.isPending}
+        onAct={() => cancelling.mutate()}
         onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-              Cancel order
-            </Button>
-          </>
-        }
       >
         <p>{cancellingMeans(order)}</p>
         <div role="alert" className={styles.fault}>
           {cancelling.error && faultMessage(cancelling.error)}
         </div>
-      </Dialog>
+      </Question>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from 'shared-api';
-import '../testing/modal-dialogs';
 import { order } from '../testing/dishes';
 import { fakeCourt } from '../testing/fake-court';
 import { sessionIs, signedIn, told } from '../testing/fake-session';

@@ -1,8 +1,8 @@
+import { useFreshOrders } from 'shared-api/fresh-orders';
 import { OrdersIcon } from 'shared-ui/icons';
 import { NothingYet } from '../own-list/nothing-yet';
 import { OwnList } from '../own-list/own-list';
 import { OrderCard } from './order-card';
-import { useFreshOrders } from './use-fresh-orders';
 import { useOrders } from './use-orders';
 
 export default function OrdersScreen() {

@@ -4,7 +4,7 @@ export const clauses: readonly Clause[] = [
   {
     title: 'What we keep about you',
     paragraphs: [
-      'When you register: your name, your email address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
+      'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
       'When you use the court: the dishes on your wish list, your orders with their prices, and, if you sell, the dishes you publish with their pictures.',
       'Your browser remembers that you are signed in, whether you prefer the light or the dark look, what you typed into a form and have not saved yet, what you began to order before you logged in, and a mark for each order so that it is never made twice. LogOut forgets all but the look.',
     ],
@@ -20,13 +20,13 @@ export const clauses: readonly Clause[] = [
     title: 'What we use it for',
     paragraphs: [
       'To show your profile to you, to pass your order to the kitchen that cooks it, to take payment for it, and to help you when something went wrong. For nothing else.',
-      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their email addresses are shown to whoever is logged in.',
+      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their e-mail addresses are shown to whoever is logged in.',
     ],
   },
   {
     title: 'Who else sees it',
     paragraphs: [
-      'The seller of a dish sees the name and email address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
+      'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
       'We do not sell personal data, and we show no advertising.',
     ],
   },

@@ -4,7 +4,7 @@ export const clauses: readonly Clause[] = [
   {
     title: 'Your account',
     paragraphs: [
-      'Anyone may look around. To order, to keep a wish list or to sell you need an account of your own, with your real name and an email address that reaches you.',
+      'Anyone may look around. To order, to keep a wish list or to sell you need an account of your own, with your real name and an e-mail address that reaches you.',
       'Keep your password to yourself. What is done with your account counts as done by you until you tell us that somebody else has got hold of it.',
     ],
   },

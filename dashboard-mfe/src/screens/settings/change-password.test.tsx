@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../testing/fake-image-host';
+import { IdentityError, sendPasswordReset, signedInAs, toast } from '../testing/fake-session';
+import { openSettings } from '../testing/settings-page';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+beforeEach(() => signedInAs('Seller'));
+
+test('a new password is set by mail, and the answer is neutral', async () => {
+  openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(toast.info).toHaveBeenCalledWith(expect.stringMatching(/^If there is an account with this e-mail address/)));
+  expect(sendPasswordReset).toHaveBeenCalledWith('ada@example.com');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('where no mail leaves the machine, the way to it is shown', async () => {
+  settings.sandbox.identity = true;
+  openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
+  expect(screen.getByText(/^This is a sandbox: the message does not leave this machine\./)).toHaveAttribute('role', 'status');
+});
+
+test('a mail that can’t be asked for says why', async () => {
+  sendPasswordReset.mockRejectedValueOnce(new IdentityError('The sign-in service can’t be reached.'));
+  openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('The sign-in service can’t be reached.'));
+});

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Profile } from 'shared-api';
+import SettingsScreen from '../settings/settings.screen';
+import { fakeCourt, type Answers } from './fake-court';
+import { toast } from './fake-session';
+import { showScreen } from './show-screen';
+
+export const ada: Profile = { name: 'Ada Obi', email: 'ada@example.com', image: 'https://images.test/ada.webp', role: 'Seller' };
+
+/** The settings of Ada, who is signed in, with a server that keeps what it is sent. */
+export function openSettings(answers: Answers = {}) {
+  const made = fakeCourt({ 'PATCH /{email}': ({ body }) => ({ ...ada, ...(body as Partial<Profile>) }), ...answers });
+  showScreen(SettingsScreen, { path: '/dashboard/settings' });
+  return { sent: () => made.map(({ call, body }) => [call, body]) };
+}
+
+export const name = () => screen.getByLabelText('Name');
+export const newPhoto = () => screen.getByLabelText('New photo');
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+export const saved = () => waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your settings are saved'));
+
+export async function rename(to: string) {
+  await userEvent.clear(name());
+  await userEvent.click(name());
+  await userEvent.paste(to);
+}
