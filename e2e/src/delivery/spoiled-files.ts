@@ -6,6 +6,7 @@ type Change = NonNullable<Copy['change']>;
 type Spoil = NonNullable<Copy['spoil']>;
 
 const entry = /^client\/remoteEntry\.\w+\.js$/;
+const shellsEntry = /^client\/main\.\w+\.js$/;
 
 /** A change that finds nothing to change would make a test that proves nothing. */
 function changeIn(files: RegExp, make: (text: string) => string): Change {
@@ -17,7 +18,9 @@ function changeIn(files: RegExp, make: (text: string) => string): Change {
   };
 }
 
-export const throwingEntry = changeIn(entry, (text) => `throw new Error("broken build");${text}`);
+const thrown = (text: string): string => `throw new Error("broken build");${text}`;
+export const throwingEntry = changeIn(entry, thrown);
+export const throwingShell = changeIn(shellsEntry, thrown);
 
 export const throwingScreen = (screen: string): Change =>
   changeIn(new RegExp(`^client/${screen}\\.\\w+\\.js$`), (text) => text.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("broken screen")}'));

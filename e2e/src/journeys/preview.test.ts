@@ -7,7 +7,7 @@ import { launch, visit } from '../browser/browser';
 import { copyBuild } from '../delivery/copied-build';
 import { isAlive, linkTo } from '../delivery/open-page';
 import { ownProduct } from '../delivery/own-product';
-import { throwingScreen } from '../delivery/spoiled-files';
+import { throwingScreen, throwingShell } from '../delivery/spoiled-files';
 
 let browser: Browser;
 before(async () => {
@@ -75,5 +75,20 @@ test('a build that is being tried is seen by who asks for it and by nobody else,
   await usual(page).waitFor();
   assert.equal(await banner(page).count(), 0, 'told once');
   assert.equal(await live('storefront'), from);
+  await context.close();
+});
+
+test('a shell that is being tried and never starts can be left as well', async () => {
+  const { origin, store, live } = product;
+  await copyBuild(store, { name: 'shell', from: await live('shell'), to: 'mute', change: throwingShell });
+  await show(store, [{ name: 'shell', build: 'mute' }], { by: 'the shell’s team', audience: 'who asks' });
+
+  const { context, page } = await visit(browser);
+  await page.goto(`${origin}/faq?mfe=shell@mute`);
+  await page.getByText('You see a preview of shell, build mute').waitFor();
+  await page.getByRole('link', { name: 'Leave preview' }).click();
+  await usual(page).waitFor();
+  await isAlive(page);
+  assert.equal(await page.getByText('You see a preview').count(), 0);
   await context.close();
 });

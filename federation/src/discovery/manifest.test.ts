@@ -28,6 +28,7 @@ describe('a manifest', () => {
     ['one whose routes are an object', without(({ metaData }) => (metaData.foodCourt.surface.routes = {}))],
     ['one with a route that is null', without(({ metaData }) => (metaData.foodCourt.surface.routes = [null]))],
     ['one with a route to nowhere', without(({ metaData }) => delete metaData.foodCourt.surface.routes[0].path)],
+    ['one with a route whose parameter has no list of values', without(({ metaData }) => (metaData.foodCourt.surface.routes[0].where = { dish: 'soup' }))],
     ['one whose screens are null', without(({ metaData }) => (metaData.foodCourt.screens = null))],
     ['one whose screen has no files', without(({ metaData }) => (metaData.foodCourt.screens.soups = {}))],
     ['one without integrity', without(({ metaData }) => delete metaData.foodCourt.integrity)],

@@ -46,7 +46,7 @@ export function isManifest(value: unknown): value is Manifest {
 }
 
 const hasRoutes = (surface: Surface | undefined): boolean =>
-  Array.isArray(surface?.routes) && surface.routes.every((route) => typeof route?.path === 'string' && typeof route.screen === 'string');
+  Array.isArray(surface?.routes) && surface.routes.every((route) => typeof route?.path === 'string' && typeof route.screen === 'string' && Object.values(route.where ?? {}).every(Array.isArray));
 
 const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean => Array.isArray(files?.scripts) && Array.isArray(files.styles);
 

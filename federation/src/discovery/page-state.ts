@@ -27,6 +27,9 @@ export type PreviewRefusal = 'not-listed' | 'from-elsewhere';
 
 export const pageStateElementId = 'page-state';
 
+/** The way out of a preview that stands in the document itself, for a shell that may not come to draw one. */
+export const previewExitElementId = 'preview-exit';
+
 /** What an open tab asks for to learn of releases: the same, without the page. */
 export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed'>;
 

@@ -1,4 +1,4 @@
-import { pageStateElementId, type PageState } from 'federation/discovery';
+import { pageStateElementId, previewExitElementId, type PageState } from 'federation/discovery';
 import type { RenderedPage } from 'federation/rendering';
 import { escapeText } from './escape-text';
 import { liveReloadScript } from './live-reload';
@@ -25,7 +25,9 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${checked(style, publicUrl)}>`),
     ...assets.entryScripts.map((script) => `<script defer src="${escapeText(script.address)}"${checked(script, publicUrl)}></script>`),
     ...assets.scriptsToPreload.map((script) => `<link rel="preload" as="script" href="${escapeText(script.address)}"${checked(script, publicUrl)}>`),
-    `</head><body><div id="root">${page.html}</div>`,
+    '</head><body>',
+    previewExit(state.preview),
+    `<div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
     liveReload && `<script defer src="${liveReloadScript}"></script>`,
     '</body></html>',
@@ -33,6 +35,12 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     .filter(Boolean)
     .join('');
 }
+
+/** A shell that fails says nothing and leaves nothing by itself: whoever tries one needs a way out without it. */
+const previewExit = (preview: PageState['preview']): string | undefined =>
+  preview?.name === 'shell' && !preview.refused
+    ? `<p id="${previewExitElementId}">You see a preview of shell, build ${escapeText(preview.build)}. <a href="?mfe=off">Leave preview</a></p>`
+    : undefined;
 
 /**
  * Whoever loads a file asks for it with the same attributes: Chromium takes no preload whose hash or origin mode differs, and

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LineupNews } from 'federation/discovery';
-import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, pageStateOf, rawGet, visitingBrowser, type HandMadeStore, type TestCourt } from '#testing/index';
+import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, pageStateOf, rawGet, shellBundle, visitingBrowser, type HandMadeStore, type TestCourt } from '#testing/index';
 
 let court: TestCourt;
 let releasesDir: string;
@@ -125,6 +125,16 @@ describe('a preview', () => {
     const ended = await browser.ask('/soups?mfe=off');
     assert.deepEqual([ended.statusCode, ended.headers.location], [303, '/soups']);
     assert.equal(dishOf(await browser.ask('/soups')), 'Miso');
+  });
+
+  test('of a shell has its way out in the document: a shell that never starts could show none', async () => {
+    store.try('shell', 's2', 0, { ssr: shellBundle('s2'), facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } } });
+    const exit = '<p id="preview-exit">You see a preview of shell, build s2. <a href="?mfe=off">Leave preview</a></p>';
+    const browser = visitingBrowser(court.app);
+    await browser.ask('/soups?mfe=shell@s2');
+    assert.ok((await browser.ask('/soups')).body.includes(exit));
+    await begin(browser);
+    assert.doesNotMatch((await browser.ask('/soups')).body, /preview-exit/, 'the shell shows that of a remote');
   });
 
   test('ends when its build is listed no more', async () => {
