@@ -13,7 +13,13 @@ function sourcesOf(folder: string, repository: string): string[] {
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !notSource.test(path.relative(sourceFolder, file))),
   );
-  return [...own, path.join(repository, 'package-lock.json'), path.join(repository, 'tsconfig.base.json')].sort();
+  return [...own, path.join(repository, 'tsconfig.base.json')].sort();
+}
+
+/** All that npm installs. Which packages of our own there are decides nothing: a new remote renames no other's build. */
+function libraries(repository: string): string {
+  const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8')) as { packages: Record<string, { link?: true }> };
+  return JSON.stringify(Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link));
 }
 
 /**
@@ -21,7 +27,7 @@ function sourcesOf(folder: string, repository: string): string[] {
  * need not be made again. It can't be named by its output, which contains the name (output.uniqueName).
  */
 export function buildId(folder: string, repository = repositoryRoot): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(libraries(repository)).update('\0');
   for (const file of sourcesOf(folder, repository)) {
     hash.update(path.relative(repository, file).replaceAll(path.sep, '/')).update('\0').update(readFileSync(file)).update('\0');
   }
