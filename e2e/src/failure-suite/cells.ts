@@ -5,7 +5,7 @@ import { comesToBe } from '../browser/comes-to-be';
 import type { Court, Tab } from './court';
 import { buildOf, earlier, type Standing } from './faulty-builds';
 import { takePicture } from './picture';
-import type { VisitedRemote } from './remotes';
+import { login, type VisitedRemote } from './remotes';
 
 interface Cell {
   court: Court;
@@ -53,23 +53,6 @@ export async function assertOutlived({ court, remote, fault, standing, build = b
     await retry(page).first().click();
     await shown(page).waitFor();
   }
-  await context.close();
-}
-
-/** Late code is gone, and the page itself says so: its Retry leads to the build that takes the place, the earlier or the mended one. */
-export async function assertSaidInPlace(court: Court, remote: VisitedRemote, said: (page: Page) => Locator, fault: string, standing: Standing): Promise<void> {
-  const tab = await court.visitor(remote.visitor, { [remote.name]: buildOf(fault, standing) });
-  const { page, context } = tab;
-  await page.goto(court.product.origin + remote.from.path);
-  await remote.open(page);
-  await said(page).waitFor();
-  if (standing === 'alone') await takePicture(page, remote.name, fault);
-  await assertElsewhereWorks(page, remote);
-  await page.goBack();
-  await said(page).waitFor();
-  if (standing === 'alone') await court.hold(tab, {});
-  await retry(page).first().click();
-  await remote.lateShown(page).waitFor();
   await context.close();
 }
 
@@ -154,5 +137,13 @@ export async function openClosed(court: Court, remote: VisitedRemote, fault: str
   await assertClosed(page);
   await isAlive(page);
   await takePicture(page, remote.name, fault);
+  if (remote.visitor === 'stranger') await assertShellWorks(page);
   return { ...tab, remote };
+}
+
+async function assertShellWorks(page: Page): Promise<void> {
+  await linkTo(page, 'Login').click();
+  await login(page).waitFor();
+  await page.goBack();
+  await assertClosed(page);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { retry } from '../delivery/open-page';
-import { assertDrawnByBrowser, assertOutlived, assertSaidInPlace, leaps, onTheNetwork, openClosed, type ClosedTab } from './cells';
+import { assertDrawnByBrowser, assertOutlived, leaps, onTheNetwork, openClosed, type ClosedTab } from './cells';
 import { openCourt, type Court } from './court';
 import { brokenBuilds, brokenServerBundles, delays, outages, staleChunk, unreadableManifests } from './faults';
 import { buildOf, type FaultyBuild, type Standing } from './faulty-builds';
@@ -68,11 +68,7 @@ describe('every fault of every remote', { concurrency: 3 }, () => {
           return assertOutlived({ court, remote, fault, standing, build: buildOf(sound, standing), begin, wait });
         });
       for (const fault of Object.keys(brokenBuilds)) test(cell(fault), () => assertOutlived({ court, remote, fault, standing }));
-      test(cell(stale), () =>
-        remote.lateSaid
-          ? assertSaidInPlace(court, remote, remote.lateSaid, stale, standing)
-          : assertOutlived({ court, remote, fault: stale, standing, shown: remote.lateShown }),
-      );
+      test(cell(stale), () => assertOutlived({ court, remote, fault: stale, standing, shown: remote.lateShown }));
     }
     for (const fault of Object.keys(unreadableManifests))
       test(`${remote.name}: ${fault}: ${withOrWithout.backed}`, () => assertOutlived({ court, remote, fault, standing: 'backed' }));

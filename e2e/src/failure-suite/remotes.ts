@@ -15,11 +15,9 @@ export interface VisitedRemote {
   screen: string;
   late: RegExp;
   lateShown: (page: Page) => Locator;
-  /** Where the page says itself that it lacks code, instead of the frame. */
-  lateSaid?: (page: Page) => Locator;
 }
 
-const login = (page: Page): Locator => page.getByLabel('E-mail');
+export const login = (page: Page): Locator => page.getByLabel('E-mail');
 const faq = (page: Page): Locator => page.getByText('What is Food Court?');
 const welcome = (page: Page): Locator => page.getByRole('heading', { name: /^Welcome, / });
 const home = (page: Page): Locator => page.getByText('In good company');
@@ -62,6 +60,5 @@ export const visitedRemotes: readonly VisitedRemote[] = [
     screen: 'payment',
     late: /^src_screens_card_card-payment_tsx\.\w+\.js$/,
     lateShown: (page) => page.getByLabel('Card number'),
-    lateSaid: (page) => page.getByText('The card field could not be loaded'),
   },
 ];

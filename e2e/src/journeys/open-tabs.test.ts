@@ -74,6 +74,9 @@ test('a release reaches open tabs at the next navigation, without a reload; then
   await markDocument(late.page);
   await release(built, 'third');
   await product.store.removeBuild('storefront', 'second');
+  const gone = late.page.waitForResponse((response) => /\/second\/client\/about\.\w+\.js/.test(response.url()) && response.status() === 404);
+  // It hears of nothing before it meets what is gone.
+  await late.page.route('**/lineup.json', (route) => gone.then(() => route.continue()));
   const healed = late.page.waitForResponse((response) => /\/third\/client\/about\.\w+\.js/.test(response.url()));
   await linkTo(late.page, 'About').click();
   assert.equal((await healed).status(), 200);

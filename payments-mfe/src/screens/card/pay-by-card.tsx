@@ -13,16 +13,14 @@ import { PayForm } from './pay-form';
 export function PayByCard({ order }: { order: Order }) {
   const library = useQuery(cardLibrary);
   const [amount, setAmount] = useState(() => amountDue(order));
-  const [lost, setLost] = useState<Error>();
-  if (lost) throw lost;
+  const failed = library.isError && !library.isFetching;
+  // A file of ours is gone with its build: the shell looks for another build.
+  if (failed && library.error.name === 'ChunkLoadError') throw library.error;
 
   if (library.data) {
     const { CardPayment, provider } = library.data;
     return <CardPayment provider={provider} order={order} amount={amount} onAmount={setAmount} />;
   }
-  const failed = library.isError && !library.isFetching;
-  // A file of ours may be gone with its build: the shell then looks for another build.
-  const retry = () => (library.error?.name === 'ChunkLoadError' ? setLost(library.error) : void library.refetch());
   return (
     <>
       <PayForm
@@ -33,7 +31,7 @@ export function PayByCard({ order }: { order: Order }) {
         news={library.isFetching ? loading : undefined}
       />
       {failed && (
-        <Button type="button" variant="secondary" wide icon={<RefreshIcon size={18} />} onClick={retry}>
+        <Button type="button" variant="secondary" wide icon={<RefreshIcon size={18} />} onClick={() => void library.refetch()}>
           Retry
         </Button>
       )}
