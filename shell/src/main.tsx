@@ -15,6 +15,7 @@ import { isDrawn } from './page-state/drawn-screen';
 import { readPageState } from './page-state/read-page-state';
 import { leftToBrowser } from './rendering/left-to-browser';
 import { startRemotes } from './remotes/remotes';
+import { saidBuilds } from './remotes/said-builds';
 import { reportTrouble } from './remotes/trouble';
 import { App } from './site/app';
 
@@ -23,7 +24,7 @@ const longestWaitForFirstPageMs = 3_000;
 
 const root = document.getElementById('root')!;
 const state = readPageState();
-setTransport(fetchTransport(tokens, noteStanding));
+setTransport(fetchTransport(tokens, noteStanding, saidBuilds));
 startRemotes(state);
 
 const client = createQueryClient();

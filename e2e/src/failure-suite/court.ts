@@ -39,7 +39,7 @@ export async function openCourt(builds: readonly FaultyBuild[]): Promise<Court> 
 
   const hold = async ({ context }: Tab, held: Record<string, string>): Promise<void> => {
     const value = Object.entries({ ...live, ...held }).map(([name, build]) => `${name}:${build}`).join('.');
-    await context.clearCookies({ name: 'food-court-failed' });
+    await context.clearCookies({ name: /^food-court-failed-/ });
     await context.addCookies([{ name: 'food-court-visit', value, url: product.origin, httpOnly: true, sameSite: 'Lax' }]);
   };
   return {

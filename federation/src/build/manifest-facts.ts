@@ -1,5 +1,5 @@
 import type { Compilation } from 'webpack';
-import type { EntryFiles, ManifestFacts } from '../discovery/manifest';
+import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifest';
 import { framePropsVersion, type Surface } from '../surface';
 import { integrityOf } from './file-integrity';
 import { chunkOf } from './screens';
@@ -13,11 +13,12 @@ interface Described {
   surface: Surface;
   screens: readonly string[];
   libraries: (compilation: Compilation) => ManifestFacts['libraries'];
+  knows?: KnownNames;
 }
 
 /** Writes what the house must know about a build into its federation manifest. */
 export const manifestFacts =
-  ({ build, surface, screens, libraries }: Described) =>
+  ({ build, surface, screens, libraries, knows }: Described) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
     const facts: ManifestFacts = {
       build,
@@ -27,6 +28,7 @@ export const manifestFacts =
       integrity: integrityOfAll(compilation),
       libraries: libraries(compilation),
       frameProps: framePropsVersion,
+      knows,
     };
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };

@@ -60,6 +60,8 @@ describe('the build of a remote', () => {
     for (const [file, hash] of Object.entries(integrity)) if (file !== entry) assert.ok(text.includes(hash.replace('sha384-', '')), file);
   });
 
+  test('leaves it to the shell to state what it knows', () => assert.equal(manifest.metaData.foodCourt.knows, undefined));
+
   test('states which libraries it asks for, and what it imports of them, late or at once', () => {
     const { libraries } = manifest.metaData.foodCourt;
     assert.deepEqual(Object.fromEntries(Object.entries(libraries).map(([request, { names }]) => [request, names])), {

@@ -5,6 +5,7 @@ import type { Surface } from '../surface';
 import { buildId } from './build-id';
 import { BuildStamp } from './build-stamp';
 import { clientConfig } from './client-config';
+import { knownNames } from './known-names';
 import { LateFiles } from './late-files';
 import { lentLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
@@ -25,7 +26,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(),
-      manifest: { additionalData: manifestFacts({ build, surface, screens: ownScreens(surface), libraries: lentLibraries }) as never },
+      manifest: { additionalData: manifestFacts({ build, surface, screens: ownScreens(surface), libraries: lentLibraries, knows: knownNames }) as never },
       experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     },
   });

@@ -5,4 +5,5 @@ export * from './lineup';
 export * from './manifest';
 export * from './match-path';
 export * from './page-state';
+export * from './server-addresses';
 export * from './site-map';

@@ -44,8 +44,14 @@ export const buildsOf = ({ shell, remotes }: Lineup): Builds => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { build }]) => [name, build])),
 });
 
+/** Who served me: on every page, on the news of releases and on what the API answers; and what a tab says of itself when it calls. */
+export const buildsHeader = 'food-court-builds';
+
 /** A short name of the whole set: the same builds, the same name. */
 export const lineupMark = (lineup: Lineup): string => buildsMark(buildsOf(lineup));
+
+/** The same of all that a tab was told: what can't be read makes another site, too. */
+export const siteMark = ({ lineup, closed = [] }: { lineup: Lineup; closed?: readonly string[] }): string => [lineupMark(lineup), ...closed].join(' ');
 
 export const buildsMark = (builds: Builds): string =>
   Object.entries(builds)

@@ -40,6 +40,7 @@ describe('a manifest', () => {
 describe('a slim manifest', () => {
   test('has the pages and the entry script with what it must be, and no list of files', () => {
     const full = exampleManifest();
+    full.metaData.foodCourt.knows = { roles: ['admin'] };
     full.metaData.foodCourt.integrity = { 'remoteEntry.js': 'sha384-entry', 'soups.js': 'sha384-soups' };
     assert.deepEqual(slimManifest(full), {
       metaData: {

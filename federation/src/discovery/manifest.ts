@@ -19,6 +19,14 @@ export interface ManifestFacts {
   libraries: Record<string, SharedLibrary>;
   /** The version of what the shell hands to frames, as the build knows it. */
   frameProps?: string;
+  /** The names that a shell knows what to do with when a remote's routes name them. */
+  knows?: Partial<KnownNames>;
+}
+
+export interface KnownNames {
+  roles: readonly string[];
+  calls: readonly string[];
+  icons: readonly string[];
 }
 
 export interface SharedLibrary {

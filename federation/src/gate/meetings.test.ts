@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { KnownNames } from '../discovery';
 import { exampleServed } from '../testing/example-served';
 import { meetingFindings } from './meetings';
 import type { ServedBuild } from './served-build';
@@ -42,6 +43,43 @@ describe('a remote beside a shell', () => {
   test('names no names in development, versions still', () => {
     assert.deepEqual(released([shell], exampleServed('kitchen dev-1', router('^7.0.0', 'useBlocker'))), []);
     assert.equal(released([shell], exampleServed('kitchen dev-1', router('^8.0.0'))).length, 1);
+  });
+});
+
+describe('what routes name', () => {
+  const knowing = (text: string, knows: KnownNames) => exampleServed(text, { knows });
+  const [roles, calls, icons] = [['admin'], ['GET /rides'], ['orders']];
+  const rides = exampleServed('kitchen k2', {
+    routes: [
+      { path: '/rides', access: ['admin', 'Courier' as 'admin'], data: [{ call: 'GET /rides' as 'GET /admin' }, { call: 'GET /tours' as 'GET /admin' }] },
+      { path: '/tours', access: ['Courier' as 'admin'], links: [{ place: 'navbar', label: 'Tours', order: 1, icon: 'bike' as 'orders' }, { place: 'footer', label: 'Tours', order: 1 }] },
+    ],
+  });
+
+  test('must be known to the shell, each once', () => {
+    assert.deepEqual(released([knowing('shell s1 live', { roles, calls, icons })], rides), [
+      'fault, kitchen: kitchen k2 names the role Courier, which shell s1 (live) does not know',
+      'fault, kitchen: kitchen k2 needs GET /tours, which shell s1 (live) does not know',
+      'fault, kitchen: kitchen k2 names the icon bike, which shell s1 (live) does not know',
+    ]);
+    assert.deepEqual(released([knowing('shell s1 live', { roles: [...roles, 'Courier'], calls: [...calls, 'GET /tours'], icons: [...icons, 'bike'] })], rides), []);
+  });
+
+  test('must be known to a canary of the shell, too, and stay known', () => {
+    const all = { roles: [...roles, 'Courier'], calls: [...calls, 'GET /tours'], icons: [...icons, 'bike'] };
+    const words = 'names the role Courier, which shell';
+    assert.deepEqual(released([knowing('shell s1 live', all), knowing('shell s2 canary', { ...all, roles })], rides), [`fault, kitchen: kitchen k2 ${words} s2 (canary) does not know`]);
+    assert.deepEqual(released([knowing('shell s1 live', all), { ...rides, standing: 'live' }], knowing('shell s2', { ...all, roles })), [`fault, shell: kitchen k2 (live) ${words} s2 does not know`]);
+  });
+
+  test('is not asked of a shell that states nothing, nor of one for what it does not state', () => {
+    assert.deepEqual(released([shell], rides), []);
+    assert.deepEqual(released([exampleServed('shell s1 live', { knows: { calls: ['GET /rides', 'GET /tours'] } })], rides), []);
+  });
+
+  test('may be an icon that a remote’s frame draws', () => {
+    const link = { place: 'sidebar', label: 'Tours', order: 1, icon: 'bike' as 'orders' } as const;
+    assert.deepEqual(released([knowing('shell s1 live', { roles, calls, icons })], exampleServed('kitchen k2', { routes: [{ path: '/tours', links: [link] }] })), []);
   });
 });
 

@@ -4,6 +4,7 @@ import { libraryLacks } from './library-lacks';
 import { routeCollisions } from './route-collisions';
 import { screenLacks } from './screen-lacks';
 import { inWords, type Lack, type ServedBuild } from './served-build';
+import { unknownNames } from './unknown-names';
 
 /**
  * Every pair of builds that a visitor could meet once the candidates are released. Refused is what a release breaks, not
@@ -54,4 +55,6 @@ function meetings(builds: readonly ServedBuild[], counts: (one: ServedBuild, oth
 }
 
 const lacksOf = (taker: ServedBuild, giver: ServedBuild): Lack[] =>
-  giver.name === 'shell' ? [...libraryLacks(taker, giver), ...frameLacks(taker, giver), ...screenLacks(taker, giver)] : screenLacks(taker, giver);
+  [...(giver.name === 'shell' ? shellLacks : []), screenLacks].flatMap((lacksIn) => lacksIn(taker, giver));
+
+const shellLacks = [libraryLacks, frameLacks, unknownNames];

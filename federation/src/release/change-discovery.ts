@@ -1,6 +1,7 @@
-import { versionsOf, type Discovery } from '../discovery';
+import type { Discovery } from '../discovery';
 import type { Change, DatedDiscovery } from './change';
 import { note, written } from './history';
+import { listedBuilds } from './listed-builds';
 import type { ReleaseStore } from './release-store';
 import { storedDiscovery } from './stored-discovery';
 
@@ -27,7 +28,8 @@ export async function changeDiscovery(store: ReleaseStore, decide: (discovery: D
     const lastChange = { number: await freeNumber(store, before), at: new Date().toISOString(), ...decision.change };
     const document: DatedDiscovery = { ...decision.discovery, lastChange };
     if (await store.replaceDiscovery(written(document), stored)) {
-      await note(store, document);
+      // It is live by now: to call that failed would have it done once more. The next who changes something notes it.
+      await note(store, document).catch(() => undefined);
       return { ...decision, written: true };
     }
   }
@@ -42,10 +44,10 @@ async function freeNumber(store: ReleaseStore, { lastChange }: DatedDiscovery): 
   for (let number = (lastChange?.number ?? 0) + 1; ; number++) if ((await store.readHistory(number)) === undefined) return number;
 }
 
-/** The time that a build is kept for begins when it is served no more. Noted before: what is served is never removed. */
+/** The time that a build is kept for begins when nobody is served it any more, nor falls back to it. Noted before: what is served is never removed. */
 async function wantWhatLeaves(store: ReleaseStore, before: Discovery, after: Discovery): Promise<void> {
   for (const name of Object.keys(before.microFrontends)) {
-    const stays = new Set(versionsOf(after, name).map(({ metadata }) => metadata.version));
-    for (const { metadata } of versionsOf(before, name)) if (!stays.has(metadata.version)) await store.wantBuild(name, metadata.version);
+    const stays = listedBuilds(after, name);
+    for (const build of listedBuilds(before, name)) if (!stays.has(build)) await store.wantBuild(name, build);
   }
 }

@@ -53,6 +53,12 @@ describe('a canary', () => {
     assert.equal(shares(tried(grown, 'kitchen', build('k2'), 0)), 'k1 100 live, k2 0');
   });
 
+  test('that was a preview before begins when it is met', () => {
+    const monday = previewed(site, 'kitchen', build('k2'));
+    const wednesday = tried(monday, 'kitchen', { ...build('k2'), since: 'Wednesday', by: 'Ada' }, 10);
+    assert.deepEqual(canaryOf(wednesday, 'kitchen')?.extras, { since: 'Wednesday', by: 'Ada' });
+  });
+
   test('gives way to another', () => assert.equal(shares(tried(tried(site, 'kitchen', build('k2'), 10), 'kitchen', build('k3'), 20)), 'k1 80 live, k3 20'));
 
   test('can be the first of its name, and end so', () => {

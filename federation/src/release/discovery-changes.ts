@@ -24,8 +24,8 @@ export function tried(discovery: Discovery, name: string, build: StoredBuild, pe
   if (!(percent >= 0 && percent <= 100)) throw new Error('A share is a percentage from 0 to 100');
   const known = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build.build);
   const share = { traffic: percent, default: false };
-  // A share that changes is not another canary: it stays since when it was.
-  const canary = { ...versionOf(build, live?.url, share), ...(known && { extras: known.extras }) };
+  // A share that changes is not another canary: it stays since when it was. A preview was before nobody yet, and begins now.
+  const canary = { ...versionOf(build, live?.url, share), ...(known && known.deployment.traffic > 0 && { extras: known.extras }) };
   const rest = live ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }] : [];
   return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);
 }

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import type { KeptBuild, ReleaseStore, Stored } from './release-store';
+import { unless } from './unless';
 import { addWhole, besides, replaceWhole } from './whole-files';
 
 /** The store as a folder: the default. */
@@ -108,11 +109,3 @@ const isThere = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** False for what may well happen; anything else is thrown on. */
-const unless =
-  (expected: string) =>
-  (error: unknown): false => {
-    if ((error as NodeJS.ErrnoException).code === expected) return false;
-    throw error;
-  };

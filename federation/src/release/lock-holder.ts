@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
@@ -10,12 +11,12 @@ function numbering(): string {
   }
 }
 
-/** What the holder of a lock writes into it. */
-export const thisProcess = (): string => `${process.pid} ${numbering()}`;
+/** What the holder of a lock writes into it: which process it is, and a word that nobody else has. */
+export const newHolder = (): string => `${process.pid} ${numbering()} ${randomUUID()}`;
 
 /** Known only of a process of this machine. A lock of which nothing can be read yet has just been taken. */
 export function isDead(holder: string): boolean {
-  const [, pid, where] = /^(\d+) (.+)$/.exec(holder) ?? [];
+  const [, pid, where] = /^(\d+) (.+) [\w-]+$/.exec(holder) ?? [];
   if (pid === undefined || where !== numbering()) return false;
   try {
     process.kill(Number(pid), 0);

@@ -98,12 +98,11 @@ for (const [kind, { open }] of Object.entries(kinds))
       const { store, age, release } = await courtWith('k1', 'k2', 'k3');
       for (const build of ['k1', 'k2', 'k3']) age('kitchen', build, 40);
       await release('k4');
-      age('kitchen', 'k2', 40);
-      // k4 is live, k3 was until now, k2 nobody was served for 40 days, nor k1.
-      assert.deepEqual(await tidy(store, { keepDays: 30 }), [{ name: 'kitchen', build: 'k1' }, { name: 'kitchen', build: 'k2' }]);
-      assert.deepEqual(await keptIn(store), ['k3', 'k4']);
-      age('kitchen', 'k3', 40);
-      assert.deepEqual(await tidy(store, { keepDays: 0 }), []);
+      // k4 is live, k3 was until now, k2 was what k3 fell back to; k1 nobody was served for 40 days.
+      assert.deepEqual(await tidy(store, { keepDays: 30 }), [{ name: 'kitchen', build: 'k1' }]);
+      assert.deepEqual(await keptIn(store), ['k2', 'k3', 'k4']);
+      for (const build of ['k2', 'k3']) age('kitchen', build, 40);
+      assert.deepEqual(await tidy(store, { keepDays: 0 }), [{ name: 'kitchen', build: 'k2' }]);
     });
 
     test('keeps what a tab of today may still ask for, whatever was said', async () => {
@@ -113,12 +112,27 @@ for (const [kind, { open }] of Object.entries(kinds))
     });
 
     test('forgets nothing that is wanted again', async () => {
-      const { store, age, release } = await courtWith('k1', 'k2', 'k3');
-      for (const build of ['k1', 'k2', 'k3']) age('kitchen', build, 40);
+      const { store, age, release } = await courtWith('k0', 'k1', 'k2', 'k3');
+      for (const build of ['k0', 'k1', 'k2', 'k3']) age('kitchen', build, 40);
       await release('k1');
       await release('k4');
-      assert.deepEqual((await tidy(store, { keepDays: 30 })).map(({ build }) => build), ['k2']);
+      assert.deepEqual((await tidy(store, { keepDays: 30 })).map(({ build }) => build), ['k0']);
     });
+
+    for (const [who, again] of Object.entries({
+      'rolls back to': (store: ReleaseStore) => rollBack(store, 'kitchen', { by: 'Grace', to: 'k2' }),
+      'is about to list': (store: ReleaseStore) => store.wantBuild('kitchen', 'k2'),
+    }))
+      test(`removes nothing that somebody ${who} while it tidies`, async () => {
+        const { store, age } = await courtWith('k1', 'k2', 'k3', 'k4');
+        for (const build of ['k1', 'k2', 'k3', 'k4']) age('kitchen', build, 40);
+        const removeBuild: ReleaseStore['removeBuild'] = async (...build) => {
+          await store.removeBuild(...build);
+          await again(store);
+        };
+        assert.deepEqual(await tidy({ ...store, removeBuild }, { keepDays: 30 }), [{ name: 'kitchen', build: 'k1' }]);
+        assert.deepEqual(await keptIn(store), ['k2', 'k3', 'k4']);
+      });
 
     test('forgets what was taken off the site, in its time', async () => {
       const { store, age } = await courtWith('k1');

@@ -1,4 +1,4 @@
-import { releaseOf, versionsOf, type Discovery } from '../discovery';
+import { listedBuilds } from './listed-builds';
 import { sweepPreparations } from './put-in-store';
 import type { ReleaseStore } from './release-store';
 import { readDiscovery } from './stored-discovery';
@@ -23,16 +23,22 @@ export async function tidy(store: ReleaseStore, { keepDays, now = new Date() }: 
   await sweepPreparations(abandoned);
 
   const oldest = new Date(now.getTime() - Math.max(1, keepDays) * dayMs);
-  const old = (await Promise.all(names.map(async (name) => (await store.builds(name)).filter(({ wantedAt }) => wantedAt < oldest).map(({ build }) => ({ name, build }))))).flat();
-  // Read after the builds: whoever has listed one since has also wanted it anew.
-  const discovery = await readDiscovery(store);
-  const removed = old.filter(({ name, build }) => !listedBuilds(discovery, name).has(build));
-  for (const { name, build } of removed) await store.removeBuild(name, build);
+  const old = (await Promise.all(names.map((name) => oldBuilds(store, name, oldest)))).flat();
+  const removed: Removed[] = [];
+  for (const candidate of old) {
+    // Asked before each: a removal takes its time, and somebody may roll back meanwhile.
+    if (!(await isUnwanted(store, candidate, oldest))) continue;
+    await store.removeBuild(candidate.name, candidate.build);
+    removed.push(candidate);
+  }
   return removed;
 }
 
-/** Met by somebody, or taken instead by who can't load what they should meet. */
-export function listedBuilds(discovery: Discovery, name: string): Set<string> {
-  const releases = versionsOf(discovery, name).map(releaseOf);
-  return new Set(releases.flatMap(({ build, fallback }) => (fallback ? [build, fallback.build] : [build])));
+/** Listed nowhere, and wanted by nobody since. Who lists a build wants it first, so that is looked at last. */
+async function isUnwanted(store: ReleaseStore, { name, build }: Removed, oldest: Date): Promise<boolean> {
+  if (listedBuilds(await readDiscovery(store), name).has(build)) return false;
+  return (await oldBuilds(store, name, oldest)).some((old) => old.build === build);
 }
+
+const oldBuilds = async (store: ReleaseStore, name: string, oldest: Date): Promise<Removed[]> =>
+  (await store.builds(name)).filter(({ wantedAt }) => wantedAt < oldest).map(({ build }) => ({ name, build }));

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { buildsHeader } from 'federation/discovery';
 import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
 import type { Db } from '../database/tables';
 import { rates } from '../http/rate-limits';
 import { onceFor } from '../idempotency/once';
-import { buildsHeader, buildsHeldBy } from '../releases/served-builds';
+import { buildsMetBy } from '../releases/served-builds';
 import { doorOf, looksAtTokens, type DoorKeepers } from './door';
 import type { Handlers } from './handler';
 import { nextLink } from './next-link';
@@ -47,12 +48,12 @@ function admittedCall(name: CallName, { creates }: CallDefinition, request: Fast
   const { params, query, body, caller } = request;
   if (!creates || caller === undefined) return { params, query, body, caller };
   const key = request.headers['idempotency-key'];
-  const lineup = buildsHeldBy(request.headers.cookie);
+  const lineup = buildsMetBy(request.headers);
   return { params, query, body, caller, lineup, once: onceFor(db, { owner: caller.uid, call: [name, ...Object.values(params as object)].join(' '), key: key?.toString(), body }) };
 }
 
 async function sayWhoServes({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const builds = buildsHeldBy(headers.cookie);
+  const builds = buildsMetBy(headers);
   if (builds !== undefined) reply.header(buildsHeader, builds);
 }
 

@@ -13,5 +13,5 @@ export const visitCookie = 'food-court-visit';
 /** A build that this visitor alone asked to see. */
 export const previewCookie = 'food-court-preview';
 
-/** Builds that failed in this browser. */
-export const failedCookie = 'food-court-failed';
+/** With the deployable’s name: its builds that failed in this browser. One for each, so that two reports at once both count. */
+export const failedCookie = 'food-court-failed-';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { lineupMark } from 'federation/discovery';
+import { buildsHeader, lineupMark } from 'federation/discovery';
 import { compressAnswers } from '../http/compression';
 import { beginProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview-answer';
-import { buildsHeader } from '../releases/served-builds';
 import { guestOf, visitCookies } from '../releases/visit';
 import { composePage, type PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';

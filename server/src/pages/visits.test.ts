@@ -69,7 +69,7 @@ describe('a visit', () => {
       for (let visitor = 0; visitor < 20; visitor++) assert.equal(dishOf(await visitingBrowser(court.app).ask('/soups')), 'Miso');
     });
 
-  for (const cookie of ['food-court-visit=%00', 'food-court-visit=shell:;x', 'food-court-visit=__proto__:k1.constructor:k1', `food-court-visit=${'kitchen:k1.'.repeat(600)}`, 'food-court-visitor=<script>; food-court-preview=..:..; food-court-failed=%'])
+  for (const cookie of ['food-court-visit=%00', 'food-court-visit=shell:;x', 'food-court-visit=__proto__:k1.constructor:k1', `food-court-visit=${'kitchen:k1.'.repeat(600)}`, 'food-court-visitor=<script>; food-court-preview=..:..; food-court-failed-kitchen=%; food-court-failed-__proto__=k1'])
     test(`whose cookies are garbage is as one without: ${cookie.slice(0, 40)}`, async () => {
       const { statusCode, body } = await court.app.inject({ url: '/soups', headers: { cookie } });
       assert.deepEqual([statusCode, dishOf({ body })], [200, 'Miso']);

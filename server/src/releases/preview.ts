@@ -1,4 +1,4 @@
-import { versionsOf, type Discovery, type PageState } from 'federation/discovery';
+import { versionsOf, type Discovery, type PageState, type Visitor } from 'federation/discovery';
 
 type Preview = NonNullable<PageState['preview']>;
 
@@ -30,6 +30,12 @@ export function isOwnWish(headers: Record<string, unknown>): boolean {
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode = 'navigate', 'sec-purpose': purpose } = headers;
   return site !== 'cross-site' && mode === 'navigate' && purpose === undefined;
 }
+
+/** The build that this browser sees instead of everybody’s: its cookie may outlive the build. */
+export const previewIn = (discovery: Discovery, { preview = {} }: Visitor): Preview | undefined =>
+  Object.entries(preview)
+    .map(([name, build]) => ({ name, build }))
+    .find((shown) => isListed(discovery, shown));
 
 export const isListed = (discovery: Discovery, { name, build }: Preview): boolean =>
   versionsOf(discovery, name).some(({ metadata }) => metadata.version === build);

@@ -204,7 +204,7 @@ describe('the live site', () => {
 
     test('who has seen it fail gets the one before, and keeps the rest', async () => {
       trying(100);
-      const { lineup, held } = await site({ failed: { kitchen: 'k2' } });
+      const { lineup, held } = await site({ failed: { kitchen: ['k2'] } });
       assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k1', 'k1']);
     });
   });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { lineupMark, lineupNewsAddress } from 'federation/discovery';
+import { buildsHeader, lineupMark, lineupNewsAddress } from 'federation/discovery';
 import { lineupNews } from './lineup-news';
 import { publicDiscovery } from './public-discovery';
 import type { Releases, VisitorSite } from './releases';
-import { buildsHeader } from './served-builds';
 import { guestOf, visitCookies, type Guest } from './visit';
 
 interface Options {

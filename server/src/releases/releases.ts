@@ -8,7 +8,7 @@ import { onTrial } from './trials';
 /** The builds that one visitor meets, and what their manifests say. */
 export interface VisitorSite {
   lineup: Lineup;
-  /** What the visit holds: the same without a preview, and before anything that can't be read was replaced. */
+  /** What the visit holds: the same without a preview, and with what can't be read: it is back when it can be, for its visitors too. */
   held: Builds;
   shell: Manifest;
   remotes: Record<string, Manifest>;

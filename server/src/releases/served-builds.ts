@@ -1,14 +1,19 @@
-import { buildsMark, type Builds } from 'federation/discovery';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buildsHeader, buildsMark, type Builds } from 'federation/discovery';
 import { guestOf } from './visit';
 
-/** Who served me: the build of the shell and of each remote, on every page, on the news of them and on what the API answers. */
-export const buildsHeader = 'food-court-builds';
+/** At most as many as a cookie may name: it is kept with orders, and sent back. */
+const written = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$/;
 
 /**
- * What this browser was given last, by its cookies alone: no call waits for the release store. A tab that has not moved
- * since may still run what it was given before.
+ * Who served whoever calls: what the tab says it runs, or else what its cookies hold. These are of the browser's latest
+ * answer, and a tab that has not moved since runs what it was given before. No call waits for the release store.
  */
-export function buildsHeldBy(cookieHeader: string | undefined): string | undefined {
+export function buildsMetBy({ [buildsHeader]: said, cookie }: IncomingHttpHeaders): string | undefined {
+  return typeof said === 'string' && written.test(said) ? said : buildsHeldBy(cookie);
+}
+
+function buildsHeldBy(cookieHeader: string | undefined): string | undefined {
   const { held, preview = {} } = guestOf(cookieHeader);
   if (!held) return undefined;
   const previewed: Builds = Object.fromEntries(Object.entries(preview).filter(([name]) => Object.hasOwn(held, name)));

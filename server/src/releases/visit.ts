@@ -22,7 +22,7 @@ export function guestOf(cookieHeader: string | undefined): Guest {
     isNew,
     held: readBuilds(cookies.get(visitCookie)),
     preview: readBuilds(cookies.get(previewCookie)),
-    failed: readBuilds(cookies.get(failedCookie)),
+    failed: failedIn(cookies),
   };
 }
 
@@ -36,4 +36,19 @@ export const previewCookieOf = (preview: Builds, secure: boolean): string => wri
 
 export const noPreviewCookie = (secure: boolean): string => writtenCookie(previewCookie, '', { secure, maxAge: 0 });
 
-export const failedCookieOf = (failed: Builds, secure: boolean): string => writtenCookie(failedCookie, writtenBuilds(failed), { secure });
+const buildName = /^[\w-]{1,64}$/;
+/** More than one visit meets of a deployable; the oldest are not served any more. */
+const mostFailed = 5;
+
+/** The newest last. */
+export function failedCookieOf({ failed }: Visitor, { name, build }: { name: string; build: string }, secure: boolean): string {
+  const before = failed?.[name]?.filter((other) => other !== build) ?? [];
+  return writtenCookie(failedCookie + name, [...before, build].slice(-mostFailed).join('.'), { secure });
+}
+
+const failedIn = (cookies: ReadonlyMap<string, string>): Visitor['failed'] =>
+  Object.fromEntries(
+    [...cookies]
+      .filter(([name]) => name.startsWith(failedCookie))
+      .map(([name, builds]) => [name.slice(failedCookie.length), builds.split('.').filter((build) => buildName.test(build)).slice(-mostFailed)]),
+  );

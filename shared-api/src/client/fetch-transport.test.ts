@@ -35,6 +35,16 @@ describe('the way to the server', () => {
     expect(sent[0]?.url).toBe('/api/ann%40example.com');
   });
 
+  test('says of the caller what is so when each call is made', async () => {
+    const sent = network([200, '{}']);
+    let builds = 'kitchen@k1';
+    const transport = fetchTransport(tokens(undefined, undefined), undefined, () => ({ 'food-court-builds': builds }));
+    await transport(request);
+    builds = 'kitchen@k2';
+    await transport(request);
+    expect(sent.map(({ init }) => init.headers['food-court-builds'])).toEqual(['kitchen@k1', 'kitchen@k2']);
+  });
+
   test('renews the token after a 401, once', async () => {
     const sent = network([401, '{}'], [200, '{"name":"Ann"}']);
     const response = await fetchTransport(tokens('old', 'new'))(request);

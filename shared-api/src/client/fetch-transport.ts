@@ -18,9 +18,10 @@ const base = '/api';
 const patienceMs = 15_000;
 const suspended = 'suspended' satisfies ErrorCode;
 
-export function fetchTransport(tokens: TokenSource, onStanding?: StandingListener): Transport {
+/** `ofCaller`: what every call says of who makes it. */
+export function fetchTransport(tokens: TokenSource, onStanding?: StandingListener, ofCaller?: () => Record<string, string>): Transport {
   const send = async (request: Parameters<Transport>[0], token: string | undefined) => {
-    const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
+    const headers: Record<string, string> = { accept: 'application/json', ...ofCaller?.(), ...request.headers };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
     const limit = AbortSignal.timeout(patienceMs);

@@ -15,8 +15,8 @@ const drawings = {
   settings: SettingsIcon,
 } satisfies Record<LinkIconName, unknown>;
 
-/** A remote names an icon, the frame draws it. */
+/** A remote names an icon, the frame draws it. A remote that is younger than this shell may name one that it has no drawing of. */
 export function LinkIcon({ name }: { name: LinkIconName }) {
-  const Drawing = drawings[name];
-  return <Drawing size={22} />;
+  const Drawing = Object.hasOwn(drawings, name) && drawings[name];
+  return Drawing && <Drawing size={22} />;
 }

@@ -52,6 +52,19 @@ it('shows a user the account menu with name, role and Settings instead (spec 2.2
   expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
+it('draws what a younger remote names and this shell does not know as far as it goes, and stays', async () => {
+  const younger = { icon: 'courier' as 'orders', access: 'signed-in' } as const;
+  await signedIn(bea, profileOf(bea));
+  const published = [link('account-menu', 'Rides', younger), link('navbar-icons', 'Tours', younger), link('ceiling' as 'footer', 'Lamps'), link('footer', 'Depot', { shownTo: 'couriers' as 'everyone' })];
+  await visit('/', {}, <SiteFrame links={published} hint={false}>the screen</SiteFrame>);
+  await accountMenu();
+  expect(screen.getByRole('menuitem', { name: 'Rides' })).toHaveAttribute('href', '/rides');
+  expect(screen.getByRole('link', { name: 'Tours' })).toHaveTextContent('Tours');
+  expect(screen.getByRole('link', { name: 'Depot' })).toBeInTheDocument();
+  expect(screen.queryByText('Lamps')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('the screen');
+});
+
 it('logs out: to the login, with the toast of the specification (spec 2.31, 2.33, 2.34, 8.5)', async () => {
   await signedIn(bea, profileOf(bea));
   await open();

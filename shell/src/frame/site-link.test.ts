@@ -40,6 +40,9 @@ it.each<[string, SiteLink['access'], Session, boolean]>([
   ['a page for anyone to somebody suspended', 'anyone', suspended, true],
   ['a page for the signed-in to somebody suspended', 'signed-in', suspended, false],
   ['a role’s page to somebody suspended', ['Buyer'], suspended, false],
+  ['a page for a role of a later contract', ['Courier' as Role], signedIn('Buyer'), false],
+  ['a page for whom only a later contract knows', 'all but admin' as 'anyone', signedIn('admin'), false],
+  ['a page that does not say for whom', undefined as never, signedIn('Buyer'), false],
 ])('shows %s: %s', (_, access, session, shown) => {
   expect(labels([link('page', { access })], session)).toEqual(shown ? ['page'] : []);
 });

@@ -18,7 +18,9 @@ function isOpenTo(access: Access, session: Session): boolean {
   if (access === 'anyone') return true;
   if (session.status !== 'signed-in') return access === 'signed-in' && looksSignedIn(session);
   // Who is suspended has no profile to show.
-  return access === 'signed-in' ? session.profileState !== 'suspended' : session.profile !== undefined && access.includes(session.profile.role);
+  if (access === 'signed-in') return session.profileState !== 'suspended';
+  // A manifest may say what this shell is too old to know: that is open to nobody.
+  return Array.isArray(access) && access.includes(session.profile?.role);
 }
 
 /** Before the session is known, the hint decides, so that hardly anybody sees the frame change. */

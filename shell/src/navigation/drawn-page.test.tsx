@@ -65,6 +65,7 @@ afterEach(() => {
   reportTrouble(false);
   document.body.replaceChildren();
   jest.useRealTimers();
+  history.replaceState(null, '', '/');
   expect(complaints).not.toHaveBeenCalled();
 });
 
@@ -82,6 +83,18 @@ it('gives its place to the build before it when its own can’t be loaded', asyn
   expect(main()).toHaveTextContent('Soup of build 1');
   expect(main()).not.toHaveTextContent('not quite awake');
   expect(server.reports).toEqual([expect.objectContaining({ name: kitchen, build: '2', what: 'load' })]);
+});
+
+it('takes nothing from a visitor who has gone on by the time that there is something else', async () => {
+  lost(`${kitchen}@2`, 'menu');
+  let answer = (): void => {};
+  server.slow = new Promise((resolve) => (answer = resolve));
+  const markup = await openMenu('2 1');
+  await pass(100);
+  history.pushState(null, '', '/drinks');
+  answer();
+  await pass(100);
+  expect(screen.getByRole('heading', { name: 'Soup of build 2' })).toBe(markup);
 });
 
 it('stays readable while there is nothing else, and gives its place to what is released in the meantime', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lineupMark, siteMap, type LineupNews } from 'federation/discovery';
+import { siteMap, siteMark } from 'federation/discovery';
 import type { OpenTab } from '../open-tab/open-tab';
 import { knownBuilds } from '../remotes/remotes';
 import type { LiveSite, SiteEdition } from './site-source';
@@ -33,7 +33,7 @@ export function liveSite(client: QueryClient): LiveSite {
       const before = builds;
       builds = knownBuilds();
       // Told once more, the same builds are no other site: a page that fails would begin again and again.
-      if (builds !== before && wording(builds) !== wording(before)) edition = editionOf(edition.number + 1);
+      if (builds !== before && siteMark(builds) !== siteMark(before)) edition = editionOf(edition.number + 1);
       return leave ? { ...edition, leave } : edition;
     },
     subscribe: (listener) => {
@@ -51,5 +51,3 @@ export function liveSite(client: QueryClient): LiveSite {
   };
   return site;
 }
-
-const wording = ({ lineup, closed = [] }: Pick<LineupNews, 'lineup' | 'closed'>): string => [lineupMark(lineup), ...closed].join(' ');

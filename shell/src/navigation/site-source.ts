@@ -19,6 +19,8 @@ export interface PageFailure {
   /** Where it showed. Of code that was not loaded, the error says whose it is. */
   screen: ScreenId;
   lineup: Lineup | undefined;
+  /** Not any more: the visitor has gone on, and what they see now is not to be taken from them. */
+  isShown: () => boolean;
 }
 
 export interface SiteSource {

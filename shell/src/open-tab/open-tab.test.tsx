@@ -124,6 +124,22 @@ it('asks at each arrival, and goes on with what it has while nobody answers', as
   expect(main()).toHaveTextContent('Soup of build 1');
 });
 
+it('hears at the arrival that takes up a release what the next one takes up', async () => {
+  stock('3', 'Dishes');
+  await openSite(site('1'), '/menu');
+  await hears(site('2'));
+  let answer = (): void => {};
+  Object.assign(server, { news: site('3'), slow: new Promise<void>((resolve) => (answer = resolve)) });
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 2_000);
+  await follow('Drinks');
+  expect(main()).toHaveTextContent('Tea of build 2');
+  await act(async () => answer());
+  await follow('Dishes');
+  expect(main()).toHaveTextContent('Soup of build 3');
+  jest.mocked(Date.now).mockRestore();
+});
+
 describe('another build of the shell', () => {
   const released = () => lineup('shell@s2', `${kitchen}@2`, `${bar}@2`);
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LineupNews } from 'federation/discovery';
-import type { LiveSite, PageFailure } from '../navigation/site-source';
+import type { LiveSite, PageFailure, SiteEdition } from '../navigation/site-source';
 import { bordersWished } from '../borders/borders-wish';
 import { showPreview } from '../preview/show-preview';
 import { knownBuilds } from '../remotes/remotes';
@@ -8,7 +7,7 @@ import { readLineupNews } from '../remotes/site-documents';
 import { departureTo } from './departure';
 import { recover } from './recover';
 import { takeUp } from './take-up';
-import { watchReleases } from './watch-releases';
+import { watchReleases, type Heard } from './watch-releases';
 
 export interface OpenTab {
   recover: (failure: PageFailure) => Promise<boolean>;
@@ -16,8 +15,8 @@ export interface OpenTab {
 
 /** Keeps a tab that stays open up to date: what is released meanwhile is taken up at an arrival, as a whole. */
 export function openTab(site: LiveSite, client: QueryClient): OpenTab {
-  let heard: { news: LineupNews; whileKnown: LineupNews } | undefined;
-  const ask = watchReleases((news) => (heard = { news, whileKnown: knownBuilds() }));
+  let heard: Heard | undefined;
+  const ask = watchReleases((next) => (heard = next));
   /** Where nobody answers now, a new document would be the browser’s own page of failure. */
   const ifAnswered = (leave: () => void) => (): void => {
     const stay = (): void => {
@@ -27,8 +26,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
     readLineupNews().then(leave, stay);
   };
 
-  site.beforeArrival = (sent) => {
-    ask();
+  const goOn = (sent: boolean): SiteEdition['leave'] => {
     // A failure may have taught the tab what is newer than what it had heard.
     if (heard?.whileKnown !== knownBuilds()) heard = undefined;
     if (!heard) return undefined;
@@ -42,12 +40,19 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
     heard = undefined;
     return undefined;
   };
+
+  site.beforeArrival = (sent) => {
+    const leave = goOn(sent);
+    // Not before: the answer is worth something for the builds of this moment.
+    ask();
+    return leave;
+  };
   showPreview(knownBuilds().preview);
   if (bordersWished()) drawBorders(site).catch(() => {});
 
   return {
     recover: async (failure) => {
-      const isOther = await recover(failure);
+      const isOther = (await recover(failure, () => client.isMutating() > 0)) && failure.isShown();
       if (isOther) site.showAnew();
       return isOther;
     },

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import type { LineupNews } from 'federation/discovery';
 import { registered } from '../testing/fake-runtime';
 import { build, hears, lineup, lost, openSite, server } from '../testing/open-tab';
 import { route } from '../testing/routes';
@@ -158,6 +159,22 @@ describe('a screen that loads more code while it runs', () => {
     expect(builds()).toEqual([`${kitchen}@2`, `${kitchen}@3`]);
   });
 
+  it('does not come back by a slow answer to what the tab had asked before it failed', async () => {
+    soup('2', withOffers);
+    await open('2');
+    await follow('Menu');
+    let answer = (): void => {};
+    server.slow = new Promise((resolve) => (answer = resolve));
+    await hears(site('2'));
+    server.slow = undefined;
+    server.news = site('3');
+    await press();
+    await act(async () => answer());
+    await follow('Drinks');
+    await follow('Menu');
+    expect(builds()).toEqual([`${kitchen}@2`, `${kitchen}@3`]);
+  });
+
   it('is registered anew where it is the same build still, and after the second time the visitor is asked', async () => {
     soup('2', withOffers);
     await open('2');
@@ -188,6 +205,48 @@ describe('a screen that loads more code while it runs', () => {
     server.news = lineup('shell@s2', `${kitchen}@3`, `${bar}@1`);
     await follow('Menu');
     await press();
+    expect(openAnew).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Soup of build 3');
+  });
+});
+
+describe('a failure whose cure comes late', () => {
+  let arrive: () => Promise<void>;
+  beforeEach(() => {
+    server.slow = new Promise((resolve) => (arrive = () => act(async () => resolve())));
+  });
+  const releasing = async (news: LineupNews) => {
+    soup('2', throws);
+    const opened = await open('2 1');
+    server.news = news;
+    return opened;
+  };
+
+  it('does not take the page away that the visitor has gone on to for another shell’s', async () => {
+    await releasing(lineup('shell@s2', `${kitchen}@3`, `${bar}@1`));
+    await follow('Menu');
+    await follow('Drinks');
+    await arrive();
+    expect(openAnew).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Tea');
+  });
+
+  it('does not draw it anew either, and is found at the next visit', async () => {
+    const { site: tab } = await releasing(site('3'));
+    await follow('Menu');
+    await follow('Drinks');
+    const turn = tab.turn();
+    await arrive();
+    expect(tab.turn()).toBe(turn);
+    await follow('Menu');
+    expect(main()).toHaveTextContent('Soup of build 3');
+  });
+
+  it('breaks nothing off that is being saved: the remotes alone give way', async () => {
+    const { client } = await releasing(lineup('shell@s2', `${kitchen}@3`, `${bar}@1`));
+    await follow('Menu');
+    void client.getMutationCache().build(client, { mutationFn: () => new Promise(() => {}) }).execute(undefined);
+    await arrive();
     expect(openAnew).not.toHaveBeenCalled();
     expect(main()).toHaveTextContent('Soup of build 3');
   });

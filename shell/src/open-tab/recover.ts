@@ -12,8 +12,8 @@ import { mayTry } from './tries';
 /** The page stays as it is until the next document comes. */
 const untilNextDocument = (): Promise<never> => new Promise(() => {});
 
-/** Whether something is different now, so that the page is worth showing anew. */
-export async function recover({ error, screen, lineup }: PageFailure): Promise<boolean> {
+/** Whether something is different now, so that the page is worth showing anew. A page that is left meanwhile is let be. */
+export async function recover({ error, screen, lineup, isShown }: PageFailure, isSaving: () => boolean): Promise<boolean> {
   const name = ownerOf(error instanceof NotLoaded ? error.screen : screen);
   const running = buildOf(knownBuilds().lineup, name);
   if (running === undefined) return false;
@@ -26,12 +26,14 @@ export async function recover({ error, screen, lineup }: PageFailure): Promise<b
   const what: ClientReport['what'] = error instanceof NotLoaded || lacksCode ? 'load' : 'render';
   const message = String((error as Error | undefined)?.message ?? error);
   reportFailure({ name, build: running, what, message, path: location.pathname });
-  if (leaveFailedPreview(knownBuilds().preview, { name, build: running, message })) return untilNextDocument();
-  if (!mayTry(name, running)) return false;
+  const mayLeave = (): boolean => isShown() && !isSaving();
+  if (await leaveFailedPreview(knownBuilds().preview, { name, build: running, message }, mayLeave)) return untilNextDocument();
+  if (!isShown() || !mayTry(name, running)) return false;
 
   const news = await otherBuild(name, running);
+  if (!isShown()) return false;
   const leave = news && news.lineup.shell.build !== knownBuilds().lineup.shell.build && departureTo(news.lineup.shell.build, 'a screen failed');
-  if (leave) {
+  if (leave && mayLeave()) {
     leave();
     return untilNextDocument();
   }

@@ -1,4 +1,4 @@
-import { lineupMark, type LineupNews } from 'federation/discovery';
+import { siteMark, type LineupNews } from 'federation/discovery';
 import { knownBuilds, registerBuilds } from '../remotes/remotes';
 import { forgetScreens } from '../remotes/loaded-screens';
 import { withSubstitutes } from './failed-builds';
@@ -10,14 +10,12 @@ import { withSubstitutes } from './failed-builds';
 export function takeUp(news: LineupNews, anew?: string): void {
   const before = knownBuilds();
   const next = withSubstitutes({ ...news, lineup: { ...news.lineup, shell: before.lineup.shell }, manifests: { ...news.manifests, ...shellOf(before) } });
-  if (anew === undefined && summary(next) === summary(before)) return;
+  if (anew === undefined && siteMark(next) === siteMark(before)) return;
   const changed = Object.entries(next.lineup.remotes).flatMap(([name, { build }]) =>
     name === anew || build !== before.lineup.remotes[name]?.build ? [name] : [],
   );
   registerBuilds(next, changed);
   forgetScreens(changed);
 }
-
-const summary = ({ lineup, closed = [] }: LineupNews): string => [lineupMark(lineup), ...closed].join(' ');
 
 const shellOf = ({ manifests: { shell } }: LineupNews): LineupNews['manifests'] => (shell ? { shell } : {});

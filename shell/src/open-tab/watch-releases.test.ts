@@ -1,12 +1,15 @@
 import { news } from '../testing/routes';
+import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
 import { watchReleases } from './watch-releases';
 
+jest.mock('../remotes/remotes');
 jest.mock('../remotes/site-documents');
 const asked = jest.mocked(readLineupNews);
 
 const second = 1_000;
 const known = news('kitchen@1');
+const released = news('kitchen@2');
 const hear = jest.fn();
 let arrive: () => void;
 
@@ -22,7 +25,8 @@ beforeEach(() => {
   for (const target of [window, document]) jest.spyOn(target, 'addEventListener').mockImplementation((...[name, listener]: unknown[]) => void (told[name as string] = listener as () => void));
   told = {};
   look('visible');
-  asked.mockReset().mockResolvedValue(known);
+  asked.mockReset().mockResolvedValue(released);
+  jest.mocked(knownBuilds).mockReset().mockReturnValue(known);
   hear.mockReset();
   arrive = watchReleases(hear);
 });
@@ -37,9 +41,19 @@ it('asks every 15 seconds, and tells what it hears', async () => {
   await pass(15 * second);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('no-cache');
-  expect(hear).toHaveBeenCalledWith(known);
+  expect(hear).toHaveBeenCalledWith({ news: released, whileKnown: known });
   await pass(30 * second);
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('tells what was known when it asked, however late the answer comes', async () => {
+  let answer = (): void => {};
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(released))));
+  await pass(15 * second);
+  jest.mocked(knownBuilds).mockReturnValue(news('kitchen@3'));
+  answer();
+  await pass(0);
+  expect(hear).toHaveBeenCalledWith({ news: released, whileKnown: known });
 });
 
 it('asks nothing while nobody looks, and at once when somebody does again', async () => {

@@ -1,3 +1,8 @@
+import { news } from '../testing/routes';
+
+const mockKnown = news('kitchen@2');
+jest.mock('./remotes', () => ({ knownBuilds: () => mockKnown }));
+
 const fetched = jest.fn(async (_address: string, _init: RequestInit) => ({ ok: true }));
 Object.assign(globalThis, { fetch: fetched });
 
@@ -12,8 +17,13 @@ async function tab() {
 
 it('is sent even by who leaves the page', async () => {
   (await tab())(failure);
-  expect(fetched).toHaveBeenCalledWith('/client-reports', expect.objectContaining({ method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' } }));
+  expect(fetched).toHaveBeenCalledWith('/client-reports', expect.objectContaining({ method: 'POST', keepalive: true, headers: expect.objectContaining({ 'content-type': 'application/json' }) }));
   expect(sent()).toEqual([failure]);
+});
+
+it('says what the tab runs: another tab may have been given something else since', async () => {
+  (await tab())(failure);
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'food-court-builds': expect.stringMatching(/^kitchen@2 shell@/) });
 });
 
 it('is sent once of each build and kind of failure', async () => {

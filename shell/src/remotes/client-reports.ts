@@ -1,4 +1,5 @@
 import { clientReportsAddress, type ClientReport } from 'federation/discovery';
+import { saidBuilds } from './said-builds';
 
 const longestMessage = 500;
 
@@ -11,5 +12,5 @@ export function reportFailure(report: ClientReport): void {
   told.add(once);
   const body = JSON.stringify({ ...report, message: report.message.slice(0, longestMessage) });
   // Whoever leaves the page has told it all the same.
-  fetch(clientReportsAddress, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(() => {});
+  fetch(clientReportsAddress, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json', ...saidBuilds() }, body }).catch(() => {});
 }

@@ -40,6 +40,19 @@ it('asks anew for the screens of a remote that is another build now', async () =
   expect(revived).not.toContain(menu.remote);
 });
 
+it('holds a late failure of a former build against nobody', async () => {
+  const menu = deploy(Menu);
+  menu.fails();
+  const former = loadScreen(menu.id);
+  forgetScreens([menu.remote]);
+  menu.works();
+  const present = loadScreen(menu.id);
+  await expect(former).rejects.toThrow(NotLoaded);
+  expect(loadScreen(menu.id)).toBe(present);
+  await present;
+  expect(revived).not.toContain(menu.remote);
+});
+
 it('has a remote looked for anew whose screen was loaded, and failed then', async () => {
   const menu = deploy(Menu);
   await loadScreen(menu.id);

@@ -18,7 +18,10 @@ export function loadScreen(id: string): Promise<ScreenModule> {
     },
   );
   modules.set(id, loading);
-  loading.catch(() => distrust(id));
+  loading.catch(() => {
+    // Another build may have taken its place meanwhile, which has done nothing wrong.
+    if (modules.get(id) === loading) distrust(id);
+  });
   return loading;
 }
 

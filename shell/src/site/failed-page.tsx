@@ -6,7 +6,7 @@ import { PageUnavailable } from './page-unavailable';
 
 interface Props {
   title: string;
-  failure: PageFailure;
+  failure: Omit<PageFailure, 'isShown'>;
   onRetry: () => void;
 }
 
@@ -15,8 +15,10 @@ export function FailedPage({ title, failure, onRetry }: Props) {
   const site = useSiteSource();
   const [hopeless, setHopeless] = useState(false);
   useEffect(() => {
+    let shown = true;
     const giveUp = () => setHopeless(true);
-    site.recover(failure).then((recovers) => recovers || giveUp(), giveUp);
+    site.recover({ ...failure, isShown: () => shown }).then((recovers) => recovers || giveUp(), giveUp);
+    return () => void (shown = false);
     // One failure, however often it is drawn.
   }, [site, failure.error]);
   if (!hopeless) return <PageSkeleton />;

@@ -9,11 +9,11 @@ import { networkPages } from '../navigation/network-pages';
 import { startRemotes } from '../remotes/remotes';
 import { App } from '../site/app';
 import { stored } from './fake-runtime';
-import { manifest, release } from './routes';
+import { manifest, news } from './routes';
 import { config } from './runtime-config';
 
 /** What the server answers to open tabs; nothing: it can't be reached. */
-export const server = { news: undefined as LineupNews | undefined, manifests: new Map<string, Manifest>(), reports: [] as unknown[], asked: 0 };
+export const server = { news: undefined as LineupNews | undefined, slow: undefined as Promise<void> | undefined, manifests: new Map<string, Manifest>(), reports: [] as unknown[], asked: 0 };
 
 const json = (body: unknown) => ({ ok: body !== undefined, status: body === undefined ? 404 : 200, json: async () => body });
 
@@ -22,11 +22,13 @@ async function answer(address: string, { body }: { body?: string } = {}) {
   if (address === '/client-reports') return json(server.reports.push(JSON.parse(body ?? '')));
   if (address !== '/lineup.json') return json(server.manifests.get(address));
   server.asked += 1;
-  return json(server.news);
+  const { news, slow } = server;
+  await slow;
+  return json(news);
 }
 
 beforeEach(() => {
-  Object.assign(server, { news: undefined, manifests: new Map(), reports: [], asked: 0 });
+  Object.assign(server, { news: undefined, slow: undefined, manifests: new Map(), reports: [], asked: 0 });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   Object.assign(globalThis, { fetch: jest.fn(answer) });
   sessionStorage.clear();
@@ -56,17 +58,11 @@ export const lost = (id: string, screen: string): void =>
     },
   });
 
-/** 'kitchen@2 1': build 2 of the kitchen, and build 1 to fall back to. Without a shell, that of the tab. */
+/** As news() reads it, with what build() put into the store. Without a shell, that of the tab. */
 export function lineup(...served: string[]): LineupNews {
-  const releases = ['shell@s1', ...served].map((text) => {
-    const [, name = '', number = '', fallback] = /^(\w+)@(\w+)(?: (\w+))?$/.exec(text) ?? [];
-    return { name, number, release: release(name, number, fallback) };
-  });
-  const { shell, ...remotes } = Object.fromEntries(releases.map((each) => [each.name, each.release]));
-  return {
-    lineup: { shell: shell!, remotes },
-    manifests: Object.fromEntries(releases.map(({ name, number }) => [name, buildsOf.get(`${name}@${number}`) ?? manifest(name, [], number)])),
-  };
+  const told = news(...served);
+  const inStore = (name: string, made: Manifest): Manifest => buildsOf.get(`${name}@${made.metaData.foodCourt.build}`) ?? made;
+  return { ...told, manifests: Object.fromEntries(Object.entries(told.manifests).map(([name, made]) => [name, inStore(name, made)])) };
 }
 
 export let navigate: NavigateFunction;

@@ -6,11 +6,12 @@ export const deployables: readonly string[] = findDeployables();
 
 export const folderOf = (deployable: string): string => path.join(repositoryRoot, deployable);
 
-const isStale = (deployable: string): boolean => readStamp(folderOf(deployable))?.build !== buildId(folderOf(deployable));
+/** Its dist/ holds another build than that of its sources, or none. */
+export const isStale = (folder: string): boolean => readStamp(folder)?.build !== buildId(folder);
 
 /** Builds what its sources have outgrown, each as the separate project it is. */
 export async function buildDeployables(names: readonly string[] = deployables): Promise<string[]> {
-  const stale = names.filter(isStale);
+  const stale = names.filter((name) => isStale(folderOf(name)));
   if (stale.length > 0) await lernaBuild(stale);
   return stale;
 }

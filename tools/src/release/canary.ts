@@ -1,5 +1,6 @@
 import { liveVersion } from 'federation/discovery';
-import { canaryOf, publish, readDiscovery, show, withdraw, type ReleaseStore } from 'federation/release';
+import { canaryOf, publish, readDiscovery, withdraw, type ReleaseStore } from 'federation/release';
+import { changeShare } from './change-share';
 import { deployableChoice, deployableNamed, deployablesNamed, storedDeployable } from './deployable';
 import { watchOthers } from './meanwhile';
 import { person } from './person';
@@ -38,7 +39,7 @@ async function tryOut(store: ReleaseStore, name: string, percent: number, tree: 
   const publication = { by: person(), audience: { percent } };
   const running = canaryOf(await readDiscovery(store), name)?.metadata.version;
   if (running !== undefined) {
-    await show(store, [{ name, build: running }], publication);
+    await changeShare(store, { name, build: running }, publication);
     return { build: running, warnings: [] };
   }
   const chosen = deployablesNamed(name);

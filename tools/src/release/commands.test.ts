@@ -44,6 +44,12 @@ const treeOf = (build: string, meanwhile: () => Promise<unknown> = async () => u
   folderOf: (deployable) => finishedBuild(folder, shortName(deployable), build),
 });
 
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
 const nothingKnown = async () => ({ unknown: 'nobody can be asked' });
 
 /** The one line of JSON that a command said, and nothing beside it. */
@@ -54,14 +60,17 @@ function answer<Facts>(): Facts {
 
 describe('npm run release', () => {
   test('tells machines in one line what is live and how long it took', async (t) => {
-    await release(['storefront', '--json'], treeOf('b3'));
-    const { released: made, releaseMs } = answer<{ released: unknown; releaseMs: number }>();
+    let working = 0;
+    const building = async () => (working = await timed(() => released('shell', 's3')));
+    const releasing = await timed(() => release(['storefront', '--json'], treeOf('b3', building)));
+    const { released: made, buildMs, releaseMs } = answer<{ released: unknown; buildMs: number; releaseMs: number }>();
     assert.deepEqual(made, [{ name: 'storefront', build: 'b3', known: false, warnings: [] }]);
-    await rollback(['storefront', '--json']);
+    const rollingBack = await timed(() => rollback(['storefront', '--json']));
     const { build, left, rollbackMs } = answer<{ build: string; left: string; rollbackMs: number }>();
     assert.deepEqual([build, left], ['b2', 'b3']);
     t.diagnostic(`released beside its build in ${Math.round(releaseMs)} ms, rolled back in ${Math.round(rollbackMs)} ms`);
-    assert.ok(releaseMs > 0 && rollbackMs > 0);
+    assert.ok(buildMs >= working && releaseMs > 0 && buildMs + releaseMs <= releasing, `${buildMs} and ${releaseMs} of ${releasing} ms, ${working} of them for the build`);
+    assert.ok(rollbackMs > 0 && rollbackMs <= rollingBack, `${rollbackMs} of ${rollingBack} ms`);
   });
 
   test('tells people in sentences', async () => {

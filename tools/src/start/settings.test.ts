@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { repositoryRoot } from 'federation/build';
-import { startSettings } from './settings';
+import { developmentSettings, startSettings } from './settings';
 
 describe('the settings of a start', () => {
   test('have a default each', () =>
@@ -37,6 +37,12 @@ describe('the settings of a start', () => {
 
   test('set to nothing are as not set', () =>
     assert.deepEqual(startSettings({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', RELEASES_DIR: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '' }), startSettings({})));
+
+  test('in development are the same, but for pages that reload and a store that no site serves', () => {
+    const given = { PORT: '8080', DATA_DIR: '/srv/food', RELEASES_DIR: '/srv/releases' };
+    assert.deepEqual(developmentSettings(given), { ...startSettings(given), releasesDir: '/srv/food/dev-releases', liveReload: true });
+    assert.notEqual(developmentSettings({}).releasesDir, startSettings({}).releasesDir);
+  });
 
   for (const port of ['0', '65536', '-1', '80.5', 'http', '3000 4000'])
     test(`can’t have ${port} for a port, and say so in one line`, () =>

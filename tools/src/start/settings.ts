@@ -38,6 +38,12 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
   };
 }
 
+/** What is made in development goes into a store of its own: none that the settings name, and not the one that a start serves from this data folder. */
+export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
+  const settings = startSettings(env);
+  return { ...settings, releasesDir: path.join(settings.dataDir, 'dev-releases'), liveReload: true };
+}
+
 function portFrom(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is ${text}; it must be a number from 1 to 65535.`);

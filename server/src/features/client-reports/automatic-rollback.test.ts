@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { liveVersion, versionsOf } from 'federation/discovery';
 import { diskStore, readDiscovery, readHistory, rollBack, show, type ReleaseStore } from 'federation/release';
 import { createApp } from '#app';
-import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
+import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, shellBundle, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
 
 const made = (dish: string) => ({ ssr: kitchenBundle(dish), facts: kitchenFacts });
 
@@ -145,6 +145,17 @@ describe('a bad build', () => {
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: 'who asks' });
     await failsForAll(await visitors(6), 'k3');
     assert.deepEqual(versionsOf(await readDiscovery(store), 'kitchen').map(({ metadata }) => metadata.version), ['k2', 'k3']);
+  });
+
+  test('is not taken back for those who preview something else beside it', async () => {
+    files.add('shell', 's2', { ssr: shellBundle('s2') });
+    await show(store, [{ name: 'shell', build: 's2' }], { by: 'Ada', audience: 'who asks' });
+    const browsers = await visitors(6);
+    for (const browser of browsers) await browser.ask('/soups?mfe=shell@s2');
+    await failsForAll(browsers, 'k2');
+    for (const browser of browsers) await browser.ask('/soups?mfe=off');
+    await failsForAll(browsers.slice(0, 4), 'k2');
+    assert.equal(await live(), 'k2');
   });
 
   test('the first of all has none before it: reports are answered all the same', async () => {

@@ -4,8 +4,9 @@ import { forgottenHourly } from '#database/forgotten-hourly';
 import { rates } from '#http/rate-limits';
 import { notFound, Refusal } from '#http/refusal';
 import type { House } from '#house';
+import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
-import { buildsHeldBy } from '#releases/served-builds';
+import { buildsMetBy } from '#releases/served-builds';
 import { failedCookieOf, guestOf, noPreviewCookie } from '#releases/visit';
 import { addressMark } from './address-mark';
 import { takeBackIfBad } from './automatic-rollback';
@@ -46,11 +47,13 @@ export async function clientReportsRoutes(app: FastifyInstance, { db, releaseSto
       const guest = guestOf(request.headers.cookie);
       reply.header('cache-control', 'no-store');
       const reported = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
-      if (guest.preview?.[name] === build) reply.header('set-cookie', noPreviewCookie(secure));
-      else if (reported?.fallbackUrl) reply.header('set-cookie', failedCookieOf({ ...guest.failed, [name]: build }, secure));
+      const preview = previewIn(discovery, guest);
+      if (preview?.name === name && preview.build === build) reply.header('set-cookie', noPreviewCookie(secure));
+      // Beside a preview nobody knows which of the two is to blame, and what everybody meets must not pay for it.
+      else if (!preview && reported?.fallbackUrl) reply.header('set-cookie', failedCookieOf(guest, report, secure));
 
-      const visitor = guest.isNew ? null : guest.id;
-      const lineup = buildsHeldBy(request.headers.cookie) ?? null;
+      const visitor = guest.isNew || preview ? null : guest.id;
+      const lineup = buildsMetBy(request.headers) ?? null;
       const settle = async (): Promise<void> => {
         await keepReport(db, { ...report, visitor, address_mark: addressMark(request.ip, build), lineup });
         if (visitor !== null) await judge(name, build, request.log);

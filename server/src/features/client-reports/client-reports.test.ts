@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
 import { createApp } from '#app';
-import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
+import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, shellBundle, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
 import { forgetOldReports, insertMet } from './client-reports.repository';
 
 const ramen = { ssr: kitchenBundle('Ramen'), facts: kitchenFacts };
@@ -41,7 +41,7 @@ describe('a tab’s report', () => {
   test('is kept with who met what, and gives this visitor the build before from then on', async () => {
     const browser = await visitor();
     const answer = await report(browser);
-    assert.deepEqual([answer.statusCode, answer.body, browser.cookies.get('food-court-failed')], [204, '', 'kitchen:k2']);
+    assert.deepEqual([answer.statusCode, answer.body, browser.cookies.get('food-court-failed-kitchen')], [204, '', 'k2']);
     const [row] = await kept();
     assert.deepEqual(
       [row?.name, row?.build, row?.what, row?.message, row?.path, row?.lineup, row?.visitor],
@@ -62,18 +62,33 @@ describe('a tab’s report', () => {
     assert.equal((await kept()).length, 2);
   });
 
-  test('of several builds keeps each of them from this visitor', async () => {
+  test('of several builds, at once, keeps each of them from this visitor', async () => {
     store.try('bar', 'b2', 100, { ssr: 'exports.screens = {};' });
     const browser = await visitor();
-    await report(browser);
-    await report(browser, { ...bad, name: 'bar', build: 'b2' });
+    await Promise.all([report(browser), report(browser, { ...bad, name: 'bar', build: 'b2' })]);
     assert.equal((await browser.ask('/soups')).headers['food-court-builds'], 'bar@b1 kitchen@k1 shell@s1');
+  });
+
+  test('of a canary and then of the live build gives this visitor the one before both', async () => {
+    const [k1, k2] = [store.add('kitchen', 'k1', { ...ramen, ssr: kitchenBundle('Miso') }), store.add('kitchen', 'k2', ramen)];
+    store.serve('kitchen', [{ ...k2, fallbackUrl: k1.url }]);
+    store.try('kitchen', 'k3', 100, ramen);
+    const browser = await visitor();
+    for (const [build, next] of [['k3', 'k2'], ['k2', 'k1']] as const) {
+      await report(browser, { ...bad, build });
+      assert.equal((await browser.ask('/soups')).headers['food-court-builds'], `bar@b1 kitchen@${next} shell@s1`);
+    }
+  });
+
+  test('keeps what the tab says it runs: another tab may have been given something else since', async () => {
+    await report(await visitor(), bad, { 'food-court-builds': 'bar@b1 kitchen@k2 shell@s0' });
+    assert.deepEqual((await kept()).map(({ lineup }) => lineup), ['bar@b1 kitchen@k2 shell@s0']);
   });
 
   test('of a build without one before it is kept, and changes nothing for the visitor', async () => {
     const browser = await visitor();
     const answer = await report(browser, { ...bad, name: 'bar', build: 'b1' });
-    assert.deepEqual([answer.statusCode, browser.cookies.has('food-court-failed')], [204, false]);
+    assert.deepEqual([answer.statusCode, browser.cookies.has('food-court-failed-bar')], [204, false]);
     assert.equal((await kept()).length, 1);
   });
 
@@ -83,7 +98,23 @@ describe('a tab’s report', () => {
     await browser.ask('/soups?mfe=kitchen@k3');
     assert.equal(browser.cookies.get('food-court-preview'), 'kitchen:k3');
     await report(browser, { ...bad, build: 'k3' });
-    assert.deepEqual([browser.cookies.has('food-court-preview'), browser.cookies.has('food-court-failed')], [false, false]);
+    assert.deepEqual([browser.cookies.has('food-court-preview'), browser.cookies.has('food-court-failed-kitchen')], [false, false]);
+  });
+
+  test('of another build than the previewed one is nobody’s, and ends nothing: it may be the preview’s fault', async () => {
+    store.try('shell', 's2', 0, { ssr: shellBundle('s2') });
+    const browser = await visitor();
+    await browser.ask('/soups?mfe=shell@s2');
+    await report(browser);
+    assert.deepEqual((await kept()).map((row) => [row.visitor, row.lineup]), [[null, 'bar@b1 kitchen@k2 shell@s2']]);
+    assert.deepEqual([browser.cookies.get('food-court-preview'), browser.cookies.has('food-court-failed-kitchen')], ['shell:s2', false]);
+  });
+
+  test('of who once saw a preview that is listed no more is as anybody’s', async () => {
+    const browser = await visitor();
+    browser.cookies.set('food-court-preview', 'shell:s9');
+    await report(browser);
+    assert.deepEqual([(await kept())[0]?.visitor, browser.cookies.get('food-court-failed-kitchen')], [browser.cookies.get('food-court-visitor'), 'k2']);
   });
 
   test('by a browser that keeps no cookies is kept as nobody’s', async () => {

@@ -39,14 +39,11 @@ describe('ordering a dish', () => {
 
   test('keeps who served the buyer, where the browser tells', async () => {
     const productId = await dish();
-    await court.app.inject({
-      method: 'POST',
-      url: '/api/order-product',
-      payload: { ...asShown, email: bob.email, productId },
-      headers: { ...bob.headers, cookie: 'food-court-visit=shell:s1.storefront:b2; food-court-preview=storefront:b3' },
-    });
+    const cookie = 'food-court-visit=shell:s1.storefront:b2; food-court-preview=storefront:b3';
+    for (const told of [{ cookie }, { cookie, 'food-court-builds': 'shell@s0 storefront@b1' }])
+      await court.app.inject({ method: 'POST', url: '/api/order-product', payload: { ...asShown, email: bob.email, productId }, headers: { ...bob.headers, ...told } });
     await order({ productId });
-    assert.deepEqual((await ordersOf(productId)).map(({ lineup }) => lineup ?? 'untold').sort(), ['shell@s1 storefront@b3', 'untold']);
+    assert.deepEqual((await ordersOf(productId)).map(({ lineup }) => lineup ?? 'untold').sort(), ['shell@s0 storefront@b1', 'shell@s1 storefront@b3', 'untold']);
   });
 
   test('is a checkout of one, with one order of one portion', async () => {

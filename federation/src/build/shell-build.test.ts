@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import webpack from 'webpack';
+import type { Manifest } from '../discovery';
+import { writeFiles } from '../testing/temp-folder';
+import { repositoryRoot } from './package-facts';
+import { shellBuild } from './shell-build';
+
+/** Within the repository, where a build finds its tools. */
+const cache = path.join(repositoryRoot, '.cache');
+mkdirSync(cache, { recursive: true });
+const folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'shell');
+after(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+test('the build of a shell states which names of remotes it knows', async () => {
+  writeFiles(folder, {
+    'package.json': '{"name": "shell", "version": "1.0.0", "type": "module"}',
+    'src/surface.ts': "export default { name: 'shell', routes: [] };",
+    'src/main.tsx': 'document.title = "Food Court";',
+  });
+  const [client] = await shellBuild(folder);
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => webpack(client ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))));
+  assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
+  const { metaData } = JSON.parse(readFileSync(path.join(folder, 'dist/client/mf-manifest.json'), 'utf8')) as Manifest;
+  const { roles = [], calls = [], icons = [] } = metaData.foodCourt.knows ?? {};
+  assert.deepEqual([roles, calls.includes('GET /products/{category}'), calls.includes('POST /users'), icons.includes('orders')], [['Buyer', 'Seller', 'admin'], true, false, true]);
+});
