@@ -4,8 +4,11 @@ interface Marked {
   sameDocument?: true;
 }
 
-export const isAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+const hasReact = (): boolean => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+/** Waits until it is. */
+export const isAlive = (page: Page): Promise<unknown> => page.waitForFunction(hasReact);
+export const isAliveNow = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
 /** A reload would lose it. */
 export const markDocument = (page: Page): Promise<void> => page.evaluate(() => void ((globalThis as Marked).sameDocument = true));

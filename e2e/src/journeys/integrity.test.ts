@@ -7,6 +7,7 @@ import { comesToBe } from '../browser/comes-to-be';
 import { comeIn } from '../browser/dish-cards';
 import { newcomer } from '../browser/newcomer';
 import { openStall, orderBy, type Stall } from '../browser/stall';
+import { closed, isAlive, isAliveNow, linkTo, retry } from '../delivery/open-page';
 
 let browser: Browser;
 let stall: Stall;
@@ -42,11 +43,6 @@ async function passOn(context: BrowserContext, file: RegExp): Promise<void> {
 
 const refusals = (complaints: readonly string[], file: RegExp): string[] => complaints.filter((text) => text.includes('valid digest') && file.test(text));
 
-const closed = (page: Page) => page.getByText('closed for a moment');
-const linkTo = (page: Page, name: string) => page.getByRole('link', { name }).first();
-const retry = (page: Page) => page.getByRole('button', { name: /again|retry/i });
-const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
 const isApplied = (page: Page, file: RegExp): Promise<boolean> =>
   page.evaluate((source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')), file.source);
 
@@ -71,7 +67,7 @@ describe('one byte that is not as it was released', () => {
       const { context, page, complaints } = await visit(browser);
       const { asked } = await changeOneByte(context, file);
       await page.goto(origin() + from);
-      await comesToBe(() => isAlive(page), true);
+      await isAlive(page);
       await linkTo(page, link).click();
       await closed(page).waitFor();
       assert.ok(await page.getByRole('banner').isVisible());
@@ -111,7 +107,7 @@ describe('one byte that is not as it was released', () => {
     await page.goto(`${origin()}/Rice`);
     await comesToBe(async () => refusals(complaints, file).length, 1);
     await page.getByText('$').first().waitFor();
-    assert.equal(await isAlive(page), false);
+    assert.equal(await isAliveNow(page), false);
     await context.close();
   });
 
@@ -120,7 +116,7 @@ describe('one byte that is not as it was released', () => {
     const { context, page, complaints } = await visit(browser);
     await changeOneByte(context, file);
     await page.goto(`${origin()}/Rice`);
-    await comesToBe(() => isAlive(page), true);
+    await isAlive(page);
     assert.equal(await isApplied(page, file), false);
     assert.ok(refusals(complaints, file).length > 0);
     await context.close();
@@ -136,7 +132,7 @@ describe('one byte that is not as it was released', () => {
       assert.ok(refusals(complaints, file).length > 0);
       await context.unroute(file);
       await page.getByText(/not quite awake/i).waitFor({ state: 'detached' });
-      await comesToBe(() => isAlive(page), true);
+      await isAlive(page);
       assert.ok(await isApplied(page, /\/category\.\w+\.css/));
       await context.close();
     });
