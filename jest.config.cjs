@@ -25,7 +25,16 @@ module.exports = {
       'ts-jest',
       {
         diagnostics: false,
-        tsconfig: { jsx: 'react-jsx', module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0', target: 'es2022', esModuleInterop: true, allowJs: true, isolatedModules: true },
+        tsconfig: {
+          jsx: 'react-jsx',
+          module: 'commonjs',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          target: 'es2022',
+          esModuleInterop: true,
+          allowJs: true,
+          isolatedModules: true,
+        },
       },
     ],
   },

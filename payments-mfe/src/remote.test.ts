@@ -11,5 +11,7 @@ test('every screen that a route names exists', () => {
 });
 
 test('the payment page asks for its order before it is shown (spec 2.8)', () => {
-  expect(remote.routes).toMatchObject([{ path: '/orders/payment/:id', screen: 'payments/payment', data: [{ call: 'GET /orders/{id}' }] }]);
+  expect(remote.routes).toMatchObject([
+    { path: '/orders/payment/:id', screen: 'payments/payment', data: [{ call: 'GET /orders/{id}' }] },
+  ]);
 });

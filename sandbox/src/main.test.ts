@@ -22,7 +22,8 @@ async function serverOf(dataDir: string): Promise<number> {
 }
 
 const isGone = async (pid: number) => (await markOf(pid)) === undefined;
-const assertGone = async (pid: number) => assert.ok(await waitUntil(() => isGone(pid), 10_000), `process ${pid} still runs`);
+const assertGone = async (pid: number) =>
+  assert.ok(await waitUntil(() => isGone(pid), 10_000), `process ${pid} still runs`);
 
 test('reports where everything is, keeps all over kill -9, and stops when told', async () => {
   const dataDir = await temporaryFolder();
@@ -67,7 +68,10 @@ test('ends with its parent, however that ends', async () => {
     const child = fork(${JSON.stringify(mainFile)}, { execArgv: ['--import', 'tsx'] });
     child.once('message', () => console.log(child.pid));
   `;
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [pid] = await once(parent.stdout!, 'data');
   const server = await serverOf(dataDir);
   parent.kill('SIGKILL');
@@ -90,11 +94,17 @@ test('without a parent to tell, the report is a line of JSON', async () => {
 test('an error that nobody caught is told to the parent and in the log, and ends in order', async () => {
   const crash = 'data:text/javascript,process.on("message",(m)=>{if(m==="crash")throw new Error("emulator gone mad")})';
   const dataDir = await temporaryFolder();
-  const { child, errors, exit } = forkSandbox({ DATA_DIR: dataDir }, { execArgv: ['--import', 'tsx', '--import', crash] });
+  const { child, errors, exit } = forkSandbox(
+    { DATA_DIR: dataDir },
+    { execArgv: ['--import', 'tsx', '--import', crash] },
+  );
   await once(child, 'message');
   const server = await serverOf(dataDir);
   child.send('crash');
-  assert.deepEqual((await once(child, 'message'))[0], { ready: false, problem: 'The sandbox failed: emulator gone mad' });
+  assert.deepEqual((await once(child, 'message'))[0], {
+    ready: false,
+    problem: 'The sandbox failed: emulator gone mad',
+  });
   assert.equal(await exit, 1);
   assert.match(errors(), /emulator gone mad/);
   await assertGone(server);

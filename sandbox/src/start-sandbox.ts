@@ -46,7 +46,11 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   };
 
   try {
-    const parts = await Promise.allSettled([startDatabase(settings), startIdentity(settings, control, faults), startCards(settings, faults)]);
+    const parts = await Promise.allSettled([
+      startDatabase(settings),
+      startIdentity(settings, control, faults),
+      startCards(settings, faults),
+    ]);
     for (const part of parts) {
       if (part.status === 'fulfilled' && part.value) started.push(part.value);
     }
@@ -77,19 +81,31 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   }
 }
 
-const startDatabase = async ({ withPostgres, dataDir }: SandboxSettings) => (withPostgres ? startPostgres({ folder: join(dataDir, 'postgres') }) : undefined);
+const startDatabase = async ({ withPostgres, dataDir }: SandboxSettings) =>
+  withPostgres ? startPostgres({ folder: join(dataDir, 'postgres') }) : undefined;
 
 type Stoppable<Part> = Part & { stop(): Promise<void> };
 
-async function startIdentity({ dataDir, project, publicOrigin }: SandboxSettings, control: ControlSecret, faults: Switchboard): Promise<Stoppable<Identity>> {
+async function startIdentity(
+  { dataDir, project, publicOrigin }: SandboxSettings,
+  control: ControlSecret,
+  faults: Switchboard,
+): Promise<Stoppable<Identity>> {
   // loading takes a second in which nothing else of this process moves: after the database is on its way, and only when needed
   const { openIdentity } = await import('./identity');
   const identity = await openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
   return { ...identity, stop: identity.close };
 }
 
-async function startCards({ withCards, dataDir, publicOrigin }: SandboxSettings, faults: Switchboard): Promise<Stoppable<Cards> | undefined> {
+async function startCards(
+  { withCards, dataDir, publicOrigin }: SandboxSettings,
+  faults: Switchboard,
+): Promise<Stoppable<Cards> | undefined> {
   if (!withCards) return undefined;
-  const cards = await openCards({ folder: join(dataDir, 'cards'), webhookUrl: `${publicOrigin}/webhooks/stripe`, faults });
+  const cards = await openCards({
+    folder: join(dataDir, 'cards'),
+    webhookUrl: `${publicOrigin}/webhooks/stripe`,
+    faults,
+  });
   return { ...cards, stop: cards.close };
 }

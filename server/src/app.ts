@@ -51,11 +51,21 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   await app.register((scope) => webhookRoutes(scope, house));
   await app.register((scope) => api(scope, house), { prefix: apiBase });
 
-  const releases = readReleases(settings.releasesBucket ? askedSparingly(house.releaseStore) : house.releaseStore, (err) => app.log.error({ err }, 'the live release can’t be read'));
+  const releases = readReleases(
+    settings.releasesBucket ? askedSparingly(house.releaseStore) : house.releaseStore,
+    (err) => app.log.error({ err }, 'the live release can’t be read'),
+  );
   const metBuilds = new MetBuilds(house.db, app.log);
   metBuilds.keepEachSecond(app);
-  await app.register((scope) => buildFiles(scope, { store: house.releaseStore, folder: settings.releasesBucket ? undefined : settings.releasesDir }));
-  await app.register((scope) => releasesRoutes(scope, { releases, publicUrl: house.publicUrl, onVisit: metBuilds.note }));
+  await app.register((scope) =>
+    buildFiles(scope, {
+      store: house.releaseStore,
+      folder: settings.releasesBucket ? undefined : settings.releasesDir,
+    }),
+  );
+  await app.register((scope) =>
+    releasesRoutes(scope, { releases, publicUrl: house.publicUrl, onVisit: metBuilds.note }),
+  );
   await app.register((scope) => clientReportsRoutes(scope, house, releases));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: the pages answer to every other address, and own the 404 page.

@@ -38,7 +38,11 @@ export async function openHouse(settings: Settings, onDatabaseLost: (error: Erro
     verify: tokenVerifier(settings.identity),
     imageHost: await openOwnHost(settings, db),
     cards: cardProvider(settings.payments),
-    releaseStore: openStore({ folder: settings.releasesDir, bucket: settings.releasesBucket, url: settings.releasesUrl }),
+    releaseStore: openStore({
+      folder: settings.releasesDir,
+      bucket: settings.releasesBucket,
+      url: settings.releasesUrl,
+    }),
     reach: dieAt(settings.payments.faultPoint),
     close: async () => {
       await db.destroy();

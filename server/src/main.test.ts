@@ -16,7 +16,11 @@ describe('the server as a process', () => {
   let identity: TestIdentity;
   let dataDir: string;
   before(async () => {
-    [database, identity, dataDir] = await Promise.all([createTestDatabase('empty'), startTestIdentity(), mkdtemp(join(tmpdir(), 'food-court-main-'))]);
+    [database, identity, dataDir] = await Promise.all([
+      createTestDatabase('empty'),
+      startTestIdentity(),
+      mkdtemp(join(tmpdir(), 'food-court-main-')),
+    ]);
   });
   after(async () => {
     await identity.close();
@@ -49,8 +53,15 @@ describe('the server as a process', () => {
     const image = await uploadPhoto(imageHost, new File([new Uint8Array(await photo(9, 9))], 'ann.jpg'));
     const body = { name: 'Ann', email: 'ann@example.com', password: 'open-sesame', role: 'Buyer', image };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify(body) })).status, 201);
-    assert.equal((await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify({ ...body, name: 7 }) })).status, 400);
+    assert.equal(
+      (await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify(body) })).status,
+      201,
+    );
+    assert.equal(
+      (await fetch(`${origin}/api/users`, { method: 'POST', headers, body: JSON.stringify({ ...body, name: 7 }) }))
+        .status,
+      400,
+    );
     assert.equal((await fetch(`${origin}/api/ann%40example.com`, { headers })).status, 200);
     for (const address of ['ann@example.com', 'ann%40example.com', 'orders/ann@example.com/all', 'ann%2540example.com'])
       assert.ok((await fetch(`${origin}/api/${address}`, { method: 'POST' })).status >= 404, address);
@@ -59,7 +70,18 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.match(server.words(), /\/api\/users/);
-    for (const secret of ['open-sesame', token, 'image-secret', 'ann@example', 'ann%40example', 'ann%2540example', 'sk_test_secret', 'whsec_secret', imageHost.key]) assert.ok(!server.words().includes(secret));
+    for (const secret of [
+      'open-sesame',
+      token,
+      'image-secret',
+      'ann@example',
+      'ann%40example',
+      'ann%2540example',
+      'sk_test_secret',
+      'whsec_secret',
+      imageHost.key,
+    ])
+      assert.ok(!server.words().includes(secret));
   });
 
   test('ends when the process that started it is gone', async () => {
@@ -88,7 +110,8 @@ describe('the server as a process', () => {
   test('says everything that is wrong with its settings', async () => {
     const server = startServerProcess({ PORT: 'x' });
     assert.equal(await server.ended, 1);
-    for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID']) assert.match(server.words(), new RegExp(`- ${name} `));
+    for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID'])
+      assert.match(server.words(), new RegExp(`- ${name} `));
     assert.doesNotMatch(server.words(), /\n\s+at /);
   });
 

@@ -9,7 +9,9 @@ import { stopOnRequest } from './process/stop-on-request';
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  const house = await openHouse(settings, ({ message }) => app?.log.warn({ reason: message }, 'a database connection was lost'));
+  const house = await openHouse(settings, ({ message }) =>
+    app?.log.warn({ reason: message }, 'a database connection was lost'),
+  );
   const app = await createApp(house);
   const sweeper = new Sweeper(house, app.log);
   app.addHook('onClose', () => sweeper.stop());

@@ -17,9 +17,17 @@ describe('the guide to production', () => {
   });
 
   test('lists settings that start a server', async (t) => {
-    const [database, dataDir] = await Promise.all([createTestDatabase('empty'), mkdtemp(join(tmpdir(), 'food-court-guide-'))]);
+    const [database, dataDir] = await Promise.all([
+      createTestDatabase('empty'),
+      mkdtemp(join(tmpdir(), 'food-court-guide-')),
+    ]);
     t.after(() => Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]));
-    const here = { HOST: '127.0.0.1', PORT: String(await freePort()), RELEASES_DIR: dataDir, DATABASE_URL: database.url };
+    const here = {
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      RELEASES_DIR: dataDir,
+      DATABASE_URL: database.url,
+    };
     const server = startServerProcess({ ...listed, ...here });
     assert.deepEqual(await server.ready, { ready: true, url: listed.PUBLIC_URL });
     assert.equal((await fetch(`http://127.0.0.1:${here.PORT}/readyz`)).status, 200);
@@ -37,10 +45,16 @@ describe('the guide to production', () => {
 
   test('names every setting that is read', () => {
     const asked = new Set<string>();
-    const env = (more: object) => new Proxy({ ...listed, ...more } as Record<string, string>, { get: (all, name: string) => (asked.add(name), all[name]) });
+    const env = (more: object) =>
+      new Proxy({ ...listed, ...more } as Record<string, string>, {
+        get: (all, name: string) => (asked.add(name), all[name]),
+      });
     readSettings(env({ S3_BUCKET: 'pictures' }));
     readSettings(env({ IMAGE_HOST_URL: 'https://photos.example' }));
     const local = ['SANDBOX_URL', 'STRIPE_API_URL', 'FAULT_POINT', 'LIVE_RELOAD'];
-    assert.deepEqual([...asked].filter((name) => !local.includes(name) && !guide.includes(name)), []);
+    assert.deepEqual(
+      [...asked].filter((name) => !local.includes(name) && !guide.includes(name)),
+      [],
+    );
   });
 });

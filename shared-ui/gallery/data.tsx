@@ -45,7 +45,15 @@ export function Data() {
   return (
     <>
       <Specimen title="Table">
-        <Table caption="People" columns={COLUMNS} rows={sorted} cell={cell} sort={sort} onSort={setSort} rowKey={(person) => person.email} />
+        <Table
+          caption="People"
+          columns={COLUMNS}
+          rows={sorted}
+          cell={cell}
+          sort={sort}
+          onSort={setSort}
+          rowKey={(person) => person.email}
+        />
       </Specimen>
       <Specimen title="Table: waiting">
         <Table caption="Sellers" columns={COLUMNS} rows={[]} cell={cell} busy />

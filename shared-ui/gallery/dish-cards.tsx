@@ -7,10 +7,34 @@ import rice from './dishes/rice.svg';
 import tea from './dishes/tea.svg';
 
 const DISHES = [
-  { title: 'Dan dan noodles', price: '$11.50', category: 'Chinese', picture: noodles, words: 'Hand-pulled, chilli oil, Sichuan pepper, minced pork.' },
-  { title: 'Garden fried rice', price: '$9.00', category: 'Rice', picture: rice, words: 'Jasmine rice from a very hot wok, peas, egg, spring onion.' },
-  { title: 'Blood orange tea', price: '$4.25', category: 'Drinks', picture: tea, words: 'Cold-brewed black tea with mint, over a lot of ice.' },
-  { title: 'Honey chilli wings', price: '$13.75', category: 'Chicken', picture: chicken, words: 'Twice fried, glazed, with sesame and coriander.' },
+  {
+    title: 'Dan dan noodles',
+    price: '$11.50',
+    category: 'Chinese',
+    picture: noodles,
+    words: 'Hand-pulled, chilli oil, Sichuan pepper, minced pork.',
+  },
+  {
+    title: 'Garden fried rice',
+    price: '$9.00',
+    category: 'Rice',
+    picture: rice,
+    words: 'Jasmine rice from a very hot wok, peas, egg, spring onion.',
+  },
+  {
+    title: 'Blood orange tea',
+    price: '$4.25',
+    category: 'Drinks',
+    picture: tea,
+    words: 'Cold-brewed black tea with mint, over a lot of ice.',
+  },
+  {
+    title: 'Honey chilli wings',
+    price: '$13.75',
+    category: 'Chicken',
+    picture: chicken,
+    words: 'Twice fried, glazed, with sesame and coriander.',
+  },
 ];
 
 export function DishCards() {

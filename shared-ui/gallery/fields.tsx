@@ -12,7 +12,12 @@ export function Fields() {
     <>
       <Specimen title="TextField" stacked>
         <TextField label="Title" placeholder="Kung pao chicken" />
-        <TextField label="E-mail" type="email" hint="We never show it to other buyers." defaultValue="ada@example.com" />
+        <TextField
+          label="E-mail"
+          type="email"
+          hint="We never show it to other buyers."
+          defaultValue="ada@example.com"
+        />
         <TextField label="Price" type="number" error="Price is Required" />
         <TextField label="Name" disabled defaultValue="Ada Lovelace" />
       </Specimen>
@@ -26,7 +31,12 @@ export function Fields() {
       <Specimen title="SelectField" stacked>
         <SelectField label="Category" options={CATEGORIES} prompt="Choose Category" />
         <SelectField label="Category, chosen" options={CATEGORIES} defaultValue="Rice" />
-        <SelectField label="Category, missing" options={CATEGORIES} prompt="Choose Category" error="Category is Required" />
+        <SelectField
+          label="Category, missing"
+          options={CATEGORIES}
+          prompt="Choose Category"
+          error="Category is Required"
+        />
       </Specimen>
       <Specimen title="TextAreaField" stacked>
         <TextAreaField label="Description" hint="What is in it, how hot it is." />

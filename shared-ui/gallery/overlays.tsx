@@ -13,7 +13,13 @@ export function Overlays() {
         <Button variant="danger" onClick={() => setOpen(true)}>
           Delete the dish
         </Button>
-        <Question open={open} title="Delete Dan dan noodles?" act="Delete" onAct={() => setOpen(false)} onClose={() => setOpen(false)}>
+        <Question
+          open={open}
+          title="Delete Dan dan noodles?"
+          act="Delete"
+          onAct={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        >
           Buyers no longer see it. Orders that were placed stay as they are.
         </Question>
       </Specimen>

@@ -19,7 +19,9 @@ export function Toasts() {
             <CloseIcon />
           </button>
           <div className="Toastify__progress-bar--wrp">
-            <div className={`Toastify__progress-bar--bg Toastify__progress-bar-theme--light Toastify__progress-bar--${type}`} />
+            <div
+              className={`Toastify__progress-bar--bg Toastify__progress-bar-theme--light Toastify__progress-bar--${type}`}
+            />
           </div>
         </div>
       ))}

@@ -3,8 +3,24 @@ import { Specimen } from './specimen';
 import styles from './tokens.module.css';
 
 const COLOURS = [
-  'paper', 'surface', 'raised', 'sunken', 'line', 'line-strong', 'ink', 'ink-soft', 'accent', 'accent-strong', 'accent-wash',
-  'saffron', 'saffron-wash', 'success-wash', 'warning-wash', 'danger', 'danger-wash', 'focus',
+  'paper',
+  'surface',
+  'raised',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'accent',
+  'accent-strong',
+  'accent-wash',
+  'saffron',
+  'saffron-wash',
+  'success-wash',
+  'warning-wash',
+  'danger',
+  'danger-wash',
+  'focus',
 ];
 
 const TYPES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
@@ -12,7 +28,8 @@ const TYPES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 const DISPLAY = new Set(['4xl', '3xl', '2xl', 'xl']);
 
 /** Through the object model: markup carries no styles. */
-const paint = (property: string, value: string) => (element: HTMLElement | null) => element?.style.setProperty(property, value);
+const paint = (property: string, value: string) => (element: HTMLElement | null) =>
+  element?.style.setProperty(property, value);
 
 export function Tokens() {
   return (

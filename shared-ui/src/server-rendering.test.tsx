@@ -32,7 +32,9 @@ const DRAWN: Record<string, ReactElement> = {
   Question: <ui.Question open={false} title="Sure?" act="Delete" onAct={nothing} onClose={nothing} />,
   SearchField: <ui.SearchField label="Search" value="soup" onChange={nothing} />,
   Section: <ui.Section title="Four kitchens" lead="Choose one" />,
-  SelectField: <ui.SelectField label="Category" prompt="Choose Category" options={[{ value: 'rice', label: 'Rice' }]} />,
+  SelectField: (
+    <ui.SelectField label="Category" prompt="Choose Category" options={[{ value: 'rice', label: 'Rice' }]} />
+  ),
   Skeleton: <ui.Skeleton shape="card" />,
   Switch: <ui.Switch label="Night" checked onChange={nothing} />,
   Table: <ui.Table caption="People" columns={[{ key: 'name', title: 'Name' }]} rows={['Ada']} cell={(name) => name} />,
@@ -46,16 +48,19 @@ test('every component is among them', () => {
   expect(Object.keys(DRAWN).sort()).toEqual(components.sort());
 });
 
-test.each(Object.entries(DRAWN))('%s arrives from the server without styles in its markup and comes alive as it is', async (_, element) => {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(element);
-  const sent = place.innerHTML;
-  const mismatch = jest.fn();
+test.each(Object.entries(DRAWN))(
+  '%s arrives from the server without styles in its markup and comes alive as it is',
+  async (_, element) => {
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(element);
+    const sent = place.innerHTML;
+    const mismatch = jest.fn();
 
-  const root = await act(async () => hydrateRoot(place, element, { onRecoverableError: mismatch }));
+    const root = await act(async () => hydrateRoot(place, element, { onRecoverableError: mismatch }));
 
-  expect(sent).not.toContain(' style=');
-  expect(place.innerHTML).toBe(sent);
-  expect(mismatch).not.toHaveBeenCalled();
-  await act(async () => root.unmount());
-});
+    expect(sent).not.toContain(' style=');
+    expect(place.innerHTML).toBe(sent);
+    expect(mismatch).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+  },
+);

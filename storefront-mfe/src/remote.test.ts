@@ -13,7 +13,8 @@ const labelsAt = (place: string): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
 
-const pathOf = (label: string): string | undefined => routes.find(({ links = [] }) => links.some((link) => link.label === label))?.path;
+const pathOf = (label: string): string | undefined =>
+  routes.find(({ links = [] }) => links.some((link) => link.label === label))?.path;
 
 test('every screen that a route names exists', () => {
   for (const { screen } of routes) {
@@ -36,5 +37,7 @@ test('places its links in the order of the specification (spec 2.24, 2.27, 2.28,
 });
 
 test('a category’s page waits for the call of its listing (spec 2.3)', () => {
-  expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([{ call: 'GET /products/{category}', paged: true }]);
+  expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([
+    { call: 'GET /products/{category}', paged: true },
+  ]);
 });

@@ -8,7 +8,8 @@ const home = {
   access: 'anyone',
   render: 'server',
   title: 'Food Court',
-  description: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court. Browse the dishes and order online.',
+  description:
+    'Noodles, rice, chicken and cold drinks from the kitchens of one food court. Browse the dishes and order online.',
   data: [...firstDishes, { call: 'GET /banner' }],
 } as const;
 

@@ -32,16 +32,22 @@ let client: QueryClient;
 beforeEach(() => (client = new QueryClient()));
 afterEach(() => client.clear());
 
-test.each(publicRoutes)('$path renders without a browser, and without style attributes, which a strict content policy forbids', async (route) => {
-  const html = await renderScreen(route, route.path.replace(':category', 'Rice'), client);
-  expect(html).toContain('<h1');
-  expect(html).not.toMatch(/\sstyle=/);
-});
+test.each(publicRoutes)(
+  '$path renders without a browser, and without style attributes, which a strict content policy forbids',
+  async (route) => {
+    const html = await renderScreen(route, route.path.replace(':category', 'Rice'), client);
+    expect(html).toContain('<h1');
+    expect(html).not.toMatch(/\sstyle=/);
+  },
+);
 
 test('home arrives complete: the data that its route names is all it needs', async () => {
   const route = remote.routes[0];
   for (const need of route.data) {
-    if ('params' in need) client.setQueryData(queryKey(need.call, { params: need.params }), [dish({ title: `First of ${need.params.category}` })]);
+    if ('params' in need)
+      client.setQueryData(queryKey(need.call, { params: need.params }), [
+        dish({ title: `First of ${need.params.category}` }),
+      ]);
     else client.setQueryData(queryKey(need.call), { text: 'Come hungry' });
   }
   const html = await renderScreen(route, '/', client);
@@ -51,6 +57,8 @@ test('home arrives complete: the data that its route names is all it needs', asy
 });
 
 test('a category arrives complete', async () => {
-  client.setQueryData(pageKey('GET /products/{category}', { params: { category: 'Rice' } }), { items: [dish({ title: 'Jollof rice' })] });
+  client.setQueryData(pageKey('GET /products/{category}', { params: { category: 'Rice' } }), {
+    items: [dish({ title: 'Jollof rice' })],
+  });
   expect(await renderScreen(routeAt('/:category'), '/Rice', client)).toContain('Jollof rice');
 });

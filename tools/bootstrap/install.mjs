@@ -14,7 +14,12 @@ const isCurrent = () => existsSync(installed) && statSync(installed).mtimeMs >= 
 export function install() {
   if (isCurrent()) return;
   console.error('• Installing packages (one to three minutes the first time) …');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['inherit', process.stderr, 'inherit'], shell: process.platform === 'win32' });
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['inherit', process.stderr, 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (error) stop(`npm could not be run: ${error.message}`);
-  if (status !== 0) stop('The packages could not be installed; npm’s own words stand above. (No disk left? No network?)');
+  if (status !== 0)
+    stop('The packages could not be installed; npm’s own words stand above. (No disk left? No network?)');
 }

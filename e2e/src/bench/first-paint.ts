@@ -53,7 +53,8 @@ for (const path of ['/', '/Rice']) {
       results.set(name, [...(results.get(name) ?? []), await measure(browser, path, variant)]);
     }
   }
-  const paintOf = (name: string): number => median((results.get(name) ?? []).map(({ largestPaintMs }) => largestPaintMs));
+  const paintOf = (name: string): number =>
+    median((results.get(name) ?? []).map(({ largestPaintMs }) => largestPaintMs));
   const baseline = paintOf('plain HTML');
   console.log(`\n${path}  (median of ${rounds}, Slow 4G, ${processorSlowdown}x CPU)`);
   for (const [name, figures] of results) {

@@ -15,7 +15,13 @@ const arrivals = 5;
 const buyersAtOnce = 4;
 const rounds = 3;
 
-type Figures = Record<'press to paint, median' | 'longest standstill while stepping' | 'longest standstill while arriving' | 'long tasks, all together', number>;
+type Figures = Record<
+  | 'press to paint, median'
+  | 'longest standstill while stepping'
+  | 'longest standstill while arriving'
+  | 'long tasks, all together',
+  number
+>;
 
 interface Watched {
   /** From each press to the frame that shows its ticket in the next column. */
@@ -39,8 +45,16 @@ const watch = `
   }, true);`;
 
 const beginAnew = (page: Page): Promise<void> =>
-  page.evaluate(() => void Object.assign((globalThis as unknown as { watched: Watched }).watched, { presses: [], stillMs: 0, longTasksMs: 0 }));
-const seen = (page: Page): Promise<Watched> => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+  page.evaluate(
+    () =>
+      void Object.assign((globalThis as unknown as { watched: Watched }).watched, {
+        presses: [],
+        stillMs: 0,
+        longTasksMs: 0,
+      }),
+  );
+const seen = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
 
 const throttle = (devtools: CDPSession, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
 
@@ -52,7 +66,11 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
   const { context, page } = await visit(browser, desktop);
   await page.addInitScript(watch);
   const board = await openBoard(page, seller);
-  await board.column('New').getByRole('article').nth(tickets - 1).waitFor();
+  await board
+    .column('New')
+    .getByRole('article')
+    .nth(tickets - 1)
+    .waitFor();
   await throttle(await context.newCDPSession(page), processorSlowdown);
 
   await beginAnew(page);
@@ -86,14 +104,20 @@ async function orderMany(buyers: readonly Person[], dish: ManagedDish, amount: n
 /** What fifty tickets cost beside five, for the same presses and arrivals. Ratios count; times are this machine's. */
 const browser = await launch();
 const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => newcomer('Buyer')));
-const results = new Map<number, Figures[]>([[few, []], [many, []]]);
+const results = new Map<number, Figures[]>([
+  [few, []],
+  [many, []],
+]);
 for (let round = 0; round < rounds; round += 1) {
   for (const [tickets, figures] of results) figures.push(await measure(browser, buyers, tickets));
 }
-const figure = (tickets: number, name: keyof Figures): number => median((results.get(tickets) ?? []).map((figures) => figures[name]));
+const figure = (tickets: number, name: keyof Figures): number =>
+  median((results.get(tickets) ?? []).map((figures) => figures[name]));
 console.log(`\nOrder board  (median of ${rounds}, ${steps} steps, ${arrivals} arrivals, ${processorSlowdown}x CPU)`);
 for (const name of Object.keys(results.get(few)?.[0] ?? {}) as (keyof Figures)[]) {
   const [ofFew, ofMany] = [figure(few, name), figure(many, name)];
-  console.log(`  ${name.padEnd(36)} ${few} tickets ${ofFew.toFixed(0).padStart(5)} ms   ${many} tickets ${ofMany.toFixed(0).padStart(5)} ms   ${(ofMany / ofFew).toFixed(2)}x`);
+  console.log(
+    `  ${name.padEnd(36)} ${few} tickets ${ofFew.toFixed(0).padStart(5)} ms   ${many} tickets ${ofMany.toFixed(0).padStart(5)} ms   ${(ofMany / ofFew).toFixed(2)}x`,
+  );
 }
 await browser.close();

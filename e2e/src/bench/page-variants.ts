@@ -1,7 +1,8 @@
 /** The same page as the server sent it, or with something taken away. */
 export type PageVariant = (html: string) => string;
 
-const withoutScripts: PageVariant = (html) => html.replace(/<script defer[^>]*><\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
+const withoutScripts: PageVariant = (html) =>
+  html.replace(/<script defer[^>]*><\/script>/g, '').replace(/<link rel="preload" as="script"[^>]*>/g, '');
 
 const withState = (html: string, change: (state: Record<string, unknown>) => void): string =>
   html.replace(/(id="page-state">)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
@@ -19,9 +20,14 @@ const withoutMarkup: PageVariant = (html) => {
 
 /** As a page is served that knows nothing of the screen it will show. */
 const withoutHead: PageVariant = (html) =>
-  withState(withoutMarkup(html).replace(/<link rel="preload" as="script"[^>]*>/g, '').replace(/<link rel="stylesheet" href="\/releases\/(?!shell)[^>]*>/g, ''), (state) => {
-    state.queries = { queries: [], mutations: [] };
-  });
+  withState(
+    withoutMarkup(html)
+      .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+      .replace(/<link rel="stylesheet" href="\/releases\/(?!shell)[^>]*>/g, ''),
+    (state) => {
+      state.queries = { queries: [], mutations: [] };
+    },
+  );
 
 export const pageVariants: Record<string, PageVariant> = {
   'plain HTML': withoutScripts,

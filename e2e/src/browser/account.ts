@@ -4,7 +4,11 @@ import { origin } from './browser';
 export const demoPassword = 'food-court-demo';
 
 /** Through the form, as a person does. */
-export async function logIn(page: Page, email: string, { at = 'login', password = demoPassword }: { at?: 'login' | 'here'; password?: string } = {}): Promise<void> {
+export async function logIn(
+  page: Page,
+  email: string,
+  { at = 'login', password = demoPassword }: { at?: 'login' | 'here'; password?: string } = {},
+): Promise<void> {
   if (at === 'login') await page.goto(`${origin()}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

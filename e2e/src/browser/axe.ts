@@ -46,18 +46,27 @@ async function seriousFindings(page: Page, atWork: boolean, rules?: string[]): P
 async function look(page: Page, atWork: boolean, rules?: string[]): Promise<string[]> {
   await page.waitForFunction(inFinalColours, atWork);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
-    { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) },
-  );
+  const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules && { runOnly: rules }),
+  });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('\n  ')}`);
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join('\n  ')}`,
+    );
 }
 
 /** What fades in or changes colour has done so, and nothing is dimmed because it waits; what goes on for seconds is no such change. */
 function inFinalColours(atWork: boolean): boolean {
   const aMomentMs = 2_000;
   if (!atWork && document.querySelector('[aria-busy="true"]')) return false;
-  return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime ?? 0) > aMomentMs);
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || Number(effect?.getComputedTiming().endTime ?? 0) > aMomentMs,
+    );
 }

@@ -13,10 +13,15 @@ interface Compared {
 /** `npm run reconcile`, as its operator runs it beside the running product; one that finds differences ends with 1. */
 const reconcile = (dataDir: string): Promise<Compared> =>
   new Promise((resolve, reject) => {
-    execFile(process.execPath, [path.join(repository, 'tools/reconcile.mjs'), '--json'], { cwd: repository, env: { ...process.env, DATA_DIR: dataDir } }, (error, stdout, stderr) => {
-      if (error && error.code !== 1) reject(new Error(stderr || stdout));
-      else resolve(JSON.parse(stdout) as Compared);
-    });
+    execFile(
+      process.execPath,
+      [path.join(repository, 'tools/reconcile.mjs'), '--json'],
+      { cwd: repository, env: { ...process.env, DATA_DIR: dataDir } },
+      (error, stdout, stderr) => {
+        if (error && error.code !== 1) reject(new Error(stderr || stdout));
+        else resolve(JSON.parse(stdout) as Compared);
+      },
+    );
   });
 
 /** Two rounds of the sweeper, which settles what browser and webhook left open. */

@@ -53,4 +53,5 @@ export const cardPayment = (page: Page) => {
 export const refusedCardLine = 'Failed to load resource: the server responded with a status of 402 (Payment Required)';
 
 /** The fact beside this name on the receipt. */
-export const receiptFact = (receipt: Locator, name: string): Locator => receipt.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd');
+export const receiptFact = (receipt: Locator, name: string): Locator =>
+  receipt.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd');

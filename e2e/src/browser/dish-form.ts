@@ -65,18 +65,26 @@ export const dishForm = (page: Page) => {
       category: await category.inputValue(),
       price: await price.inputValue(),
       description: await description.inputValue(),
-      photos: await form.locator('img[src^="blob:"]').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt)),
+      photos: await form
+        .locator('img[src^="blob:"]')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt)),
     }),
     /** What stands in red under the fields, from top to bottom. */
-    messages: (): Promise<string[]> => form.locator('[aria-invalid=true]').evaluateAll((controls) =>
-      controls.map((control) => {
-        const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
-        return document.getElementById(ids.at(-1) ?? '')?.innerText ?? '';
-      }),
-    ),
+    messages: (): Promise<string[]> =>
+      form.locator('[aria-invalid=true]').evaluateAll((controls) =>
+        controls.map((control) => {
+          const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+          return document.getElementById(ids.at(-1) ?? '')?.innerText ?? '';
+        }),
+      ),
   };
 };
 
 /** The label of the control that has the focus. */
 export const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText ?? document.activeElement?.tagName ?? '');
+  page.evaluate(
+    () =>
+      (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText ??
+      document.activeElement?.tagName ??
+      '',
+  );

@@ -21,7 +21,8 @@ export async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
-export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
 
 /** What the focus is on, in a few words; nothing for a page that has lost it. */
 export const focusOn = (page: Page): Promise<string> =>
@@ -42,7 +43,11 @@ export async function assertFocusKept(page: Page, after: string): Promise<void> 
 }
 
 async function assertFocusShows(page: Page): Promise<void> {
-  await comesToBe(() => lookAtFocus(page), { shows: true, onScreen: true }, `the focus can’t be seen on ${page.url()}, at ${await focusOn(page)}`);
+  await comesToBe(
+    () => lookAtFocus(page),
+    { shows: true, onScreen: true },
+    `the focus can’t be seen on ${page.url()}, at ${await focusOn(page)}`,
+  );
 }
 
 /** How everything looks at rest is remembered, so that what has the focus can be compared with itself. */
@@ -53,21 +58,35 @@ const lookAtFocus = (page: Page): Promise<{ shows: boolean; onScreen: boolean }>
     let shows = false;
     // The card field stands in a tree of its own, and what holds that has the focus.
     const holders = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
-    for (const element of [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'), ...holders]) {
+    for (const element of [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'),
+      ...holders,
+    ]) {
       // A field may show it on what stands around it, a switch on its track.
       const places = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
       const look = places
         .map((place) => place && getComputedStyle(place))
-        .map((style) => (style ? `${style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline} ${style.boxShadow}` : ''))
+        .map((style) =>
+          style
+            ? `${style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline} ${style.boxShadow}`
+            : '',
+        )
         .join('|');
       if (element === focused) shows = look !== atRest.get(element);
       else atRest.set(element, look);
     }
     const { left, top, width, height } = focused.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const),
+    );
     const onScreen = points.some(([x, y]) => {
       const there = document.elementFromPoint(x, y);
-      return there !== null && (focused.contains(there) || there.contains(focused)) && there !== document.documentElement && there !== document.body;
+      return (
+        there !== null &&
+        (focused.contains(there) || there.contains(focused)) &&
+        there !== document.documentElement &&
+        there !== document.body
+      );
     });
     return { shows, onScreen };
   });

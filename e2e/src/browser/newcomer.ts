@@ -16,13 +16,23 @@ export async function newcomer(role: Role, { name = 'Ama Mensah' }: { name?: str
   const person: Person = { email: `${randomUUID()}@example.com`, password: 'soup-and-noodles', name };
   const { idToken, localId } = await identity('signUp', person);
   tokens.set(person.email, Promise.resolve(idToken));
-  await callAs(person, 'POST', '/users', { name, email: person.email, role: role === 'admin' ? 'Seller' : role, image: await photoAddress() });
+  await callAs(person, 'POST', '/users', {
+    name,
+    email: person.email,
+    role: role === 'admin' ? 'Seller' : role,
+    image: await photoAddress(),
+  });
   if (role === 'admin') await callAs(courtAdmin, 'PATCH', `/users/${localId}`, { role });
   return person;
 }
 
 /** A call to the API in somebody's name, to set a scene. A refused one ends the journey. */
-export async function callAs<Answer = unknown>(person: Person, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer> {
+export async function callAs<Answer = unknown>(
+  person: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(`${origin()}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${await tokenOf(person)}`, ...(body && { 'content-type': 'application/json' }) },
@@ -43,24 +53,36 @@ function tokenOf(person: Person): Promise<string> {
   return known;
 }
 
-async function identity(operation: 'signUp' | 'signInWithPassword', { email, password }: Person): Promise<{ idToken: string; localId: string }> {
+async function identity(
+  operation: 'signUp' | 'signInWithPassword',
+  { email, password }: Person,
+): Promise<{ idToken: string; localId: string }> {
   const { firebase } = await runtimeConfig();
-  const answer = await fetch(`${origin()}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${firebase.apiKey}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
+  const answer = await fetch(
+    `${origin()}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${firebase.apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
   return read(answer, operation);
 }
 
 /** A dot of a picture. */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function sendPhoto(): Promise<string> {
   const { imageHost } = await runtimeConfig();
   const form = new FormData();
   form.append('image', new Blob([dot], { type: 'image/png' }), 'dot.png');
-  const { data } = await read<{ data: { url: string } }>(await fetch(`${imageHost.url}?key=${imageHost.key}`, { method: 'POST', body: form }), 'photo upload');
+  const { data } = await read<{ data: { url: string } }>(
+    await fetch(`${imageHost.url}?key=${imageHost.key}`, { method: 'POST', body: form }),
+    'photo upload',
+  );
   return data.url;
 }
 

@@ -11,7 +11,8 @@ interface PaidOrder {
 }
 
 /** Ordered and paid for, with the calls that the payment page makes. */
-export const paidOrderBy = async (buyer: Person, dish: ManagedDish): Promise<Order> => (await payFor(buyer, await orderBy(buyer, dish))).order;
+export const paidOrderBy = async (buyer: Person, dish: ManagedDish): Promise<Order> =>
+  (await payFor(buyer, await orderBy(buyer, dish))).order;
 
 export async function payFor(buyer: Person, { _id }: Order, card: TestCard = 'pays'): Promise<PaidOrder> {
   const { clientSecret } = await callAs<{ clientSecret: string }>(buyer, 'POST', `/orders/${_id}/payment`);
@@ -36,5 +37,6 @@ async function confirm(clientSecret: string, card: TestCard): Promise<void> {
       'payment_method_data[card][cvc]': '123',
     }),
   });
-  if (!answer.ok && answer.status !== 402) throw new Error(`The card provider answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok && answer.status !== 402)
+    throw new Error(`The card provider answered ${answer.status}: ${await answer.text()}`);
 }

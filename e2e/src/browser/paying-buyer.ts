@@ -29,7 +29,11 @@ export interface PayingBuyer {
 
 export const paymentOf = ({ _id }: Order): string => `/orders/payment/${_id}`;
 
-export async function payingBuyer(browser: Browser, stall: Stall, options?: BrowserContextOptions): Promise<PayingBuyer> {
+export async function payingBuyer(
+  browser: Browser,
+  stall: Stall,
+  options?: BrowserContextOptions,
+): Promise<PayingBuyer> {
   const person = await newcomer('Buyer');
   const { context, page } = await visit(browser, options);
   await comeIn(page, person);

@@ -7,8 +7,22 @@ export const titleOfOnesOwn = (words = 'Ginger Tea'): string => `${words} ${rand
 
 /** A dish of one's own, as if its seller had filled in the form. */
 export async function putOnMenu(seller: Person, dish: Partial<ManagedDish> = {}): Promise<ManagedDish> {
-  const { title = titleOfOnesOwn(), category = 'Drinks', price = 4.5, description = 'Hot, sharp and honest.', image = await photoAddress() } = dish;
-  return callAs<ManagedDish>(seller, 'POST', '/products', { author: seller.name, email: seller.email, title, category, price, description, image });
+  const {
+    title = titleOfOnesOwn(),
+    category = 'Drinks',
+    price = 4.5,
+    description = 'Hot, sharp and honest.',
+    image = await photoAddress(),
+  } = dish;
+  return callAs<ManagedDish>(seller, 'POST', '/products', {
+    author: seller.name,
+    email: seller.email,
+    title,
+    category,
+    price,
+    description,
+    image,
+  });
 }
 
 export const dishesOf = async (seller: Person): Promise<ManagedDish[]> =>

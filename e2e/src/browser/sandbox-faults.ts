@@ -7,8 +7,16 @@ export type SandboxFault =
   | { place: 'webhooks'; kind: 'late' | 'twice' | 'out-of-order' | 'never'; ms?: number; times?: number };
 
 /** What is broken on purpose at the providers of a product: for everybody who uses it, so it is to be one's own. */
-export async function sandboxFaults({ origin, dataDir }: { origin: string; dataDir: string }): Promise<{ set: (fault: SandboxFault) => Promise<void>; mend: () => Promise<void> }> {
-  const { controlSecret } = JSON.parse(await readFile(path.join(dataDir, 'running.json'), 'utf8')) as { controlSecret: string };
+export async function sandboxFaults({
+  origin,
+  dataDir,
+}: {
+  origin: string;
+  dataDir: string;
+}): Promise<{ set: (fault: SandboxFault) => Promise<void>; mend: () => Promise<void> }> {
+  const { controlSecret } = JSON.parse(await readFile(path.join(dataDir, 'running.json'), 'utf8')) as {
+    controlSecret: string;
+  };
   const ask = async (method: 'POST' | 'DELETE', body?: SandboxFault): Promise<void> => {
     const answer = await fetch(`${origin}/sandbox/faults`, {
       method,

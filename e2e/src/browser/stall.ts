@@ -29,9 +29,11 @@ export async function openStall(keeper?: Person): Promise<Stall> {
   };
 }
 
-export const ordersOf = (buyer: Person): Promise<Order[]> => callAs(buyer, 'GET', `/my-orders/${buyer.email}?limit=200`);
+export const ordersOf = (buyer: Person): Promise<Order[]> =>
+  callAs(buyer, 'GET', `/my-orders/${buyer.email}?limit=200`);
 export const wishesOf = (buyer: Person): Promise<Wish[]> => callAs(buyer, 'GET', `/my-wish/${buyer.email}?limit=200`);
 
 export const orderBy = (buyer: Person, { _id, title, price, category }: ManagedDish): Promise<Order> =>
   callAs(buyer, 'POST', '/order-product', { email: buyer.email, title, price, category, productId: _id });
-export const wishBy = (buyer: Person, { _id }: ManagedDish): Promise<Wish> => callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
+export const wishBy = (buyer: Person, { _id }: ManagedDish): Promise<Wish> =>
+  callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });

@@ -20,14 +20,19 @@ const ofText = /\.(js|css|cjs|json)$/;
 const compressed = /\.(br|gz)$/;
 
 /** Another build of a deployable without building it: a build of the store under a new name, in whose files something is different. */
-export async function copyBuild(store: ReleaseStore, { name, from, to, change = (text) => text, spoil }: Copy): Promise<string> {
+export async function copyBuild(
+  store: ReleaseStore,
+  { name, from, to, change = (text) => text, spoil }: Copy,
+): Promise<string> {
   const source = path.join(store.place, name, from);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'food-court-copy-'));
   try {
     const digests = new Map<string, string>();
     for (const file of await filesOf(source)) {
       const bytes = await readFile(path.join(source, file));
-      const copied = ofText.test(file) ? Buffer.from(withDigests(change(bytes.toString().replaceAll(from, to), file), rank(file) > 0 ? digests : [])) : bytes;
+      const copied = ofText.test(file)
+        ? Buffer.from(withDigests(change(bytes.toString().replaceAll(from, to), file), rank(file) > 0 ? digests : []))
+        : bytes;
       digests.set(digestOf(bytes), digestOf(copied));
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), copied);
@@ -41,7 +46,8 @@ export async function copyBuild(store: ReleaseStore, { name, from, to, change = 
 }
 
 /** Who bears the hashes of others comes after them: the entry after what it loads, the manifest at the end. */
-const rank = (file: string): number => (file.endsWith('mf-manifest.json') ? 2 : path.basename(file).startsWith('remoteEntry.') ? 1 : 0);
+const rank = (file: string): number =>
+  file.endsWith('mf-manifest.json') ? 2 : path.basename(file).startsWith('remoteEntry.') ? 1 : 0;
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

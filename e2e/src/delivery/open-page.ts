@@ -4,15 +4,18 @@ interface Marked {
   sameDocument?: true;
 }
 
-const hasReact = (): boolean => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+const hasReact = (): boolean =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
 /** Waits until it is. */
 export const isAlive = (page: Page): Promise<unknown> => page.waitForFunction(hasReact);
 export const isAliveNow = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 
 /** A reload would lose it. */
-export const markDocument = (page: Page): Promise<void> => page.evaluate(() => void ((globalThis as Marked).sameDocument = true));
-export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as Marked).sameDocument === true);
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void ((globalThis as Marked).sameDocument = true));
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as Marked).sameDocument === true);
 
 /** What the tab would do within 15 s: it asks what is released, and hears it. */
 export async function hearOfReleases(page: Page): Promise<void> {
@@ -24,7 +27,9 @@ export async function hearOfReleases(page: Page): Promise<void> {
 /** The React copies that drew what is on the page: each marks its elements in a way of its own. */
 export const reactsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const marks = [...document.querySelectorAll('#root *')].flatMap((element) => Object.keys(element).filter((key) => key.startsWith('__reactFiber')));
+    const marks = [...document.querySelectorAll('#root *')].flatMap((element) =>
+      Object.keys(element).filter((key) => key.startsWith('__reactFiber')),
+    );
     return [...new Set(marks)];
   });
 

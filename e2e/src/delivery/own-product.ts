@@ -23,7 +23,13 @@ export async function startOwnProduct(dataDir: string, env: Record<string, strin
   const { origin, stop } = await startProduct({ dataDir, demo: false, env });
   process.env.PRODUCT_ORIGIN = origin;
   const store = diskStore(releases);
-  return { origin, dataDir, store, stop, live: async (name) => liveVersion(await readDiscovery(store), name)?.metadata.version ?? '' };
+  return {
+    origin,
+    dataDir,
+    store,
+    stop,
+    live: async (name) => liveVersion(await readDiscovery(store), name)?.metadata.version ?? '',
+  };
 }
 
 /** For the tests of a file, one after the other. */
@@ -42,7 +48,9 @@ export function ownProduct(env: Record<string, string> = {}): OwnProduct {
 }
 
 /** Reports of one address count for two visitors at most, and 30 of them are taken in a minute. */
-export const anAddressOfItsOwn = (): Record<string, string> => ({ 'x-forwarded-for': `10.1.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}` });
+export const anAddressOfItsOwn = (): Record<string, string> => ({
+  'x-forwarded-for': `10.1.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
+});
 
 let addresses = 0;
 

@@ -23,12 +23,17 @@ export const throwingEntry = changeIn(entry, thrown);
 export const throwingShell = changeIn(shellsEntry, thrown);
 
 export const throwingScreen = (screen: string): Change =>
-  changeIn(new RegExp(`^client/${screen}\\.\\w+\\.js$`), (text) => text.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("broken screen")}'));
+  changeIn(new RegExp(`^client/${screen}\\.\\w+\\.js$`), (text) =>
+    text.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("broken screen")}'),
+  );
 
 /** What another team released since, or a remote that was built against a future shell. */
-export const incompatibleAuth = changeIn(entry, (text) => text.replace(/requiredVersion:"[^"]*"(,[^{}]*shareKey:"shared-auth")/, 'requiredVersion:"^9.0.0"$1'));
+export const incompatibleAuth = changeIn(entry, (text) =>
+  text.replace(/requiredVersion:"[^"]*"(,[^{}]*shareKey:"shared-auth")/, 'requiredVersion:"^9.0.0"$1'),
+);
 
-export const missingExpose = (screen: string): Change => changeIn(entry, (text) => text.replace(`"./${screen}":`, '"./moved-away":'));
+export const missingExpose = (screen: string): Change =>
+  changeIn(entry, (text) => text.replace(`"./${screen}":`, '"./moved-away":'));
 
 /** As it would be with a byte lost on the way to the store. */
 export const wrongIntegrity: Spoil = async (folder) => {

@@ -25,7 +25,16 @@ interface Cell {
  * A visitor opens the remote's page by a click. With an earlier good build the page is that one, and nothing else is seen. Without
  * one its place says that it is closed, the rest works, and Retry shows the page as soon as the fault is mended.
  */
-export async function assertOutlived({ court, remote, fault, standing, build = buildOf(fault, standing), begin, wait = async () => {}, shown = remote.shown }: Cell): Promise<void> {
+export async function assertOutlived({
+  court,
+  remote,
+  fault,
+  standing,
+  build = buildOf(fault, standing),
+  begin,
+  wait = async () => {},
+  shown = remote.shown,
+}: Cell): Promise<void> {
   const tab = await court.visitor(remote.visitor, { [remote.name]: build });
   const { page, context } = tab;
   const asked: string[] = [];
@@ -40,7 +49,10 @@ export async function assertOutlived({ court, remote, fault, standing, build = b
   if (standing === 'backed') {
     await shown(page).waitFor();
     assert.equal(await closed(page).count(), 0);
-    assert.ok(asked.some((file) => file.startsWith(`/releases/${remote.name}/${earlier}/client/`)), 'the page is the earlier build’s');
+    assert.ok(
+      asked.some((file) => file.startsWith(`/releases/${remote.name}/${earlier}/client/`)),
+      'the page is the earlier build’s',
+    );
     await assertElsewhereWorks(page, remote);
   } else {
     await assertClosed(page);
@@ -129,7 +141,12 @@ export interface ClosedTab extends Tab {
 }
 
 /** No build of the remote was ever readable: its addresses are closed, not nowhere. */
-export async function openClosed(court: Court, remote: VisitedRemote, fault: string, builds: Record<string, string>): Promise<ClosedTab> {
+export async function openClosed(
+  court: Court,
+  remote: VisitedRemote,
+  fault: string,
+  builds: Record<string, string>,
+): Promise<ClosedTab> {
   const tab = await court.visitor(remote.visitor, builds);
   const { page } = tab;
   const answer = await page.goto(court.product.origin + remote.page(court.order));

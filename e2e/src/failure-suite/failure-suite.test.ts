@@ -8,7 +8,10 @@ import { buildOf, type FaultyBuild, type Standing } from './faulty-builds';
 import { visitedRemotes } from './remotes';
 
 const standings: readonly Standing[] = ['alone', 'backed'];
-const withOrWithout: Record<Standing, string> = { alone: 'closed until Retry', backed: 'the earlier build takes its place' };
+const withOrWithout: Record<Standing, string> = {
+  alone: 'closed until Retry',
+  backed: 'the earlier build takes its place',
+};
 const sound = 'sound';
 const stale = 'stale chunk after the old folder is gone';
 
@@ -16,8 +19,15 @@ const builds: readonly FaultyBuild[] = visitedRemotes.flatMap((remote) => {
   const { name } = remote;
   const inBoth = { ...brokenBuilds, ...unreadableManifests, [stale]: staleChunk, [sound]: () => ({}) };
   return [
-    ...Object.entries(inBoth).flatMap(([fault, spoiled]) => standings.map((standing): FaultyBuild => ({ name, fault, standing, ...spoiled(remote) }))),
-    ...Object.entries(brokenServerBundles).map(([fault, spoiled]): FaultyBuild => ({ name, fault, standing: 'alone', ...spoiled(remote) })),
+    ...Object.entries(inBoth).flatMap(([fault, spoiled]) =>
+      standings.map((standing): FaultyBuild => ({ name, fault, standing, ...spoiled(remote) })),
+    ),
+    ...Object.entries(brokenServerBundles).map(([fault, spoiled]): FaultyBuild => ({
+      name,
+      fault,
+      standing: 'alone',
+      ...spoiled(remote),
+    })),
   ];
 });
 
@@ -56,7 +66,16 @@ describe('every fault of every remote', { concurrency: 3 }, () => {
     for (const standing of standings) {
       const cell = (fault: string): string => `${remote.name}: ${fault}: ${withOrWithout[standing]}`;
       for (const [fault, outage] of Object.entries(outages))
-        test(cell(fault), () => assertOutlived({ court, remote, fault, standing, build: buildOf(sound, standing), begin: onTheNetwork(remote, outage) }));
+        test(cell(fault), () =>
+          assertOutlived({
+            court,
+            remote,
+            fault,
+            standing,
+            build: buildOf(sound, standing),
+            begin: onTheNetwork(remote, outage),
+          }),
+        );
       for (const [fault, outage] of Object.entries(delays))
         test(cell(fault), () => {
           const { onAsked, wait } = leaps();
@@ -67,11 +86,14 @@ describe('every fault of every remote', { concurrency: 3 }, () => {
           };
           return assertOutlived({ court, remote, fault, standing, build: buildOf(sound, standing), begin, wait });
         });
-      for (const fault of Object.keys(brokenBuilds)) test(cell(fault), () => assertOutlived({ court, remote, fault, standing }));
+      for (const fault of Object.keys(brokenBuilds))
+        test(cell(fault), () => assertOutlived({ court, remote, fault, standing }));
       test(cell(stale), () => assertOutlived({ court, remote, fault: stale, standing, shown: remote.lateShown }));
     }
     for (const fault of Object.keys(unreadableManifests))
-      test(`${remote.name}: ${fault}: ${withOrWithout.backed}`, () => assertOutlived({ court, remote, fault, standing: 'backed' }));
-    for (const fault of Object.keys(brokenServerBundles)) test(`${remote.name}: ${fault}: drawn by the browser`, () => assertDrawnByBrowser(court, remote, fault));
+      test(`${remote.name}: ${fault}: ${withOrWithout.backed}`, () =>
+        assertOutlived({ court, remote, fault, standing: 'backed' }));
+    for (const fault of Object.keys(brokenServerBundles))
+      test(`${remote.name}: ${fault}: drawn by the browser`, () => assertDrawnByBrowser(court, remote, fault));
   }
 });

@@ -1,6 +1,15 @@
 import type { Route } from 'playwright-core';
 import type { Copy } from '../delivery/copied-build';
-import { incompatibleAuth, manifestOf, missingExpose, serverBundleOf, throwingEntry, throwingScreen, withoutFile, wrongIntegrity } from '../delivery/spoiled-files';
+import {
+  incompatibleAuth,
+  manifestOf,
+  missingExpose,
+  serverBundleOf,
+  throwingEntry,
+  throwingScreen,
+  withoutFile,
+  wrongIntegrity,
+} from '../delivery/spoiled-files';
 import type { VisitedRemote } from './remotes';
 
 /** What is done to a finished build before visitors meet it. */
@@ -11,9 +20,11 @@ type Outage = (route: Route, mended: Promise<void>) => unknown;
 
 export const outages: Record<string, Outage> = {
   'server down': (route) => route.abort('connectionrefused'),
-  '404': (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' }),
+  '404': (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' }),
   '500 with JSON': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"boom"}' }),
-  'HTML instead of a script': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
+  'HTML instead of a script': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
 };
 
 /** Longer than a script is waited for: reached by the page’s clock. */
@@ -42,6 +53,8 @@ export const unreadableManifests: Record<string, Spoiled> = {
 export const brokenServerBundles: Record<string, Spoiled> = {
   'ssr bundle throws': () => ({ spoil: serverBundleOf('throw new Error("broken bundle");') }),
   'ssr bundle hangs': () => ({
-    spoil: serverBundleOf('const never = new Promise(() => {}); const Screen = () => { throw never; }; exports.screens = new Proxy({}, { get: () => ({ default: Screen }) });'),
+    spoil: serverBundleOf(
+      'const never = new Promise(() => {}); const Screen = () => { throw never; }; exports.screens = new Proxy({}, { get: () => ({ default: Screen }) });',
+    ),
   }),
 };

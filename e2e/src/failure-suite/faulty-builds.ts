@@ -14,7 +14,8 @@ export interface FaultyBuild extends Pick<Copy, 'name' | 'change' | 'spoil'> {
 export const earlier = 'earlier';
 
 /** As a part of a name in a script, which a build’s name becomes. */
-export const buildOf = (fault: string, standing: Standing): string => `${fault.toLowerCase().replaceAll(/\W+/g, '_')}_${standing}`;
+export const buildOf = (fault: string, standing: Standing): string =>
+  `${fault.toLowerCase().replaceAll(/\W+/g, '_')}_${standing}`;
 
 /** So small a share that nobody draws it: only a visit that holds such a build meets it. So all of them can be served at once. */
 const nobodysShare = 0.001;
@@ -28,13 +29,23 @@ export async function serveBeside(store: ReleaseStore, builds: readonly FaultyBu
   for (const name of new Set(builds.map((build) => build.name))) {
     const from = liveVersion(discovery, name)?.metadata.version ?? '';
     await copyBuild(store, { name, from, to: earlier });
-    microFrontends[name] = [...(microFrontends[name] ?? []), ...(await Promise.all(builds.filter((build) => build.name === name).map((build) => versionOf(store, from, build))))];
+    microFrontends[name] = [
+      ...(microFrontends[name] ?? []),
+      ...(await Promise.all(
+        builds.filter((build) => build.name === name).map((build) => versionOf(store, from, build)),
+      )),
+    ];
   }
   const document: Discovery = { ...discovery, microFrontends };
-  if (!(await store.replaceDiscovery(JSON.stringify(document), stored))) throw new Error('Somebody else has released meanwhile');
+  if (!(await store.replaceDiscovery(JSON.stringify(document), stored)))
+    throw new Error('Somebody else has released meanwhile');
 }
 
-async function versionOf(store: ReleaseStore, from: string, { name, fault, standing, change, spoil }: FaultyBuild): Promise<Version> {
+async function versionOf(
+  store: ReleaseStore,
+  from: string,
+  { name, fault, standing, change, spoil }: FaultyBuild,
+): Promise<Version> {
   const build = await copyBuild(store, { name, from, to: buildOf(fault, standing), change, spoil });
   return {
     url: manifestAddress({ base: store.addressOf(name, build) }),

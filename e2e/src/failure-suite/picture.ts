@@ -14,5 +14,8 @@ export async function takePicture(page: Page, remote: string, fault: string): Pr
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip });
   await mkdir(path.join(folder, remote), { recursive: true });
-  await writeFile(path.join(folder, remote, `${fault.toLowerCase().replaceAll(/\W+/g, '-')}.webp`), Buffer.from(data, 'base64'));
+  await writeFile(
+    path.join(folder, remote, `${fault.toLowerCase().replaceAll(/\W+/g, '-')}.webp`),
+    Buffer.from(data, 'base64'),
+  );
 }

@@ -13,7 +13,11 @@ let browser: Browser;
 let admin: Person;
 let seller: Person;
 before(async () => {
-  [browser, admin, seller] = await Promise.all([launch(), newcomer('admin'), newcomer('Seller', { name: 'Kofi Cook' })]);
+  [browser, admin, seller] = await Promise.all([
+    launch(),
+    newcomer('admin'),
+    newcomer('Seller', { name: 'Kofi Cook' }),
+  ]);
 });
 after(async () => {
   await clearMenuOf(seller);
@@ -58,7 +62,8 @@ const ofEverybody: readonly Place[] = [
 
 const ordered = (buyer: Person, { _id, title, price, category }: ManagedDish): Promise<Order> =>
   callAs(buyer, 'POST', '/order-product', { email: buyer.email, title, price, category, productId: _id });
-const wished = (buyer: Person, { _id }: ManagedDish) => callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
+const wished = (buyer: Person, { _id }: ManagedDish) =>
+  callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
 
 for (const [device, options] of Object.entries({ phone, desktop })) {
   const arrive = () => visit(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' });
@@ -135,7 +140,11 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     const { context, page } = await arrive();
     const cook = await newcomer('Seller');
     await comeIn(page, cook);
-    await assertAllAccessible(page, [['/dashboard/my-dishes', 'You have no dishes yet'], ...ofEverybody, ['/dashboard/add-product', 'Add Your Product']]);
+    await assertAllAccessible(page, [
+      ['/dashboard/my-dishes', 'You have no dishes yet'],
+      ...ofEverybody,
+      ['/dashboard/add-product', 'Add Your Product'],
+    ]);
     const form = dishForm(page);
     await form.add.click();
     await page.getByText('Photo is Required').waitFor();

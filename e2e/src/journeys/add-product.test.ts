@@ -27,9 +27,15 @@ async function atTheForm(page: Page): Promise<Person> {
 }
 
 /** By the file's name in the form that carries it. */
-const photoIn = (request: Request): string => /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
+const photoIn = (request: Request): string =>
+  /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
 
-type Spoiling = [what: string, message: string, label: string, spoil: (form: ReturnType<typeof dishForm>) => Promise<void>];
+type Spoiling = [
+  what: string,
+  message: string,
+  label: string,
+  spoil: (form: ReturnType<typeof dishForm>) => Promise<void>,
+];
 
 const spoilings: readonly Spoiling[] = [
   ['no title', 'Title is Required', 'Title', ({ title }) => title.fill('   ')],
@@ -38,9 +44,19 @@ const spoilings: readonly Spoiling[] = [
   ['a price of nothing', 'Price must be more than 0', 'Price', ({ price }) => price.fill('0')],
   ['a high price', 'Price can be at most 10,000', 'Price', ({ price }) => price.fill('10000.01')],
   ['a price in parts of cents', 'Price can have at most two decimals', 'Price', ({ price }) => price.fill('4.505')],
-  ['a price that is no number', 'Price must be a number', 'Price', ({ price }) => price.fill('').then(() => price.pressSequentially('4e'))],
+  [
+    'a price that is no number',
+    'Price must be a number',
+    'Price',
+    ({ price }) => price.fill('').then(() => price.pressSequentially('4e')),
+  ],
   ['no description', 'Description is Required', 'Description', ({ description }) => description.fill('')],
-  ['a long description', 'Description can have at most 2,000 characters', 'Description', ({ description }) => description.fill('a'.repeat(2_001))],
+  [
+    'a long description',
+    'Description can have at most 2,000 characters',
+    'Description',
+    ({ description }) => description.fill('a'.repeat(2_001)),
+  ],
   ['no photo', 'Photo is Required', 'Choose 1 to 3 photos', ({ remove }) => remove('soup.png')],
 ];
 
@@ -50,7 +66,13 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     const seller = await atTheForm(page);
     const form = dishForm(page);
     await form.add.click();
-    await comesToBe(form.messages, ['Title is Required', 'Category is Required', 'Price is Required', 'Description is Required', 'Photo is Required']);
+    await comesToBe(form.messages, [
+      'Title is Required',
+      'Category is Required',
+      'Price is Required',
+      'Description is Required',
+      'Photo is Required',
+    ]);
     assert.equal(await focused(page), 'Title');
 
     // Of the category alone: once one is chosen, none can't be chosen any more.
@@ -82,7 +104,12 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     const dish = { ...goodDish(), photos: ['soup.png', 'spoon.png', 'steam.png'] };
     await form.fill(dish);
     assert.equal(await form.previews.count(), 3);
-    assert.ok(await form.previews.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)), 'previews are seen');
+    assert.ok(
+      await form.previews.evaluateAll((images) =>
+        images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+      ),
+      'previews are seen',
+    );
 
     const sent: string[] = [];
     let underWay = 0;
@@ -132,7 +159,9 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       else await route.continue();
     });
     await form.add.click();
-    await page.getByText('spoon.png: The photo could not be sent. Please check your connection and try again.').waitFor();
+    await page
+      .getByText('spoon.png: The photo could not be sent. Please check your connection and try again.')
+      .waitFor();
     assert.deepEqual(await form.contents(), dish);
     assert.deepEqual(await dishesOf(seller), []);
 
@@ -158,12 +187,18 @@ test('a press that is answered by a fault keeps what was typed, and pressing aga
   // The dish is made, and the answer gets lost.
   await page.route('**/api/products', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await form.add.click();
-  await page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost: press the button again to go on.' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Nothing you typed is lost: press the button again to go on.' })
+    .waitFor();
   assert.deepEqual(await form.contents(), dish);
 
   await form.add.dblclick();
   await toastOf(page, success).waitFor();
-  assert.deepEqual((await dishesOf(seller)).map(({ title }) => title), [dish.title]);
+  assert.deepEqual(
+    (await dishesOf(seller)).map(({ title }) => title),
+    [dish.title],
+  );
   await clearMenuOf(seller);
   await context.close();
 });
@@ -211,7 +246,11 @@ test('a sign-in that has ended is said, and after a new one the words are back',
   const dish = goodDish();
   await form.fill(dish);
   await page.route('**/api/products', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', json: { code: 'session_expired', detail: 'Your session has ended.', requestId: 'r' } }),
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { code: 'session_expired', detail: 'Your session has ended.', requestId: 'r' },
+    }),
   );
   await form.add.click();
   await page.getByRole('alert').filter({ hasText: 'Your sign-in is no longer valid.' }).waitFor();
@@ -226,7 +265,10 @@ test('a sign-in that has ended is said, and after a new one the words are back',
   await form.choosePhotos(dish.photos);
   await form.add.click();
   await toastOf(page, success).waitFor();
-  assert.deepEqual((await dishesOf(seller)).map(({ title }) => title), [dish.title]);
+  assert.deepEqual(
+    (await dishesOf(seller)).map(({ title }) => title),
+    [dish.title],
+  );
   await clearMenuOf(seller);
   await context.close();
 });

@@ -33,7 +33,9 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
   test(`each list has those it is for (${device}) (spec 2.21, 2.22, 2.23)`, async () => {
     const { context, page, complaints } = await visit(browser, options);
     const word = wordOfOnesOwn();
-    const [admin] = await Promise.all((['admin', 'Buyer', 'Seller'] as const).map((role) => newcomer(role, { name: `${word} ${role}` })));
+    const [admin] = await Promise.all(
+      (['admin', 'Buyer', 'Seller'] as const).map((role) => newcomer(role, { name: `${word} ${role}` })),
+    );
     await comeInTo(page, admin!, '/dashboard');
     for (const [path, title, roles, count] of lists) {
       await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: title }).click();
@@ -129,13 +131,20 @@ test('that somebody is the last admin is said in the dialog, which stays (spec 2
   await row(page, admin).getByText('You', { exact: true }).waitFor();
   // The court has other admins as well: the answer that the server gives to the last one.
   await page.route('**/api/users/*', (route) =>
-    route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'last_admin', detail: 'This is the last admin.', requestId: 'r' } }),
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: { code: 'last_admin', detail: 'This is the last admin.', requestId: 'r' },
+    }),
   );
   await row(page, admin).getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Only One?' });
   await dialog.getByText('You will be suspended at once, and you will lose this page.').waitFor();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await dialog.getByRole('alert').filter({ hasText: 'Only One is the court’s last admin. Make somebody else an admin first.' }).waitFor();
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: 'Only One is the court’s last admin. Make somebody else an admin first.' })
+    .waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   assert.equal(await row(page, admin).getByText('Suspended', { exact: true }).count(), 0);

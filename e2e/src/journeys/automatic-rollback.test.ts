@@ -30,19 +30,26 @@ for (const { standing, build, audience, taken } of cases)
     const { origin, store, live } = product;
     const good = await live('storefront');
     await copyBuild(store, { name: 'storefront', from: good, to: build, change: throwingScreen('home') });
-    const open = await Promise.all(Array.from({ length: tabs }, () => visit(browser, { ...desktop, extraHTTPHeaders: anAddressOfItsOwn() })));
+    const open = await Promise.all(
+      Array.from({ length: tabs }, () => visit(browser, { ...desktop, extraHTTPHeaders: anAddressOfItsOwn() })),
+    );
     for (const { page } of open) {
       await page.goto(`${origin}/faq`);
       await isAlive(page);
       await markDocument(page);
     }
     const met = new Set<Page>();
-    for (const { page } of open) page.on('response', (response) => void (response.url().includes(`/storefront/${build}/client/`) && met.add(page)));
+    for (const { page } of open)
+      page.on(
+        'response',
+        (response) => void (response.url().includes(`/storefront/${build}/client/`) && met.add(page)),
+      );
 
     const began = performance.now();
     await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience });
     // A canary is met at the next visit; these are in the middle of theirs.
-    if (audience !== 'everybody') await Promise.all(open.map(({ context }) => context.clearCookies({ name: 'food-court-visit' })));
+    if (audience !== 'everybody')
+      await Promise.all(open.map(({ context }) => context.clearCookies({ name: 'food-court-visit' })));
     await Promise.all(open.map(({ page }) => hearOfReleases(page)));
     await Promise.all(
       open.map(async ({ page }) => {
@@ -56,12 +63,15 @@ for (const { standing, build, audience, taken } of cases)
       assert.equal(await closed(page).count(), 0);
       assert.ok(await isSameDocument(page), 'no reload');
     }
-    const automatic = async (): Promise<unknown> => (await readHistory(store)).filter(({ by }) => by === 'automatic').map(({ what }) => what);
+    const automatic = async (): Promise<unknown> =>
+      (await readHistory(store)).filter(({ by }) => by === 'automatic').map(({ what }) => what);
     await comesToBe(automatic, [...taken], 'taken back, once');
     const haltedMs = performance.now() - began;
     assert.equal(await live('storefront'), good);
     const [healthy, halted] = [healthyMs, haltedMs].map((ms) => `${(ms / 1_000).toFixed(1)} s`);
-    t.diagnostic(`from “bad build is ${standing}” to “all ${tabs} open tabs are healthy”: ${healthy}; to “nobody meets it any more”: ${halted}`);
+    t.diagnostic(
+      `from “bad build is ${standing}” to “all ${tabs} open tabs are healthy”: ${healthy}; to “nobody meets it any more”: ${halted}`,
+    );
 
     const next = await visit(browser);
     const answer = await next.page.goto(origin);

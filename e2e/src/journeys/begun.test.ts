@@ -94,7 +94,14 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
 
 /** The server knows them no longer, whatever token they show. */
 async function pressWithEndedSession(page: Page, dish: { title: string }): Promise<void> {
-  const body = JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401, code: 'session_expired', detail: 'Please log in again.', requestId: 'journey' });
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    code: 'session_expired',
+    detail: 'Please log in again.',
+    requestId: 'journey',
+  });
   await page.route(ordering, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body }));
   await button(page, dish, 'Buy Now').click();
   await arriveAt(page, '/login');

@@ -14,23 +14,35 @@ test('builds come from another origin: scripts, styles and fonts, each checked b
       const product = await startProduct({ dataDir, demo: false, env: { RELEASES_URL: `${cdn.origin}/releases` } });
       const { page, complaints } = await visit(browser);
       const fetched: { type: string; origin: string }[] = [];
-      page.on('requestfinished', (request) => fetched.push({ type: request.resourceType(), origin: new URL(request.url()).origin }));
+      page.on('requestfinished', (request) =>
+        fetched.push({ type: request.resourceType(), origin: new URL(request.url()).origin }),
+      );
 
       const answer = await page.goto(`${product.origin}/faq`);
       assert.match(answer?.headers()['content-security-policy'] ?? '', new RegExp(`script-src 'self' ${cdn.origin}`));
       await isAlive(page);
       await page.evaluate(() => document.fonts.ready);
       for (const type of ['script', 'stylesheet', 'font'])
-        assert.deepEqual([...new Set(fetched.filter((file) => file.type === type).map(({ origin }) => origin))], [cdn.origin], type);
+        assert.deepEqual(
+          [...new Set(fetched.filter((file) => file.type === type).map(({ origin }) => origin))],
+          [cdn.origin],
+          type,
+        );
       assert.deepEqual([...complaints], [], 'nothing is refused, and no preload is fetched twice');
 
       cdn.spoil(/^storefront\/[^/]+\/client\/about\.\w+\.js$/);
       await linkTo(page, 'About').click();
       await closed(page).waitFor();
-      assert.ok(complaints.some((text) => text.includes('integrity')), complaints.join('\n'));
+      assert.ok(
+        complaints.some((text) => text.includes('integrity')),
+        complaints.join('\n'),
+      );
       cdn.spoil(undefined);
       await retry(page).click();
-      await page.getByText(/The story of our kitchens/).first().waitFor();
+      await page
+        .getByText(/The story of our kitchens/)
+        .first()
+        .waitFor();
     } finally {
       await browser.close();
       cdn.close();

@@ -62,7 +62,10 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     await arriveAt(page, '/orders');
     await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
     await card(page, dish).waitFor();
-    assert.ok(apiCalls.includes(`GET /api/product-wish/${wish?._id}`), 'the wished dish was fetched before it was ordered');
+    assert.ok(
+      apiCalls.includes(`GET /api/product-wish/${wish?._id}`),
+      'the wished dish was fetched before it was ordered',
+    );
     assert.equal((await ordersOf(buyer)).length, 1);
 
     await page.getByRole('link', { name: 'My Wishes' }).first().click();

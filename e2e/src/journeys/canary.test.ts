@@ -33,19 +33,29 @@ async function asked(origin: string, cookies = ''): Promise<Answer> {
 }
 
 /** The browser was closed since: of the two cookies only the one that is kept for a year is left. */
-const nextVisit = (cookies: string): string => cookies.split('; ').filter((cookie) => cookie.startsWith('food-court-visitor=')).join('; ');
+const nextVisit = (cookies: string): string =>
+  cookies
+    .split('; ')
+    .filter((cookie) => cookie.startsWith('food-court-visitor='))
+    .join('; ');
 
-const askAll = (origin: string, cookies: readonly string[]): Promise<Answer[]> => Promise.all(cookies.map((cookie) => asked(origin, cookie)));
+const askAll = (origin: string, cookies: readonly string[]): Promise<Answer[]> =>
+  Promise.all(cookies.map((cookie) => asked(origin, cookie)));
 
 test('a canary is met by its share, the same people each time; it grows without moving anybody back, and a visit stays what it was', async () => {
   const { origin, store, live } = product;
   const good = await live('storefront');
   await copyBuild(store, { name: 'storefront', from: good, to: 'canary' });
-  const share = (percent: number) => show(store, [{ name: 'storefront', build: 'canary' }], { by: 'the storefront’s team', audience: { percent } });
-  const among = (answers: readonly Answer[]): Set<number> => new Set(answers.flatMap(({ build }, person) => (build === 'canary' ? [person] : [])));
+  const share = (percent: number) =>
+    show(store, [{ name: 'storefront', build: 'canary' }], { by: 'the storefront’s team', audience: { percent } });
+  const among = (answers: readonly Answer[]): Set<number> =>
+    new Set(answers.flatMap(({ build }, person) => (build === 'canary' ? [person] : [])));
 
   await share(0);
-  const nobody = await askAll(origin, Array.from({ length: people }, () => ''));
+  const nobody = await askAll(
+    origin,
+    Array.from({ length: people }, () => ''),
+  );
   assert.equal(among(nobody).size, 0, '0 % is nobody');
   const visitors = nobody.map(({ cookies }) => nextVisit(cookies));
   assert.equal(new Set(visitors).size, people);
@@ -55,15 +65,31 @@ test('a canary is met by its share, the same people each time; it grows without 
     await share(percent);
     const answers = await askAll(origin, visitors);
     const now = among(answers);
-    assert.ok(Math.abs(now.size / people - percent / 100) < luck, `${now.size} of ${people} meet a canary of ${percent} %`);
-    assert.deepEqual([...before].filter((person) => !now.has(person)), [], 'nobody was moved back');
+    assert.ok(
+      Math.abs(now.size / people - percent / 100) < luck,
+      `${now.size} of ${people} meet a canary of ${percent} %`,
+    );
+    assert.deepEqual(
+      [...before].filter((person) => !now.has(person)),
+      [],
+      'nobody was moved back',
+    );
     assert.deepEqual(among(await askAll(origin, visitors)), now, 'the same people, asked again');
     before = now;
   }
 
   await share(100);
   assert.equal(among(await askAll(origin, visitors)).size, people, '100 % is everybody');
-  assert.equal(among(await askAll(origin, nobody.map(({ cookies }) => cookies))).size, 0, 'who was in the middle of a visit stays with it');
+  assert.equal(
+    among(
+      await askAll(
+        origin,
+        nobody.map(({ cookies }) => cookies),
+      ),
+    ).size,
+    0,
+    'who was in the middle of a visit stays with it',
+  );
   await withdraw(store, 'storefront', { by: 'the storefront’s team' });
   assert.equal(among(await askAll(origin, visitors)).size, 0, 'it is over');
 });
@@ -80,7 +106,10 @@ test('a browser’s visit is frozen from its first page to its last; the next vi
   const good = await live('storefront');
   const { context } = await visit(browser);
   assert.equal(await buildsOn(context, origin), good);
-  await show(store, [{ name: 'storefront', build: 'canary' }], { by: 'the storefront’s team', audience: { percent: 100 } });
+  await show(store, [{ name: 'storefront', build: 'canary' }], {
+    by: 'the storefront’s team',
+    audience: { percent: 100 },
+  });
   for (const path of ['/faq', '/about', '/']) assert.equal(await buildsOn(context, origin + path), good);
   await context.clearCookies({ name: 'food-court-visit' });
   assert.equal(await buildsOn(context, origin), 'canary');

@@ -59,7 +59,11 @@ test('the card provider’s code is on payment pages that can be paid, and on no
   }
   await page.goto(origin() + paymentOf(order));
   await page.getByLabel('Card number').waitFor();
-  await comesToBe(async () => found.size, 2, `the provider's script and one of ours that loads it: ${[...found].join(', ')}`);
+  await comesToBe(
+    async () => found.size,
+    2,
+    `the provider's script and one of ours that loads it: ${[...found].join(', ')}`,
+  );
   ours = inAnyBuild([...found].find((path) => path !== script) ?? '');
   await page.close();
 });
@@ -73,7 +77,9 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
     await page.goto(origin() + paymentOf(order));
     const form = page.getByRole('form', { name: 'Card payment' });
     const pay = form.getByRole('button', { name: 'Pay $9.50' });
-    const failed = form.getByText('The card field could not be loaded. Nothing was charged. Please check your connection, and whether something in your browser blocks it.');
+    const failed = form.getByText(
+      'The card field could not be loaded. Nothing was charged. Please check your connection, and whether something in your browser blocks it.',
+    );
     const retryButton = page.getByRole('button', { name: 'Retry' });
     await failed.waitFor();
     assert.ok(await pay.isDisabled());

@@ -110,7 +110,10 @@ test('without a network from before the press: it says so, and the next press wi
   await tab.type('pays');
   await buyer.context.setOffline(true);
   await tab.pay.click();
-  await comesToBe(() => tab.fault.innerText(), 'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.');
+  await comesToBe(
+    () => tab.fault.innerText(),
+    'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.',
+  );
   await buyer.context.setOffline(false);
   await tab.pay.click();
   await tab.paid.waitFor();
@@ -122,7 +125,10 @@ test('the network goes after the card was read: it says that nothing was charged
   const tab = await buyer.openPayment(order);
   await tab.page.route(beginning, (route) => route.abort('internetdisconnected'));
   await tab.payWith('pays');
-  await comesToBe(() => tab.fault.innerText(), 'The food court can’t be reached. Please check your connection. Nothing was charged.');
+  await comesToBe(
+    () => tab.fault.innerText(),
+    'The food court can’t be reached. Please check your connection. Nothing was charged.',
+  );
   await tab.page.unroute(beginning);
   await tab.pay.click();
   await tab.paid.waitFor();

@@ -22,23 +22,46 @@ const scripts = (page: Page): Promise<Load[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize, startTime }) => ({ path: new URL(name).pathname, bytes: encodedBodySize, began: startTime })),
+      .map(({ name, encodedBodySize, startTime }) => ({
+        path: new URL(name).pathname,
+        bytes: encodedBodySize,
+        began: startTime,
+      })),
   );
 
 test('the landing page is alive with what loads before its load event, within the budget; firebase and toasts come after or not at all', async () => {
   const { context, page } = await visit(browser, phone);
   await page.goto(origin());
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
   await page.waitForLoadState('networkidle');
-  const loadedAt = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart);
+  const loadedAt = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+  );
   const all = await scripts(page);
   const first = all.filter(({ began }) => began < loadedAt);
   const total = first.reduce((sum, { bytes }) => sum + bytes, 0);
-  console.log(first.map(({ path, bytes }) => `${String(bytes).padStart(7)}  ${path}`).join('\n'), `\n${total} of ${budgetBytes} bytes`);
-  assert.ok(first.some(({ path }) => path.includes('/home.')), 'the screen is among them');
-  assert.ok(total <= budgetBytes, `${total} bytes of JavaScript before the page is interactive; ${budgetBytes} are allowed`);
-  assert.deepEqual(first.filter(({ path }) => /firebase|identity|toast/i.test(path)), []);
-  assert.ok(all.some(({ path, began }) => /firebase/.test(path) && began >= loadedAt), 'firebase comes by itself when the page is at rest');
+  console.log(
+    first.map(({ path, bytes }) => `${String(bytes).padStart(7)}  ${path}`).join('\n'),
+    `\n${total} of ${budgetBytes} bytes`,
+  );
+  assert.ok(
+    first.some(({ path }) => path.includes('/home.')),
+    'the screen is among them',
+  );
+  assert.ok(
+    total <= budgetBytes,
+    `${total} bytes of JavaScript before the page is interactive; ${budgetBytes} are allowed`,
+  );
+  assert.deepEqual(
+    first.filter(({ path }) => /firebase|identity|toast/i.test(path)),
+    [],
+  );
+  assert.ok(
+    all.some(({ path, began }) => /firebase/.test(path) && began >= loadedAt),
+    'firebase comes by itself when the page is at rest',
+  );
   await context.close();
 });
 

@@ -79,7 +79,9 @@ test('a link is used once, and says so the second time', async () => {
   const person = await newcomer('Buyer');
   await forget(page, person.email);
   const outbox = await openOutbox(page);
-  const link = await mailsTo(outbox, person.email).getByRole('link', { name: 'Choose a new password' }).getAttribute('href');
+  const link = await mailsTo(outbox, person.email)
+    .getByRole('link', { name: 'Choose a new password' })
+    .getAttribute('href');
   await chooseNewPassword(outbox, person.email);
   await outbox.goto(link ?? '');
   await outbox.getByText('no longer works').waitFor();

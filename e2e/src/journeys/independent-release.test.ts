@@ -16,7 +16,10 @@ let browser: Browser;
 before(async () => {
   browser = await launch();
   await rm(branch, { recursive: true, force: true });
-  await cp(path.join(repository, 'storefront-mfe'), branch, { recursive: true, filter: (file) => !/dist|node_modules/.test(path.basename(file)) });
+  await cp(path.join(repository, 'storefront-mfe'), branch, {
+    recursive: true,
+    filter: (file) => !/dist|node_modules/.test(path.basename(file)),
+  });
 });
 after(async () => {
   await browser.close();
@@ -35,7 +38,8 @@ test('a page added to storefront alone, built and released alone, is on the runn
   await withDataFolder(async (dataDir) => {
     const product = await startProduct({ dataDir, demo: false });
     const store = path.join(dataDir, 'releases');
-    const discovery = async (): Promise<Discovery> => JSON.parse(await readFile(path.join(store, 'discovery.json'), 'utf8')) as Discovery;
+    const discovery = async (): Promise<Discovery> =>
+      JSON.parse(await readFile(path.join(store, 'discovery.json'), 'utf8')) as Discovery;
     const { context, page, complaints } = await visit(browser);
     assert.equal((await page.goto(`${product.origin}/offers`))?.status(), 404);
     complaints.length = 0;
@@ -75,6 +79,12 @@ async function addRoute(): Promise<void> {
 }
 
 function build(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'node_modules/webpack-cli/bin/cli.js')], { cwd: branch, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build of the branch failed')))));
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(repository, 'node_modules/webpack-cli/bin/cli.js')],
+    { cwd: branch, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((resolve, reject) =>
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build of the branch failed')))),
+  );
 }

@@ -41,18 +41,47 @@ async function passOn(context: BrowserContext, file: RegExp): Promise<void> {
   });
 }
 
-const refusals = (complaints: readonly string[], file: RegExp): string[] => complaints.filter((text) => text.includes('valid digest') && file.test(text));
+const refusals = (complaints: readonly string[], file: RegExp): string[] =>
+  complaints.filter((text) => text.includes('valid digest') && file.test(text));
 
 const isApplied = (page: Page, file: RegExp): Promise<boolean> =>
-  page.evaluate((source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')), file.source);
+  page.evaluate(
+    (source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')),
+    file.source,
+  );
 
 /** What a visitor comes to by a link, so that the browser loads it and not the page. */
 const late: Record<string, { file: RegExp; from: string; link: string; there: (page: Page) => Promise<void> }> = {
-  'a late script of the shell': { file: /\/shell\/[^/]+\/client\/login\.\w+\.js/, from: '/faq', link: 'Login', there: (page) => page.getByLabel('E-mail').waitFor() },
-  'a late style of the shell': { file: /\/shell\/[^/]+\/client\/login\.\w+\.css/, from: '/faq', link: 'Login', there: (page) => page.getByLabel('E-mail').waitFor() },
-  'a remote’s entry': { file: /\/storefront\/[^/]+\/client\/remoteEntry\.\w+\.js/, from: '/login', link: 'FAQ', there: (page) => page.getByText('What is Food Court?').waitFor() },
-  'a remote’s screen': { file: /\/storefront\/[^/]+\/client\/faq\.\w+\.js/, from: '/login', link: 'FAQ', there: (page) => page.getByText('What is Food Court?').waitFor() },
-  'a remote’s style': { file: /\/storefront\/[^/]+\/client\/faq\.\w+\.css/, from: '/login', link: 'FAQ', there: (page) => page.getByText('What is Food Court?').waitFor() },
+  'a late script of the shell': {
+    file: /\/shell\/[^/]+\/client\/login\.\w+\.js/,
+    from: '/faq',
+    link: 'Login',
+    there: (page) => page.getByLabel('E-mail').waitFor(),
+  },
+  'a late style of the shell': {
+    file: /\/shell\/[^/]+\/client\/login\.\w+\.css/,
+    from: '/faq',
+    link: 'Login',
+    there: (page) => page.getByLabel('E-mail').waitFor(),
+  },
+  'a remote’s entry': {
+    file: /\/storefront\/[^/]+\/client\/remoteEntry\.\w+\.js/,
+    from: '/login',
+    link: 'FAQ',
+    there: (page) => page.getByText('What is Food Court?').waitFor(),
+  },
+  'a remote’s screen': {
+    file: /\/storefront\/[^/]+\/client\/faq\.\w+\.js/,
+    from: '/login',
+    link: 'FAQ',
+    there: (page) => page.getByText('What is Food Court?').waitFor(),
+  },
+  'a remote’s style': {
+    file: /\/storefront\/[^/]+\/client\/faq\.\w+\.css/,
+    from: '/login',
+    link: 'FAQ',
+    there: (page) => page.getByText('What is Food Court?').waitFor(),
+  },
 };
 
 const ofOpenedPage: Record<string, RegExp> = {
@@ -91,7 +120,10 @@ describe('one byte that is not as it was released', () => {
     const { asked } = await changeOneByte(context, file);
     await page.goto(`${origin()}/orders/payment/${_id}`);
     await retry(page).waitFor();
-    assert.ok(asked().some((address) => address.endsWith('?attempt=2')), 'asked for three times');
+    assert.ok(
+      asked().some((address) => address.endsWith('?attempt=2')),
+      'asked for three times',
+    );
     assert.ok(refusals(complaints, file).length >= 3);
 
     await context.unroute(file);
@@ -145,21 +177,28 @@ interface Watching {
 /** Notes every script and style that comes into a document, or is fetched ahead, without a hash. */
 function watch(): void {
   const noted = ((globalThis as Watching).unchecked ??= []);
-  const loading = 'script[src], link[rel=stylesheet], link[rel=modulepreload], link[rel=preload][as=script], link[rel=preload][as=style]';
+  const loading =
+    'script[src], link[rel=stylesheet], link[rel=modulepreload], link[rel=preload][as=script], link[rel=preload][as=style]';
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
       for (const element of [node, ...node.querySelectorAll('*')])
-        if (element.matches(loading) && !/^sha384-.{64}$/.test(element.getAttribute('integrity') ?? '')) noted.push(element.outerHTML);
+        if (element.matches(loading) && !/^sha384-.{64}$/.test(element.getAttribute('integrity') ?? ''))
+          noted.push(element.outerHTML);
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
-const unchecked = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Watching).unchecked ?? ['nobody watched']);
+const unchecked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as Watching).unchecked ?? ['nobody watched']);
 
 /** Of the document that is open. */
 const loaded = (page: Page): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => (/\/releases\/.*\.(js|css)$/.test(name) ? [name] : [])));
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/\/releases\/.*\.(js|css)$/.test(name) ? [name] : [])),
+  );
 
 test('every script and style of the site is checked, each is loaded once, and no browser complains', async () => {
   const { context, page, complaints } = await visit(browser);

@@ -28,7 +28,8 @@ async function kitchen() {
 }
 
 const line = '**/api/order-events';
-const isAbout = (page: Page, order: Order, words: string) => card(page, order).getByText(words, { exact: true }).first().waitFor();
+const isAbout = (page: Page, order: Order, words: string) =>
+  card(page, order).getByText(words, { exact: true }).first().waitFor();
 
 test('a board that can’t be told asks instead; when it can, the line is taken up again', async () => {
   const { seller, dish } = await kitchen();

@@ -28,10 +28,14 @@ async function release(from: string, build: string): Promise<void> {
 }
 
 /** The runtime warns of each remote that is registered anew. */
-const unexpected = (complaints: readonly string[]): string[] => complaints.filter((text) => !text.includes('already registered'));
+const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter((text) => !text.includes('already registered'));
 
 async function takeNightTheme(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /night|day|light|theme/i }).first().click();
+  await page
+    .getByRole('button', { name: /night|day|light|theme/i })
+    .first()
+    .click();
   await page.locator('html[data-theme]').waitFor();
 }
 
@@ -74,7 +78,9 @@ test('a release reaches open tabs at the next navigation, without a reload; then
   await markDocument(late.page);
   await release(built, 'third');
   await product.store.removeBuild('storefront', 'second');
-  const gone = late.page.waitForResponse((response) => /\/second\/client\/about\.\w+\.js/.test(response.url()) && response.status() === 404);
+  const gone = late.page.waitForResponse(
+    (response) => /\/second\/client\/about\.\w+\.js/.test(response.url()) && response.status() === 404,
+  );
   // It hears of nothing before it meets what is gone.
   await late.page.route('**/lineup.json', (route) => gone.then(() => route.continue()));
   const healed = late.page.waitForResponse((response) => /\/third\/client\/about\.\w+\.js/.test(response.url()));
@@ -95,7 +101,9 @@ test('a release of the shell reaches an open tab as a new document at the next n
   await copyBuild(product.store, { name: 'shell', from: await product.live('shell'), to: 'second' });
   await show(product.store, [{ name: 'shell', build: 'second' }], { by: 'the shell’s team', audience: 'everybody' });
   await hearOfReleases(page);
-  const arrival = page.waitForResponse((response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/about');
+  const arrival = page.waitForResponse(
+    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/about',
+  );
   await linkTo(page, 'About').click();
   assert.match((await (await arrival).allHeaders())['food-court-builds'] ?? '', /shell@second/);
   await page.getByText(about).first().waitFor();

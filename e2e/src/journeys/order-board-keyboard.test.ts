@@ -44,7 +44,11 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
     await dialog.getByText('Paid, $2.50 sent back').waitFor();
     await assertFocusKept(page, 'the refund');
     await page.keyboard.press('Escape');
-    await comesToBe(() => hasFocus(board.act(second, 'Details')), true, 'the focus is back where the dialog was opened');
+    await comesToBe(
+      () => hasFocus(board.act(second, 'Details')),
+      true,
+      'the focus is back where the dialog was opened',
+    );
 
     await tabTo(page, board.act(second, 'Decline'), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -53,11 +57,19 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
     await comesToBe(() => focusOn(page), 'h1 order-board', 'the focus after a decline');
 
     if (device === 'phone') {
-      await pressAt(page, page.getByRole('group', { name: 'Column' }).getByRole('button', { name: 'Accepted' }), 'Space');
+      await pressAt(
+        page,
+        page.getByRole('group', { name: 'Column' }).getByRole('button', { name: 'Accepted' }),
+        'Space',
+      );
     }
     await pressAt(page, board.act(first, 'Start'), 'Enter');
     await comesToBe(() => board.numbers('Accepted'), []);
-    await comesToBe(() => hasFocus(board.column('Accepted').getByRole('heading', { level: 2 })), true, 'the only ticket of a column has gone: its head has the focus');
+    await comesToBe(
+      () => hasFocus(board.column('Accepted').getByRole('heading', { level: 2 })),
+      true,
+      'the only ticket of a column has gone: its head has the focus',
+    );
     assert.deepEqual(complaints, []);
     await context.close();
   });

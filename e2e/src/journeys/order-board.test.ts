@@ -31,8 +31,14 @@ async function kitchen(role: 'Seller' | 'admin' = 'Seller') {
   return { seller, dish: await stall.cook() };
 }
 
-const columns = async (board: ReturnType<typeof orderBoard>) => [await board.numbers('New'), await board.numbers('Accepted'), await board.numbers('Preparing'), await board.numbers('Ready')];
-const historyOf = (person: Person, { _id }: Order): Promise<OrderEvent[]> => callAs(person, 'GET', `/orders/${_id}/history`);
+const columns = async (board: ReturnType<typeof orderBoard>) => [
+  await board.numbers('New'),
+  await board.numbers('Accepted'),
+  await board.numbers('Preparing'),
+  await board.numbers('Ready'),
+];
+const historyOf = (person: Person, { _id }: Order): Promise<OrderEvent[]> =>
+  callAs(person, 'GET', `/orders/${_id}/history`);
 
 test('a Seller’s sidebar has My Dishes and Order Board beside the links of the specification (spec 6.7)', async () => {
   const { seller } = await kitchen();
@@ -40,7 +46,10 @@ test('a Seller’s sidebar has My Dishes and Order Board beside the links of the
   await comeIn(page, seller);
   await page.goto(`${origin()}/dashboard`);
   const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
-  await comesToBe(() => sidebar.getByRole('link').allInnerTexts(), ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board']);
+  await comesToBe(
+    () => sidebar.getByRole('link').allInnerTexts(),
+    ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
+  );
   await sidebar.getByRole('link', { name: 'Order Board' }).click();
   await page.waitForURL(origin() + boardPath);
   await orderBoard(page).nothing.waitFor();
@@ -59,24 +68,36 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     const { order, paidAt } = await payFor(buyer, await orderBy(buyer, dish));
     await board.ticket(order).waitFor();
     told(t, Date.now() - paidAt);
-    assert.deepEqual(await columns(board), [[order.number], [], [], []], `${unpaid.number} is not paid, and nothing to cook`);
+    assert.deepEqual(
+      await columns(board),
+      [[order.number], [], [], []],
+      `${unpaid.number} is not paid, and nothing to cook`,
+    );
 
-    for (const [name, there] of [['Accept', 'Accepted'], ['Start', 'Preparing'], ['Ready', 'Ready']] as const) {
+    for (const [name, there] of [
+      ['Accept', 'Accepted'],
+      ['Start', 'Preparing'],
+      ['Ready', 'Ready'],
+    ] as const) {
       await board.act(order, name).click();
-      if (options === phone) await page.getByRole('group', { name: 'Column' }).getByRole('button', { name: there }).click();
+      if (options === phone)
+        await page.getByRole('group', { name: 'Column' }).getByRole('button', { name: there }).click();
       await board.column(there).getByRole('article').waitFor();
       await comesToBe(() => board.ticket(order).getAttribute('aria-busy'), 'false');
     }
     await assertNothingSticksOut(page);
     await board.act(order, 'Hand over').click();
     await board.nothing.waitFor();
-    await comesToBe(async () => (await historyOf(seller, order)).filter(({ status }) => status).map(({ status, by }) => [status, by]), [
-      ['placed', 'buyer'],
-      ['accepted', 'seller'],
-      ['preparing', 'seller'],
-      ['ready', 'seller'],
-      ['handed_over', 'seller'],
-    ]);
+    await comesToBe(
+      async () => (await historyOf(seller, order)).filter(({ status }) => status).map(({ status, by }) => [status, by]),
+      [
+        ['placed', 'buyer'],
+        ['accepted', 'seller'],
+        ['preparing', 'seller'],
+        ['ready', 'seller'],
+        ['handed_over', 'seller'],
+      ],
+    );
     assert.deepEqual(complaints, []);
     await context.close();
   });
@@ -121,7 +142,9 @@ test('two tablets press the same step: one takes it, the other is told, and both
   await pressTogether(boards.map((board) => board.act(order, 'Accept')));
 
   for (const board of boards) await comesToBe(() => columns(board), [[], [order.number], [], []]);
-  const told = tablets.map(({ page }) => toastOf(page, `${order.number} ${dish.title}: This order has moved on: it is accepted.`));
+  const told = tablets.map(({ page }) =>
+    toastOf(page, `${order.number} ${dish.title}: This order has moved on: it is accepted.`),
+  );
   await comesToBe(async () => (await Promise.all(told.map((toast) => toast.count()))).sort(), [0, 1]);
   assert.deepEqual((await historyOf(seller, order)).filter(({ status }) => status === 'accepted').length, 1);
   for (const { context } of tablets) await context.close();
@@ -156,7 +179,9 @@ test('a buyer who cancels takes the ticket off the open board', async () => {
 
 test('a seller sees no other’s orders, nor their board or page; an admin sees each of them', async () => {
   const [one, other, admin] = [await kitchen(), await kitchen(), await kitchen('admin')];
-  const [mine, theirs, admins] = await Promise.all([one, other, admin].map(({ dish }) => paidOrderBy(buyer, dish)) as [Promise<Order>, Promise<Order>, Promise<Order>]);
+  const [mine, theirs, admins] = await Promise.all(
+    [one, other, admin].map(({ dish }) => paidOrderBy(buyer, dish)) as [Promise<Order>, Promise<Order>, Promise<Order>],
+  );
   const { context, page } = await visit(browser);
   const board = await openBoard(page, one.seller);
   await comesToBe(() => columns(board), [[mine.number], [], [], []]);
@@ -177,7 +202,8 @@ test('a seller sees no other’s orders, nor their board or page; an admin sees 
     await office.page.goto(`${origin()}/dashboard/order/${_id}`);
     await office.page.getByRole('heading', { name: `Order ${number} ${title}` }).waitFor();
   }
-  const boardOf = async ({ seller }: typeof one) => (await callAs<Order[]>(admin.seller, 'GET', `/order-board/${seller.email}`)).map(({ number }) => number);
+  const boardOf = async ({ seller }: typeof one) =>
+    (await callAs<Order[]>(admin.seller, 'GET', `/order-board/${seller.email}`)).map(({ number }) => number);
   assert.deepEqual([await boardOf(one), await boardOf(other)], [[mine.number, next.number], [theirs.number]]);
   await office.context.close();
 });
@@ -189,7 +215,8 @@ test('a phone shows one column at a time, each with its count', async () => {
   const { context, page, complaints } = await visit(browser, phone);
   const board = await openBoard(page, seller);
   const chooser = page.getByRole('group', { name: 'Column' });
-  const counts = async () => (await chooser.getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  const counts = async () =>
+    (await chooser.getByRole('button').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
   await comesToBe(counts, ['New 1', 'Accepted 0', 'Preparing 0', 'Ready 1']);
   assert.ok(await board.ticket(first).isVisible());
   assert.equal(await board.column('Ready').count(), 0);
@@ -198,7 +225,11 @@ test('a phone shows one column at a time, each with its count', async () => {
   await board.ticket(second).waitFor();
   assert.equal(await board.column('New').count(), 0);
   const third = await paidOrderBy(buyer, dish);
-  await comesToBe(counts, ['New 2', 'Accepted 0', 'Preparing 0', 'Ready 1'], `${third.number} is counted where it is not shown`);
+  await comesToBe(
+    counts,
+    ['New 2', 'Accepted 0', 'Preparing 0', 'Ready 1'],
+    `${third.number} is counted where it is not shown`,
+  );
   await assertNothingSticksOut(page);
   assert.deepEqual(complaints, []);
   await context.close();
@@ -210,7 +241,8 @@ test('a ticket grows old by itself, and warns by its colour', async () => {
   const { context, page, complaints } = await visit(browser);
   await page.clock.install();
   const board = await openBoard(page, seller);
-  const look = () => board.age(order).evaluate((age) => [getComputedStyle(age).color, getComputedStyle(age).backgroundColor].join());
+  const look = () =>
+    board.age(order).evaluate((age) => [getComputedStyle(age).color, getComputedStyle(age).backgroundColor].join());
   await board.age(order).waitFor();
   const young = await look();
   await page.clock.fastForward('10:30');

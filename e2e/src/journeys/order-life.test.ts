@@ -17,7 +17,12 @@ let seller: Person;
 let admin: Person;
 let stall: Stall;
 before(async () => {
-  [browser, buyer, seller, admin] = await Promise.all([launch(), newcomer('Buyer'), newcomer('Seller'), newcomer('admin')]);
+  [browser, buyer, seller, admin] = await Promise.all([
+    launch(),
+    newcomer('Buyer'),
+    newcomer('Seller'),
+    newcomer('admin'),
+  ]);
   stall = await openStall(seller);
 });
 after(async () => {
@@ -32,10 +37,17 @@ async function openOrders(page: Page): Promise<void> {
   await live;
 }
 
-const shown = (page: Page, order: Order) => card(page, order).getByText(/^(Placed|Accepted|Being prepared|Ready for you|Handed over|Declined|Cancelled)$/).first();
-const where = (page: Page, order: Order) => () => card(page, order).getByRole('list', { name: 'Progress' }).locator('[aria-current=step]').innerText();
+const shown = (page: Page, order: Order) =>
+  card(page, order)
+    .getByText(/^(Placed|Accepted|Being prepared|Ready for you|Handed over|Declined|Cancelled)$/)
+    .first();
+const where = (page: Page, order: Order) => () =>
+  card(page, order).getByRole('list', { name: 'Progress' }).locator('[aria-current=step]').innerText();
 const openAccount = (page: Page, person: Person, { _id }: Order) => comeInTo(page, person, `/dashboard/order/${_id}`);
-const happened = (page: Page) => async () => (await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allInnerTexts()).map((line) => line.split('\n').at(-1));
+const happened = (page: Page) => async () =>
+  (await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allInnerTexts()).map((line) =>
+    line.split('\n').at(-1),
+  );
 async function openRefund(page: Page) {
   await page.getByRole('button', { name: 'Send money back' }).click();
   return page.getByRole('form', { name: 'Refund' });
@@ -57,7 +69,9 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     for (const place of [1, 2, 3, 4] as const) {
       const from = Date.now();
       await step(seller, order, life[place - 1]!, life[place]);
-      await shown(page, order).and(page.getByText(words[place]!, { exact: true })).waitFor();
+      await shown(page, order)
+        .and(page.getByText(words[place]!, { exact: true }))
+        .waitFor();
       waits.push(Date.now() - from);
       await comesToBe(where(page, order), words[place]!);
     }
@@ -76,7 +90,8 @@ test('a buyer sees that their order was declined and what went back', async () =
   await openOrders(page);
   await card(page, order).getByText('Paid', { exact: true }).waitFor();
   await step(seller, order, 'placed', 'declined');
-  for (const words of ['Declined', 'Refunded', '$9.50 refunded']) await card(page, order).getByText(words, { exact: true }).waitFor();
+  for (const words of ['Declined', 'Refunded', '$9.50 refunded'])
+    await card(page, order).getByText(words, { exact: true }).waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });
@@ -89,7 +104,9 @@ for (const payment of ['unpaid', 'paid'] as const) {
     await openOrders(page);
     await card(page, order).getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${order.title}?` });
-    await dialog.getByText(payment === 'paid' ? '$9.50 goes back to your card in full.' : 'Nothing was charged.').waitFor();
+    await dialog
+      .getByText(payment === 'paid' ? '$9.50 goes back to your card in full.' : 'Nothing was charged.')
+      .waitFor();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await toastOf(page, `Cancelled your order ${order.title}`).waitFor();
     await card(page, order).getByText('Cancelled', { exact: true }).waitFor();
@@ -138,7 +155,8 @@ test('the seller sends a part back, then the rest; the buyer sees each, and the 
   await form.getByRole('button', { name: 'Refund $7.25' }).click();
   await kitchen.page.getByText('Refunded, $9.50 sent back').waitFor();
   await form.waitFor({ state: 'detached' });
-  for (const words of ['Handed over', 'Refunded', '$9.50 refunded']) await card(eater.page, order).getByText(words, { exact: true }).last().waitFor();
+  for (const words of ['Handed over', 'Refunded', '$9.50 refunded'])
+    await card(eater.page, order).getByText(words, { exact: true }).last().waitFor();
   await comesToBe(happened(kitchen.page), [
     'Placed by the buyer',
     'Paid',
@@ -150,8 +168,14 @@ test('the seller sends a part back, then the rest; the buyer sees each, and the 
     '$7.25 sent back by the seller',
     'Refunded',
   ]);
-  const moments = await kitchen.page.getByRole('region', { name: 'What happened' }).locator('time').evaluateAll((times) => times.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
-  assert.deepEqual(moments, moments.toSorted((a, b) => a - b));
+  const moments = await kitchen.page
+    .getByRole('region', { name: 'What happened' })
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+  assert.deepEqual(
+    moments,
+    moments.toSorted((a, b) => a - b),
+  );
   assert.ok(Math.abs(Date.now() - (moments.at(-1) ?? 0)) < 5 * 60_000);
   for (const { complaints, context } of [kitchen, eater]) {
     assert.deepEqual(complaints, []);
@@ -167,7 +191,9 @@ test('an admin refunds as well; who asks for more than is left meanwhile is told
   await form.getByRole('switch', { name: 'Only a part' }).click();
   await form.getByLabel('Amount').fill('5');
   // News of it reach the page late.
-  await page.route('**/api/orders/**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await page.route('**/api/orders/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
   await callAs(seller, 'POST', `/orders/${order._id}/refunds`, { amount: 8 });
   await form.getByRole('button', { name: 'Refund $5.00' }).click();
   await form.getByText('Only $1.50 of what was paid can still be sent back.').waitFor();
@@ -177,7 +203,10 @@ test('an admin refunds as well; who asks for more than is left meanwhile is told
   await form.getByLabel('Amount').fill('1.5');
   await form.getByRole('button', { name: 'Refund $1.50' }).click();
   await page.getByText('Refunded, $9.50 sent back').waitFor();
-  await comesToBe(async () => (await happened(page)()).slice(-2), ['Declined, $1.50 sent back by an admin', 'Refunded']);
+  await comesToBe(
+    async () => (await happened(page)()).slice(-2),
+    ['Declined, $1.50 sent back by an admin', 'Refunded'],
+  );
   await context.close();
 });
 
@@ -199,6 +228,9 @@ test('the last portion is sold out in a tab that was open before, and can be had
   await card(page, dish).getByText('1 left').waitFor();
   await button(page, dish, 'Buy Now').click();
   await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
-  assert.deepEqual(complaints.filter((line) => !line.includes('409')), []);
+  assert.deepEqual(
+    complaints.filter((line) => !line.includes('409')),
+    [],
+  );
   await context.close();
 });

@@ -13,7 +13,11 @@ let buyer: Person;
 let seller: Person;
 let stall: Stall;
 before(async () => {
-  [browser, buyer, seller] = await Promise.all([launch(), newcomer('Buyer', { name: 'Ngozi Okonkwo-Featherstonehaugh' }), newcomer('Seller')]);
+  [browser, buyer, seller] = await Promise.all([
+    launch(),
+    newcomer('Buyer', { name: 'Ngozi Okonkwo-Featherstonehaugh' }),
+    newcomer('Seller'),
+  ]);
   stall = await openStall(seller);
 });
 after(async () => {
@@ -29,11 +33,23 @@ test('no serious finding on My Orders with an order in every state', async () =>
   await orderBy(buyer, dish);
   await payFor(buyer, await orderBy(buyer, dish), 'declined');
   await step(buyer, await orderBy(buyer, dish), 'placed', 'cancelled');
-  for (const end of ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const) await bringTo(seller, await paidOrderBy(buyer, dish), end);
+  for (const end of ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const)
+    await bringTo(seller, await paidOrderBy(buyer, dish), end);
   await step(seller, await paidOrderBy(buyer, dish), 'placed', 'declined');
   const served = await bringTo(seller, await paidOrderBy(buyer, dish), 'handed_over');
   await callAs(seller, 'POST', `/orders/${served._id}/refunds`, { amount: 3 });
-  const told = ['Not paid', 'Payment failed', 'Cancelled', 'Paid', 'Accepted', 'Being prepared', 'Ready for you', 'Handed over', 'Declined', '$3.00 refunded'];
+  const told = [
+    'Not paid',
+    'Payment failed',
+    'Cancelled',
+    'Paid',
+    'Accepted',
+    'Being prepared',
+    'Ready for you',
+    'Handed over',
+    'Declined',
+    '$3.00 refunded',
+  ];
 
   for (const [device, options] of devices) {
     const { context, page } = await arrive(options);
@@ -52,7 +68,9 @@ for (const [device, options] of devices)
   test(`no serious finding on the board and on an order’s page (${device})`, async () => {
     const cook = await newcomer('Seller');
     const kitchen = await openStall(cook);
-    const dish = await kitchen.cook({ title: `Jollof rice with plantain, suya and a very long name ${device} ${Date.now()}` });
+    const dish = await kitchen.cook({
+      title: `Jollof rice with plantain, suya and a very long name ${device} ${Date.now()}`,
+    });
     const { context, page } = await arrive(options);
     await page.clock.install();
     const board = await openBoard(page, cook);
@@ -61,9 +79,14 @@ for (const [device, options] of devices)
     await assertAccessible(page, 'a board without orders');
 
     const waiting = await paidOrderBy(buyer, dish);
-    for (const status of ['placed', 'accepted', 'preparing', 'ready'] as const) await bringTo(cook, await paidOrderBy(buyer, dish), status);
+    for (const status of ['placed', 'accepted', 'preparing', 'ready'] as const)
+      await bringTo(cook, await paidOrderBy(buyer, dish), status);
     await callAs(cook, 'POST', `/orders/${waiting._id}/refunds`, { amount: 3 });
-    for (const [passed, age] of [['00:10', 'now'], ['11:00', '11 min'], ['10:00', '21 min']] as const) {
+    for (const [passed, age] of [
+      ['00:10', 'now'],
+      ['11:00', '11 min'],
+      ['10:00', '21 min'],
+    ] as const) {
       await page.clock.fastForward(passed);
       await board.ticket(waiting).getByText(age).waitFor();
       await assertAccessible(page, `a board whose tickets are ${age} old`);

@@ -22,12 +22,20 @@ const expiry = { minutes: '1', patienceMs: 90_000 };
 
 /** Of what the page had heard last, when it asks for the line again. */
 const lastHeard = async (page: Page): Promise<string | undefined> =>
-  (await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/order-events', { timeout: expiry.patienceMs })).headers()['last-event-id'];
+  (
+    await page.waitForRequest((request) => new URL(request.url()).pathname === '/api/order-events', {
+      timeout: expiry.patienceMs,
+    })
+  ).headers()['last-event-id'];
 
 test('open pages go on by themselves when the server is stopped and started, miss nothing, and show what was not paid in time', async () => {
   await withDataFolder(async (dataDir) => {
     const built = process.env.PRODUCT_DATA_DIR && { RELEASES_DIR: path.join(process.env.PRODUCT_DATA_DIR, 'releases') };
-    const settings = { dataDir, demo: false, env: { ...built, ORDER_EXPIRES_MINUTES: expiry.minutes, SWEEP_SECONDS: '1' } };
+    const settings = {
+      dataDir,
+      demo: false,
+      env: { ...built, ORDER_EXPIRES_MINUTES: expiry.minutes, SWEEP_SECONDS: '1' },
+    };
     const product = await startProduct(settings);
     process.env.PRODUCT_ORIGIN = product.origin;
 
@@ -41,7 +49,9 @@ test('open pages go on by themselves when the server is stopped and started, mis
     const eatersLine = lineOpens(eater.page);
     await comeInTo(eater.page, buyer, '/orders');
     await eatersLine;
-    await card(eater.page, forgotten).getByText(/^expires in/).waitFor();
+    await card(eater.page, forgotten)
+      .getByText(/^expires in/)
+      .waitFor();
 
     const heard = lastHeard(kitchen.page);
     await product.stop();

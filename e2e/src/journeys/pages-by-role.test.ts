@@ -14,7 +14,17 @@ after(() => browser.close());
 
 /** Spec point 6, in its order; what we add stands after it. */
 const sidebars: Record<Role, readonly string[]> = {
-  admin: ['Profile', 'All Users', 'All Customers', 'All Sellers', 'Add Product', 'Update Food Court', 'My Dishes', 'Order Board', 'Versions'],
+  admin: [
+    'Profile',
+    'All Users',
+    'All Customers',
+    'All Sellers',
+    'Add Product',
+    'Update Food Court',
+    'My Dishes',
+    'Order Board',
+    'Versions',
+  ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
   Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
 };
@@ -61,7 +71,8 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       const person = await newcomer(role);
       await comeInTo(page, person, '/dashboard/user-profile');
       const profile = page.getByRole('region', { name: 'Profile' });
-      for (const fact of [person.name, person.email, role, 'Full-stack developer']) await profile.getByText(fact, { exact: true }).waitFor();
+      for (const fact of [person.name, person.email, role, 'Full-stack developer'])
+        await profile.getByText(fact, { exact: true }).waitFor();
       const reviews = page.getByRole('region', { name: 'Customer reviews' });
       if (role === 'admin') {
         await reviews.getByText('3 out of 5').waitFor();
@@ -89,7 +100,11 @@ test('a page of another role is not theirs by its address either, and nothing of
       await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
       assert.equal(await page.locator('main').getByRole('table').count(), 0, path);
     }
-    assert.deepEqual(apiCalls.filter((made) => made !== `GET /api/${encodeURIComponent(person.email)}`), [], role);
+    assert.deepEqual(
+      apiCalls.filter((made) => made !== `GET /api/${encodeURIComponent(person.email)}`),
+      [],
+      role,
+    );
     assert.deepEqual(complaints, [], role);
 
     // Of these the server is asked while it is not known yet who is looking; it refuses.
@@ -105,7 +120,15 @@ test('a page of another role is not theirs by its address either, and nothing of
 
 test('a visitor is led to the login from every page that is not for everyone, and back there after it (spec 6.8)', async () => {
   const { context, page, complaints } = await visit(browser);
-  const pages = [...ofAdmins, ...ofSellers, ...ofBuyers, oneDish, oneTicket, oneOrder, ...inDashboard('admin-details', 'settings', 'user-profile')];
+  const pages = [
+    ...ofAdmins,
+    ...ofSellers,
+    ...ofBuyers,
+    oneDish,
+    oneTicket,
+    oneOrder,
+    ...inDashboard('admin-details', 'settings', 'user-profile'),
+  ];
   for (const path of ['/orders', '/wishes', '/orders/payment/any', '/dashboard', ...pages]) {
     await page.goto(origin() + path);
     await arriveAt(page, '/login');

@@ -44,7 +44,11 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop }))
     await page.keyboard.type(testCards.asksFirst.replaceAll(' ', ''));
     await pressAt(page, tab.pay, 'Space');
     await tab.bank.waitFor();
-    await comesToBe(() => hasFocus(tab.bank.getByRole('button', { name: 'Complete authentication' })), true, 'the bank’s question has the focus');
+    await comesToBe(
+      () => hasFocus(tab.bank.getByRole('button', { name: 'Complete authentication' })),
+      true,
+      'the bank’s question has the focus',
+    );
     await page.keyboard.press('Enter');
     await tab.paid.waitFor();
     await comesToBe(() => hasFocus(tab.paid), true, 'the news has the focus');

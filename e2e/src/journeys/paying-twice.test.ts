@@ -28,7 +28,9 @@ const confirmation = '**/sandbox/cards/v1/payment_intents/*/confirm';
 
 /** How often an order has become paid: what is charged twice would be told twice. */
 const timesPaid = async ({ _id }: { _id: string }): Promise<number> =>
-  (await callAs<OrderEvent[]>(buyer.person, 'GET', `/orders/${_id}/history`)).filter(({ payment }) => payment === 'paid').length;
+  (await callAs<OrderEvent[]>(buyer.person, 'GET', `/orders/${_id}/history`)).filter(
+    ({ payment }) => payment === 'paid',
+  ).length;
 
 const close = (...tabs: Tab[]) => Promise.all(tabs.map(({ page }) => page.close()));
 
@@ -124,7 +126,9 @@ test('cancelled in one tab while the other pays: what was charged goes back, and
   await cancel(list, order);
   await comesToBe(async () => (await buyer.order(order)).payment, 'refunded');
   answer.letGo();
-  await tab.page.getByText('This order was cancelled: all of it goes back to your card. Banks take up to ten days to show it.').waitFor();
+  await tab.page
+    .getByText('This order was cancelled: all of it goes back to your card. Banks take up to ten days to show it.')
+    .waitFor();
   await tab.page.getByRole('heading', { name: 'This order was paid and refunded' }).waitFor();
   await card(list.page, order).getByText('Refunded', { exact: true }).waitFor();
   assert.equal((await buyer.order(order)).refunded, 9.5);

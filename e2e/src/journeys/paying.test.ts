@@ -52,7 +52,11 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       assert.ok(tookMs < atOnceMs, `the list of another tab knew after ${tookMs} ms`);
 
       await payment.paid.waitFor();
-      for (const [name, fact] of [['Amount', '$12.30'], ['Card', 'Visa •••• 4242']] as const) assert.equal(await receiptFact(payment.receipt, name).innerText(), fact);
+      for (const [name, fact] of [
+        ['Amount', '$12.30'],
+        ['Card', 'Visa •••• 4242'],
+      ] as const)
+        assert.equal(await receiptFact(payment.receipt, name).innerText(), fact);
       assert.match(await receiptFact(payment.receipt, 'Receipt').innerText(), /^FC-\w{10}$/);
       assert.equal(await payment.form.count(), 0, 'nothing is left to be paid');
       await page.getByRole('link', { name: 'Back to my orders' }).click();
@@ -61,7 +65,11 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
       await card(page, order).getByRole('link', { name: 'Receipt' }).click();
       await payment.paid.waitFor();
 
-      assert.equal(withNumber(sent.toProvider, testCards.pays).length, 1, 'the card provider was told the number, once');
+      assert.equal(
+        withNumber(sent.toProvider, testCards.pays).length,
+        1,
+        'the card provider was told the number, once',
+      );
       assert.deepEqual(withNumber(sent.toCourt, testCards.pays), [], 'and the food court never');
       assert.deepEqual(complaints, []);
       await buyer.context.close();

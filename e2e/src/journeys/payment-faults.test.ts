@@ -33,8 +33,14 @@ before(async () => {
   const finished = new Promise<void>((resolve) => (end = resolve));
   await new Promise<void>((ready, failed) => {
     ended = withDataFolder(async (dataDir) => {
-      const built = process.env.PRODUCT_DATA_DIR && { RELEASES_DIR: path.join(process.env.PRODUCT_DATA_DIR, 'releases') };
-      const product = await startProduct({ dataDir, demo: false, env: { ...built, SWEEP_SECONDS: '1', ORDER_EXPIRES_MINUTES: String(expiresMinutes) } });
+      const built = process.env.PRODUCT_DATA_DIR && {
+        RELEASES_DIR: path.join(process.env.PRODUCT_DATA_DIR, 'releases'),
+      };
+      const product = await startProduct({
+        dataDir,
+        demo: false,
+        env: { ...built, SWEEP_SECONDS: '1', ORDER_EXPIRES_MINUTES: String(expiresMinutes) },
+      });
       process.env.PRODUCT_ORIGIN = product.origin;
       folder = dataDir;
       faults = await sandboxFaults(product);
@@ -65,7 +71,9 @@ const breakAtConfirmation = ({ page }: Tab, ...broken: SandboxFault[]) =>
   });
 
 const timesPaid = async ({ _id }: Order): Promise<number> =>
-  (await callAs<OrderEvent[]>(buyer.person, 'GET', `/orders/${_id}/history`)).filter(({ payment }) => payment === 'paid').length;
+  (await callAs<OrderEvent[]>(buyer.person, 'GET', `/orders/${_id}/history`)).filter(
+    ({ payment }) => payment === 'paid',
+  ).length;
 
 async function assertPaidOnce(tab: Tab, order: Order): Promise<void> {
   await tab.paid.waitFor();
@@ -73,9 +81,12 @@ async function assertPaidOnce(tab: Tab, order: Order): Promise<void> {
   await tab.page.close();
 }
 
-const courtCant = 'The card provider does not answer at the moment. Nothing is lost: please try again shortly. Nothing was charged.';
-const providerDown = 'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
-const outcomeUnknown = 'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
+const courtCant =
+  'The card provider does not answer at the moment. Nothing is lost: please try again shortly. Nothing was charged.';
+const providerDown =
+  'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
+const outcomeUnknown =
+  'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
 
 const beforeTheCharge: [what: string, fault: SandboxFault, words: string][] = [
   ['answers the food court with errors', { place: 'cards', kind: 'down' }, courtCant],
@@ -191,7 +202,13 @@ test('an order that nobody paid in time says so in a page left open, and its por
   await tab.page.getByText('Nothing was charged. You can order the dish again.').waitFor();
   assert.equal(await tab.form.count(), 0);
   assert.equal((await buyer.order(order)).status, 'cancelled');
-  await callAs(buyer.person, 'POST', '/order-product', { email: buyer.person.email, title: order.title, price: order.price, category: order.category, productId: order.productId });
+  await callAs(buyer.person, 'POST', '/order-product', {
+    email: buyer.person.email,
+    title: order.title,
+    price: order.price,
+    category: order.category,
+    productId: order.productId,
+  });
   assert.deepEqual(tab.complaints, []);
 });
 

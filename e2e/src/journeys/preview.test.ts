@@ -33,7 +33,8 @@ test('a build that is being tried is seen by who asks for it and by nobody else,
   const change = (text: string): string => text.replaceAll('What is Food Court?', 'What will Food Court be?');
   await copyBuild(store, { name: 'storefront', from, to: 'tried', change });
   await copyBuild(store, { name: 'storefront', from, to: 'failing', change: throwingScreen('home') });
-  for (const build of ['tried', 'failing']) await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience: 'who asks' });
+  for (const build of ['tried', 'failing'])
+    await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience: 'who asks' });
 
   const { context, page, complaints } = await visit(browser);
   await page.goto(`${origin}/faq`);

@@ -20,7 +20,8 @@ after(async () => {
   await browser.close();
 });
 
-const isBelow = async (message: Locator, button: Locator): Promise<boolean> => ((await message.boundingBox())?.y ?? 0) >= ((await button.boundingBox())?.y ?? Infinity);
+const isBelow = async (message: Locator, button: Locator): Promise<boolean> =>
+  ((await message.boundingBox())?.y ?? 0) >= ((await button.boundingBox())?.y ?? Infinity);
 
 /** More red than anything else, in either theme. */
 const isRed = (message: Locator): Promise<boolean> =>
@@ -58,7 +59,10 @@ for (const device of ['phone', 'desktop'] as const) {
       await assertFault(tab, words);
       assert.ok(await tab.pay.isEnabled());
     }
-    assert.deepEqual(tab.complaints, refusals.map(() => refusedCardLine));
+    assert.deepEqual(
+      tab.complaints,
+      refusals.map(() => refusedCardLine),
+    );
     await comesToBe(async () => (await buyer.order(order)).payment, 'failed');
 
     await tab.payWith('pays');
@@ -98,7 +102,10 @@ test('what is wrong with the number is told while it is typed, what is missing w
   await tab.expiry.fill('12 / 34');
   await tab.pay.click();
   await assertFault(tab, "Your card's security code is incomplete.");
-  assert.deepEqual(asked.filter((path) => !path.endsWith('/payment-check')), []);
+  assert.deepEqual(
+    asked.filter((path) => !path.endsWith('/payment-check')),
+    [],
+  );
 
   await tab.code.fill('123');
   await tab.pay.click();

@@ -75,7 +75,9 @@ test('a photo that is none is refused at the field, and what was typed stays', a
   await page.goto(`${origin()}/register`);
   await fillIn(page, someone());
   await page.locator('button[aria-label*="Remove"]').first().click();
-  await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') });
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') });
   await page.getByRole('button', { name: 'Register' }).click();
   await page.locator('[aria-invalid=true], [role=alert]').first().waitFor();
   assert.equal(await page.getByLabel('Full name').inputValue(), 'Ama Mensah');

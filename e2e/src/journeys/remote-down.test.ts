@@ -13,9 +13,12 @@ after(() => browser.close());
 const outages: Record<string, (route: Route) => unknown> = {
   'is down': (route) => route.abort('connectionrefused'),
   'answers 500': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"boom"}' }),
-  'answers with HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
-  'answers with garbage': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }),
-  'throws when it runs': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
+  'answers with HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Please sign in</h1>' }),
+  'answers with garbage': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'this is {{ no script' }),
+  'throws when it runs': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
 };
 
 const storefront = '**/releases/storefront/**/*.js*';

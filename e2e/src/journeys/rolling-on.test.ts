@@ -16,7 +16,10 @@ const paths = ['/', '/faq', '/Rice', '/login', '/lineup.json'];
 const named = /(?:src|href)="(\/releases\/[^"]+)"/g;
 
 /** Asks all along, as fast as it is answered: pages, and every script and style that they name. */
-async function ask(origin: string, isOver: () => boolean): Promise<{ answers: number; errors: string[]; slowestMs: number }> {
+async function ask(
+  origin: string,
+  isOver: () => boolean,
+): Promise<{ answers: number; errors: string[]; slowestMs: number }> {
   const errors: string[] = [];
   let [answers, slowestMs] = [0, 0];
   const get = async (address: string): Promise<string> => {
@@ -25,7 +28,8 @@ async function ask(origin: string, isOver: () => boolean): Promise<{ answers: nu
     const text = answer instanceof Response ? await answer.text() : '';
     answers += 1;
     slowestMs = Math.max(slowestMs, performance.now() - began);
-    if (!(answer instanceof Response) || !answer.ok) errors.push(`${address}: ${answer instanceof Response ? answer.status : answer.message}`);
+    if (!(answer instanceof Response) || !answer.ok)
+      errors.push(`${address}: ${answer instanceof Response ? answer.status : answer.message}`);
     return text;
   };
   for (let turn = 0; !isOver(); turn++) {
@@ -38,7 +42,8 @@ async function ask(origin: string, isOver: () => boolean): Promise<{ answers: nu
 test('ten releases and rollbacks in a row: who asks all along sees no error', async (t) => {
   const { origin, store, live } = product;
   const from = await live('storefront');
-  for (let round = 1; round <= rounds; round++) await copyBuild(store, { name: 'storefront', from, to: `round_${round}` });
+  for (let round = 1; round <= rounds; round++)
+    await copyBuild(store, { name: 'storefront', from, to: `round_${round}` });
   let over = false;
   const asking = Array.from({ length: askers }, () => ask(origin, () => over));
   const seen: string[] = [];
@@ -58,17 +63,27 @@ test('ten releases and rollbacks in a row: who asks all along sees no error', as
   over = true;
   const told = await Promise.all(asking);
   assert.deepEqual(seen, expected, 'each change is served with the next page');
-  assert.deepEqual(told.flatMap(({ errors }) => errors), []);
+  assert.deepEqual(
+    told.flatMap(({ errors }) => errors),
+    [],
+  );
   const answers = told.reduce((sum, asker) => sum + asker.answers, 0);
   assert.ok(answers > 10 * askers, `${answers} answers are no load`);
-  t.diagnostic(`${answers} answers, the slowest after ${Math.round(Math.max(...told.map(({ slowestMs }) => slowestMs)))} ms`);
+  t.diagnostic(
+    `${answers} answers, the slowest after ${Math.round(Math.max(...told.map(({ slowestMs }) => slowestMs)))} ms`,
+  );
 });
 
 /** As a person or a CI runs it, on the machine of the store. */
 async function command<Facts>(name: 'release' | 'rollback', dataDir: string): Promise<Facts> {
   const { stdout } = await promisify(execFile)(process.execPath, [`tools/${name}.mjs`, 'storefront', '--json'], {
     cwd: repository,
-    env: { ...process.env, DATA_DIR: dataDir, RELEASES_DIR: path.join(dataDir, 'releases'), RELEASED_BY: 'the storefront’s team' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      RELEASES_DIR: path.join(dataDir, 'releases'),
+      RELEASED_BY: 'the storefront’s team',
+    },
   });
   return JSON.parse(stdout) as Facts;
 }
@@ -81,8 +96,14 @@ test('npm run release and npm run rollback on a site that runs, by the clock: a 
   // Else it would not have to be compressed and copied.
   await store.removeBuild('storefront', built);
 
-  const { released, releaseMs } = await command<{ released: { build: string; known: boolean }[]; releaseMs: number }>('release', dataDir);
-  assert.deepEqual(released.map(({ build, known }) => ({ build, known })), [{ build: built, known: false }]);
+  const { released, releaseMs } = await command<{ released: { build: string; known: boolean }[]; releaseMs: number }>(
+    'release',
+    dataDir,
+  );
+  assert.deepEqual(
+    released.map(({ build, known }) => ({ build, known })),
+    [{ build: built, known: false }],
+  );
   assert.match((await fetch(origin)).headers.get('food-court-builds') ?? '', new RegExp(`storefront@${built}`));
   const { build, rollbackMs } = await command<{ build: string; rollbackMs: number }>('rollback', dataDir);
   assert.equal(build, 'before');

@@ -42,18 +42,36 @@ interface Route {
 }
 
 /** Everybody's pages; the dashboard's roles are spec point 6, tested where the sidebar is. */
-const open = ['/', '/home', '/:category', '/about', '/faq', '/login', '/register', '/Privacy-Policy', '/Terms-&-Conditions'];
+const open = [
+  '/',
+  '/home',
+  '/:category',
+  '/about',
+  '/faq',
+  '/login',
+  '/register',
+  '/Privacy-Policy',
+  '/Terms-&-Conditions',
+];
 
 test('the routes of the live manifests are those of the specification, each stated once (spec 2.2, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23)', async () => {
   const routes = await liveRoutes();
   assert.equal(new Set(routes.map(({ path }) => path)).size, routes.length);
   assert.deepEqual(Object.fromEntries(routes.map(({ path, screen }) => [path, screen])), pages);
-  assert.deepEqual(routes.filter(({ access }) => access === 'anyone').map(({ path }) => path).toSorted(), open.toSorted());
+  assert.deepEqual(
+    routes
+      .filter(({ access }) => access === 'anyone')
+      .map(({ path }) => path)
+      .toSorted(),
+    open.toSorted(),
+  );
 });
 
 async function liveRoutes(): Promise<Route[]> {
   const html = await (await fetch(origin())).text();
   const json = html.match(/id="page-state">(.*?)<\/script>/s)?.[1] ?? '';
-  const { manifests } = JSON.parse(json) as { manifests: Record<string, { metaData: { foodCourt: { surface: { routes: Route[] } } } }> };
+  const { manifests } = JSON.parse(json) as {
+    manifests: Record<string, { metaData: { foodCourt: { surface: { routes: Route[] } } } }>;
+  };
   return Object.values(manifests).flatMap(({ metaData }) => metaData.foodCourt.surface.routes);
 }

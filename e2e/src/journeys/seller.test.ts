@@ -26,7 +26,8 @@ async function asVisitor<Seen>(options: BrowserContextOptions, look: (page: Page
   return seen;
 }
 
-const photosOf = ({ image, image2, image3 }: ManagedDish): string[] => [image, image2, image3].filter((photo) => photo !== undefined);
+const photosOf = ({ image, image2, image3 }: ManagedDish): string[] =>
+  [image, image2, image3].filter((photo) => photo !== undefined);
 const act = (row: Locator, name: string): Locator => row.getByRole('button', { name });
 
 for (const [device, options] of Object.entries({ phone, desktop })) {
@@ -41,7 +42,13 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
 
     const form = dishForm(page);
     await form.save.waitFor();
-    assert.deepEqual(await form.contents(), { title: dish.title, category: 'Drinks', price: '4.50', description: dish.description, photos: [] });
+    assert.deepEqual(await form.contents(), {
+      title: dish.title,
+      category: 'Drinks',
+      price: '4.50',
+      description: dish.description,
+      photos: [],
+    });
     await form.type({ title, price: '5.25', description: 'Cool and green.' });
     await form.choosePhotos(['glass.png', 'leaf.png']);
     await form.save.click();
@@ -103,7 +110,11 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await toastOf(page, `Deleted ${dish.title}`).waitFor();
     await page.getByRole('heading', { name: 'You have no dishes yet' }).waitFor();
-    await comesToBe(() => page.evaluate(() => document.activeElement?.textContent), 'My Dishes', 'who pressed by keyboard goes on from the heading');
+    await comesToBe(
+      () => page.evaluate(() => document.activeElement?.textContent),
+      'My Dishes',
+      'who pressed by keyboard goes on from the heading',
+    );
     assert.equal(await asVisitor(options, (visitors) => card(visitors, dish).count()), 0);
     assert.deepEqual(complaints, []);
     await context.close();

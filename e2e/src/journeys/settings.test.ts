@@ -47,7 +47,10 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     assert.notEqual(image, before.image);
     const photoId = /images\/(\w+)\//.exec(image)?.[1] ?? 'none';
     assert.ok(shown?.includes(photoId), `${shown} is the new photo`);
-    assert.deepEqual((await dishesOf(person)).map(({ author }) => author), [name]);
+    assert.deepEqual(
+      (await dishesOf(person)).map(({ author }) => author),
+      [name],
+    );
     assert.deepEqual(complaints, []);
     await clearMenuOf(person);
     await context.close();

@@ -18,9 +18,13 @@ const filesOf = async (folder: string): Promise<string> => {
 /** Names, screens and the fixed parts of addresses of every remote, from their own manifests. */
 async function wordsOfRemotes(): Promise<string[]> {
   const words = findRemotes().map(async (remote) => {
-    const manifest = JSON.parse(await readFile(path.join(repository, remote, 'dist/client/mf-manifest.json'), 'utf8')) as Manifest;
+    const manifest = JSON.parse(
+      await readFile(path.join(repository, remote, 'dist/client/mf-manifest.json'), 'utf8'),
+    ) as Manifest;
     const { name, routes } = manifest.metaData.foodCourt.surface;
-    return [name, ...routes.flatMap(({ path: address, screen }) => [address, screen])].filter((word) => word !== '/' && !word.startsWith('/:'));
+    return [name, ...routes.flatMap(({ path: address, screen }) => [address, screen])].filter(
+      (word) => word !== '/' && !word.startsWith('/:'),
+    );
   });
   return (await Promise.all(words)).flat();
 }
@@ -29,6 +33,7 @@ test('the shell’s built files hold no remote, no address and no screen of one'
   const text = await filesOf(path.join(repository, 'shell/dist/client'));
   const words = await wordsOfRemotes();
   assert.ok(words.includes('/dashboard') && words.includes('storefront/home'));
-  const quoted = (word: string): boolean => ['"', "'", '`'].some((mark) => text.includes(mark + word + mark) || text.includes(`${mark}${word}/`));
+  const quoted = (word: string): boolean =>
+    ['"', "'", '`'].some((mark) => text.includes(mark + word + mark) || text.includes(`${mark}${word}/`));
   assert.deepEqual(words.filter(quoted), []);
 });

@@ -20,7 +20,12 @@ test('a buyer signs in, is known in every remote, and signs out (spec 2.9, 2.25,
   await page.waitForURL(`${origin()}/dashboard`);
   const sidebar = page.getByRole('navigation', { name: /dashboard/i });
   await sidebar.waitFor();
-  assert.deepEqual(await sidebar.getByRole('link').allInnerTexts(), ['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
+  assert.deepEqual(await sidebar.getByRole('link').allInnerTexts(), [
+    'Profile',
+    'Admin Details',
+    'My Orders',
+    'My Wishes',
+  ]);
 
   await page.reload();
   await sidebar.waitFor();
@@ -47,14 +52,17 @@ test('one shared-auth serves the shell and all remotes', async () => {
   await page.getByRole('link', { name: 'Back to the orders' }).waitFor();
   const users = await page.evaluate(() => {
     type Shared = Record<string, Record<string, { loaded?: unknown; useIn: string[] }>>;
-    const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Shared } }[] } }).__FEDERATION__;
+    const { __INSTANCES__ } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Shared } }[] } }
+    ).__FEDERATION__;
     const scopes = __INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default['shared-auth']);
     return scopes.map((versions) => Object.entries(versions ?? {}).map(([version, { useIn }]) => ({ version, useIn })));
   });
   const versions = new Set(users.flat().map(({ version }) => version));
   assert.equal(versions.size, 1, 'one version of shared-auth is on the page');
   const everyone = new Set(users.flat().flatMap(({ useIn }) => useIn));
-  for (const name of ['shell', 'storefront', 'dashboard', 'payments']) assert.ok(everyone.has(name), `${name} takes the shared one`);
+  for (const name of ['shell', 'storefront', 'dashboard', 'payments'])
+    assert.ok(everyone.has(name), `${name} takes the shared one`);
   await context.close();
 });
 

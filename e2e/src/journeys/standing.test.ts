@@ -19,7 +19,11 @@ let browser: Browser;
 let admin: Person;
 let seller: Person;
 before(async () => {
-  [browser, admin, seller] = await Promise.all([launch(), newcomer('admin', { name: 'Abena Admin' }), newcomer('Seller')]);
+  [browser, admin, seller] = await Promise.all([
+    launch(),
+    newcomer('admin', { name: 'Abena Admin' }),
+    newcomer('Seller'),
+  ]);
 });
 after(async () => {
   await clearMenuOf(seller);
@@ -34,7 +38,8 @@ async function change({ email }: Person, changes: { role?: Role; suspended?: boo
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const entries = (page: Page) => () => sidebar(page).getByRole('link').allInnerTexts();
-const suspended = (page: Page) => page.locator('main').getByRole('alert').filter({ hasText: 'Your account is suspended' });
+const suspended = (page: Page) =>
+  page.locator('main').getByRole('alert').filter({ hasText: 'Your account is suspended' });
 
 const sellerEntries = ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'];
 
@@ -47,7 +52,10 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     await change(buyer, { suspended: true });
 
     await button(page, dish, 'Buy Now').click();
-    await toastOf(page, 'Your account is suspended. The court’s admins can tell you why and let you in again.').waitFor();
+    await toastOf(
+      page,
+      'Your account is suspended. The court’s admins can tell you why and let you in again.',
+    ).waitFor();
     await openAccountMenu(page);
     await page.getByText('Suspended', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -136,10 +144,14 @@ test('npm run admin -- grant EMAIL makes an admin, who is one in the open tab, t
   await comesToBe(entries(page), sellerEntries);
 
   // As an operator would, beside the running product.
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(repository, 'tools/admin.mjs'), 'grant', person.email], {
-    cwd: repository,
-    env: { ...process.env, DATA_DIR: process.env.PRODUCT_DATA_DIR },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(repository, 'tools/admin.mjs'), 'grant', person.email],
+    {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR: process.env.PRODUCT_DATA_DIR },
+    },
+  );
   assert.match(stdout, new RegExp(`✔ ${person.email} is an admin now\\.`));
 
   await sidebar(page).getByRole('link', { name: 'My Dishes' }).click();

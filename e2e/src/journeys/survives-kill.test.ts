@@ -5,7 +5,10 @@ import { test } from 'node:test';
 import { uploadPhoto, type RuntimeConfig } from 'shared-api';
 import { startProduct, withDataFolder, type RunningProduct } from '../product/product';
 
-const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Identity and profile of somebody new, through the product's own calls. */
 async function register(origin: string): Promise<{ email: string; password: string }> {
@@ -35,14 +38,20 @@ async function identity(origin: string, action: string, body: object): Promise<{
 
 async function isStillThere(origin: string, account: { email: string; password: string }): Promise<void> {
   const { idToken } = await identity(origin, 'signInWithPassword', account);
-  const profile = await fetch(`${origin}/api/${encodeURIComponent(account.email)}`, { headers: { authorization: `Bearer ${idToken}` } });
+  const profile = await fetch(`${origin}/api/${encodeURIComponent(account.email)}`, {
+    headers: { authorization: `Bearer ${idToken}` },
+  });
   assert.equal(profile.status, 200);
 }
 
 /** The whole tree of processes below the starter, itself first: none shall have time to mend what was done to another. */
 function treeOf(pid: number): number[] {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] => rows.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)]);
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent: number): number[] =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([child = 0]) => [child, ...below(child)]);
   return [pid, ...below(pid)];
 }
 
@@ -65,7 +74,11 @@ function killNow(pid: number): void {
 }
 
 const gone = (product: RunningProduct): Promise<void> =>
-  new Promise((resolve) => (product.starter.exitCode !== null || product.starter.signalCode !== null ? resolve() : product.starter.once('exit', () => resolve())));
+  new Promise((resolve) =>
+    product.starter.exitCode !== null || product.starter.signalCode !== null
+      ? resolve()
+      : product.starter.once('exit', () => resolve()),
+  );
 
 test('kill -9 of the starter, then of the whole tree: the next start is clean and nothing acknowledged is lost', async () => {
   await withDataFolder(async (dataDir) => {

@@ -10,7 +10,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('the theme follows the system until it is chosen, is remembered, and arrives without a flash (spec 2.32)', async () => {
   const { context, page } = await visit(browser, { colorScheme: 'light' });

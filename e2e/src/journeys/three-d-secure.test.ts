@@ -21,7 +21,8 @@ after(async () => {
   await browser.close();
 });
 
-const notAuthenticated = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+const notAuthenticated =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 for (const device of ['phone', 'desktop'] as const) {
   test(`the bank’s question is told while it stands, failed it can be asked again, passed it pays (${device})`, async () => {

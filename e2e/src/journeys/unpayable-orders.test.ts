@@ -33,18 +33,32 @@ async function assertNoTill(page: Page, load: () => Promise<unknown>, words: rea
   await load();
   for (const said of words) await page.locator('main').getByText(said, { exact: true }).first().waitFor();
   assert.equal(await page.getByRole('form', { name: 'Card payment' }).count(), 0);
-  assert.deepEqual(scripts.filter((url) => url.includes('stripe')), []);
+  assert.deepEqual(
+    scripts.filter((url) => url.includes('stripe')),
+    [],
+  );
   await assertNothingSticksOut(page);
 }
 
 const closed: [what: string, make: () => Promise<Order>, words: string[]][] = [
-  ['that its buyer cancelled', async () => buyer.cancel(await buyer.newOrder()), ['This order was cancelled', 'Nothing was charged.']],
-  ['that its seller declined', async () => step(seller, await buyer.newOrder(), 'placed', 'declined'), ['The seller declined this order', 'Nothing was charged.']],
+  [
+    'that its buyer cancelled',
+    async () => buyer.cancel(await buyer.newOrder()),
+    ['This order was cancelled', 'Nothing was charged.'],
+  ],
+  [
+    'that its seller declined',
+    async () => step(seller, await buyer.newOrder(), 'placed', 'declined'),
+    ['The seller declined this order', 'Nothing was charged.'],
+  ],
   ['that is paid', paid, ['This order is paid', 'Visa •••• 4242']],
   [
     'that was paid and declined',
     async () => step(seller, await paid(), 'placed', 'declined'),
-    ['This order was paid and refunded', 'The seller declined this order: all of it goes back to your card. Banks take up to ten days to show it.'],
+    [
+      'This order was paid and refunded',
+      'The seller declined this order: all of it goes back to your card. Banks take up to ten days to show it.',
+    ],
   ],
 ];
 
@@ -66,7 +80,10 @@ for (const [device, options] of Object.entries({ phone, desktop }))
     const { context, page } = await visit(browser, options);
     await comeIn(page, await newcomer('Buyer'));
     for (const path of [paymentOf(order), '/orders/payment/none', '/dashboard/orders/payment/none']) {
-      await assertNoTill(page, () => page.goto(origin() + path), ['There is no such order of yours', 'It is somebody else’s, or no order has this address. Nothing was charged.']);
+      await assertNoTill(page, () => page.goto(origin() + path), [
+        'There is no such order of yours',
+        'It is somebody else’s, or no order has this address. Nothing was charged.',
+      ]);
       assert.equal(await page.getByText(order.title).count(), 0);
     }
     await page.getByRole('link', { name: 'Back to the orders' }).click();

@@ -17,7 +17,11 @@ after(() => browser.close());
 const act = (row: Locator, name: string): Locator => row.getByRole('button', { name });
 
 /** Of what a visitor who comes now is shown there. */
-async function asVisitor<Seen>(options: BrowserContextOptions, path: string, look: (page: Page) => Promise<Seen>): Promise<Seen> {
+async function asVisitor<Seen>(
+  options: BrowserContextOptions,
+  path: string,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
   const { context, page } = await visit(browser, options);
   await page.goto(origin() + path);
   const seen = await look(page);
@@ -51,7 +55,10 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     assert.equal(await isOnTheMenu(options, dish), true);
 
     await act(row, 'Delete').click();
-    await page.getByRole('dialog', { name: `Delete ${dish.title}?` }).getByRole('button', { name: 'Delete', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: `Delete ${dish.title}?` })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
     await toastOf(page, `Deleted ${dish.title}`).waitFor();
     await page.getByText(`No dish has “${dish.title}” in its title or its seller’s name.`).waitFor();
     assert.equal(await isOnTheMenu(options, dish), false);

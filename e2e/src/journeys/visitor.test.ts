@@ -14,7 +14,15 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     const { context, page } = await visit(browser, { ...options, javaScriptEnabled: false });
     await page.goto(origin());
     for (const category of ['Chinese', 'Rice', 'Drinks', 'Chicken']) {
-      assert.ok(await page.locator('article, li').filter({ hasText: category }).filter({ hasText: /\$\d+\.\d\d/ }).first().isVisible(), `${category} shows its first dish`);
+      assert.ok(
+        await page
+          .locator('article, li')
+          .filter({ hasText: category })
+          .filter({ hasText: /\$\d+\.\d\d/ })
+          .first()
+          .isVisible(),
+        `${category} shows its first dish`,
+      );
     }
     await page.getByRole('link', { name: 'FAQ' }).last().click();
     assert.equal(new URL(page.url()).pathname, '/faq');
@@ -102,5 +110,7 @@ test('a signed-out visitor is led to login, and back to where they were going (s
 
 /** Hydrated: React has taken over the markup. */
 async function alive(page: import('playwright-core').Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }

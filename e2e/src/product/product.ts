@@ -36,7 +36,10 @@ export async function startProduct({ dataDir, port, demo = true, env }: ProductO
   let output = '';
   const exited = new Promise<void>((resolve) => starter.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error(`The product was not ready in time:\n${output}`)), startTimeoutMs);
+    const tooLong = setTimeout(
+      () => reject(new Error(`The product was not ready in time:\n${output}`)),
+      startTimeoutMs,
+    );
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       if (!output.includes('Food Court is ready at')) return;
@@ -54,7 +57,13 @@ export async function startProduct({ dataDir, port, demo = true, env }: ProductO
     if (starter.exitCode === null && starter.signalCode === null) starter.kill('SIGINT');
     await exited;
   };
-  const product: RunningProduct = { origin: `http://localhost:${chosen}`, dataDir, starter, output: () => output, stop };
+  const product: RunningProduct = {
+    origin: `http://localhost:${chosen}`,
+    dataDir,
+    starter,
+    output: () => output,
+    stop,
+  };
   started.add(product);
   await ready;
   return product;

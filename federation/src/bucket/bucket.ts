@@ -38,7 +38,14 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
   const load = once(async () => {
     const sdk = await import('@aws-sdk/client-s3');
     // A copy: the SDK writes into them, and settings are frozen.
-    const s3: S3Client = new sdk.S3Client({ region, endpoint, credentials: credentials && { ...credentials }, forcePathStyle: endpoint !== undefined, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+    const s3: S3Client = new sdk.S3Client({
+      region,
+      endpoint,
+      credentials: credentials && { ...credentials },
+      forcePathStyle: endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
     return { sdk, s3 };
   });
 
@@ -57,7 +64,17 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
       const { sdk, s3 } = await load();
       const condition = only === 'new' ? { IfNoneMatch: '*' } : { IfMatch: only?.inPlaceOf };
       try {
-        await s3.send(new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentType: type, CacheControl: cacheControl, ...condition }), within(writePatienceMs));
+        await s3.send(
+          new sdk.PutObjectCommand({
+            Bucket,
+            Key,
+            Body: content,
+            ContentType: type,
+            CacheControl: cacheControl,
+            ...condition,
+          }),
+          within(writePatienceMs),
+        );
         return true;
       } catch (error) {
         if (only !== undefined && isRefusedCondition(error)) return false;
@@ -68,8 +85,12 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
       const { sdk, s3 } = await load();
       const found: { key: string; at: Date }[] = [];
       for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
-        const page = await s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), within(readPatienceMs));
-        for (const { Key, LastModified } of page.Contents ?? []) if (Key !== undefined && LastModified) found.push({ key: Key, at: LastModified });
+        const page = await s3.send(
+          new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }),
+          within(readPatienceMs),
+        );
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key !== undefined && LastModified) found.push({ key: Key, at: LastModified });
         ContinuationToken = page.NextContinuationToken;
       }
       return found;

@@ -6,18 +6,31 @@ import { tempFolder, writeFiles } from '../testing/temp-folder';
 import { buildId } from './build-id';
 
 const react = { version: '19.0.0', integrity: 'sha512-1' };
-const lock = (packages: Record<string, object>): string => JSON.stringify({ packages: { '': { workspaces: ['kitchen'] }, 'node_modules/react': react, ...packages } });
+const lock = (packages: Record<string, object>): string =>
+  JSON.stringify({ packages: { '': { workspaces: ['kitchen'] }, 'node_modules/react': react, ...packages } });
 
 const sources = {
   'package-lock.json': lock({}),
   'tsconfig.base.json': '{}',
-  'kitchen/package.json': JSON.stringify({ name: 'kitchen', version: '1.0.0', dependencies: { 'shared-ui': '*', react: '19.0.0' } }),
+  'kitchen/package.json': JSON.stringify({
+    name: 'kitchen',
+    version: '1.0.0',
+    dependencies: { 'shared-ui': '*', react: '19.0.0' },
+  }),
   'kitchen/webpack.config.mjs': 'export default 1;',
   'kitchen/src/remote.ts': 'export default 1;',
   'kitchen/src/screens/soups/soups.screen.tsx': 'soups',
-  'shared-ui/package.json': JSON.stringify({ name: 'shared-ui', version: '1.0.0', dependencies: { 'shared-api': '*' } }),
+  'shared-ui/package.json': JSON.stringify({
+    name: 'shared-ui',
+    version: '1.0.0',
+    dependencies: { 'shared-api': '*' },
+  }),
   'shared-ui/src/button.css': '.button {}',
-  'shared-api/package.json': JSON.stringify({ name: 'shared-api', version: '1.0.0', dependencies: { 'shared-ui': '*' } }),
+  'shared-api/package.json': JSON.stringify({
+    name: 'shared-api',
+    version: '1.0.0',
+    dependencies: { 'shared-ui': '*' },
+  }),
   'shared-api/src/index.ts': 'api',
   'payments/package.json': JSON.stringify({ name: 'payments', version: '1.0.0' }),
 };
@@ -69,17 +82,39 @@ describe('a build’s name', () => {
   });
 
   test('is another when text moves over the border of two files', () => {
-    const ids = [repository({ 'kitchen/src/a.ts': 'ab', 'kitchen/src/b.ts': '' }), repository({ 'kitchen/src/a.ts': 'a', 'kitchen/src/b.ts': 'b' })].map(idIn);
+    const ids = [
+      repository({ 'kitchen/src/a.ts': 'ab', 'kitchen/src/b.ts': '' }),
+      repository({ 'kitchen/src/a.ts': 'a', 'kitchen/src/b.ts': 'b' }),
+    ].map(idIn);
     assert.notEqual(ids[0], ids[1]);
   });
 
-  test('is another when a library lies elsewhere', () => assert.notEqual(idIn(repository({ 'package-lock.json': lock({ 'kitchen/node_modules/react': react }) })), unchanged));
+  test('is another when a library lies elsewhere', () =>
+    assert.notEqual(
+      idIn(repository({ 'package-lock.json': lock({ 'kitchen/node_modules/react': react }) })),
+      unchanged,
+    ));
 
   test('does not depend on which other packages of ours there are', () => {
-    const withOffers = lock({ '': { workspaces: ['kitchen', 'offers'] }, offers: { version: '1.0.0' }, 'node_modules/offers': { resolved: 'offers', link: true } });
+    const withOffers = lock({
+      '': { workspaces: ['kitchen', 'offers'] },
+      offers: { version: '1.0.0' },
+      'node_modules/offers': { resolved: 'offers', link: true },
+    });
     assert.equal(idIn(repository({ 'package-lock.json': withOffers })), unchanged);
   });
 
-  const decidesNothing = ['kitchen/src/remote.test.ts', 'kitchen/src/screens/soups/soups.screen.test.tsx', 'kitchen/src/testing/court.tsx', 'kitchen/README.md', 'kitchen/dist/build.json', 'kitchen/node_modules/react/index.js', 'shared-ui/gallery/main.tsx', 'payments/src/remote.ts', 'README.md'];
-  for (const file of decidesNothing) test(`does not depend on ${file}`, () => assert.equal(idIn(repository({ [file]: 'anything' })), unchanged));
+  const decidesNothing = [
+    'kitchen/src/remote.test.ts',
+    'kitchen/src/screens/soups/soups.screen.test.tsx',
+    'kitchen/src/testing/court.tsx',
+    'kitchen/README.md',
+    'kitchen/dist/build.json',
+    'kitchen/node_modules/react/index.js',
+    'shared-ui/gallery/main.tsx',
+    'payments/src/remote.ts',
+    'README.md',
+  ];
+  for (const file of decidesNothing)
+    test(`does not depend on ${file}`, () => assert.equal(idIn(repository({ [file]: 'anything' })), unchanged));
 });

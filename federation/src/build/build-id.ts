@@ -18,8 +18,12 @@ function sourcesOf(folder: string, repository: string): string[] {
 
 /** All that npm installs. Which packages of our own there are decides nothing: a new remote renames no other's build. */
 function libraries(repository: string): string {
-  const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8')) as { packages: Record<string, { link?: true }> };
-  return JSON.stringify(Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link));
+  const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: true }>;
+  };
+  return JSON.stringify(
+    Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link),
+  );
 }
 
 /**
@@ -29,7 +33,11 @@ function libraries(repository: string): string {
 export function buildId(folder: string, repository = repositoryRoot): string {
   const hash = createHash('sha256').update(libraries(repository)).update('\0');
   for (const file of sourcesOf(folder, repository)) {
-    hash.update(path.relative(repository, file).replaceAll(path.sep, '/')).update('\0').update(readFileSync(file)).update('\0');
+    hash
+      .update(path.relative(repository, file).replaceAll(path.sep, '/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -11,7 +11,11 @@ const stamp = { name: 'kitchen', build: 'b1' };
 /** A remote's two compilers, as small as can be. */
 function kitchen() {
   const folder = tempFolder();
-  writeFiles(folder, { 'client.js': 'export default 1;', 'ssr.js': 'export default 2;', 'dist/build.json': JSON.stringify({ ...stamp, build: 'b0' }) });
+  writeFiles(folder, {
+    'client.js': 'export default 1;',
+    'ssr.js': 'export default 2;',
+    'dist/build.json': JSON.stringify({ ...stamp, build: 'b0' }),
+  });
   const plugin = new BuildStamp(folder, stamp);
   const compilers = webpack(
     ['client', 'ssr'].map((part) => ({
@@ -23,7 +27,10 @@ function kitchen() {
       plugins: [plugin],
     })),
   );
-  const run = () => new Promise<MultiStats>((resolve, reject) => compilers.run((error, stats) => (stats ? resolve(stats) : reject(error))));
+  const run = () =>
+    new Promise<MultiStats>((resolve, reject) =>
+      compilers.run((error, stats) => (stats ? resolve(stats) : reject(error))),
+    );
   return { folder, compilers, run };
 }
 
@@ -39,7 +46,8 @@ describe('the stamp of a build', () => {
   test('is not there while one bundle is missing', async () => {
     const { folder, compilers } = kitchen();
     const seen: boolean[] = [];
-    for (const compiler of compilers.compilers) compiler.hooks.done.tap({ name: 'test', stage: 1 }, () => seen.push(existsSync(stampFile(folder))));
+    for (const compiler of compilers.compilers)
+      compiler.hooks.done.tap({ name: 'test', stage: 1 }, () => seen.push(existsSync(stampFile(folder))));
     await new Promise((done) => compilers.run(done));
     assert.deepEqual(seen, [false, true]);
   });

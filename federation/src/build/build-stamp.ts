@@ -49,10 +49,16 @@ export class BuildStamp {
   }
 
   private write(): void {
-    writeFileSync(stampFile(this.folder), JSON.stringify(development ? { ...this.stamp, build: this.nameByOutput() } : this.stamp));
+    writeFileSync(
+      stampFile(this.folder),
+      JSON.stringify(development ? { ...this.stamp, build: this.nameByOutput() } : this.stamp),
+    );
   }
 
   private nameByOutput(): string {
-    return `${developmentMark}${createHash('sha256').update([...this.hashes.values()].join()).digest('hex').slice(0, 12)}`;
+    return `${developmentMark}${createHash('sha256')
+      .update([...this.hashes.values()].join())
+      .digest('hex')
+      .slice(0, 12)}`;
   }
 }

@@ -55,7 +55,11 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
         new TerserPlugin({
           extractComments: false,
           // Tried on the shell: with more inlining it is smaller, and compresses worse.
-          terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, inline: 1 }, format: { comments: false } },
+          terserOptions: {
+            ecma: 2020,
+            compress: { passes: 3, pure_getters: true, inline: 1 },
+            format: { comments: false },
+          },
         }),
         new CssMinimizerPlugin(),
       ],

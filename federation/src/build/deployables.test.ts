@@ -21,6 +21,8 @@ describe('the deployables', () => {
 
   test('bear the name of their folder', () => {
     requireName('/here/kitchen-mfe', 'kitchen');
-    assert.throws(() => requireName('/here/kitchen-mfe', 'bar'), { message: 'src/remote.ts calls this remote bar; by its folder, kitchen-mfe, it is kitchen. Change one of the two.' });
+    assert.throws(() => requireName('/here/kitchen-mfe', 'bar'), {
+      message: 'src/remote.ts calls this remote bar; by its folder, kitchen-mfe, it is kitchen. Change one of the two.',
+    });
   });
 });

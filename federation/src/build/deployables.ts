@@ -17,5 +17,8 @@ export const shortName = (folder: string): string => folder.replace(/-mfe$/, '')
 /** Commands know a remote by its folder, the site by the name it gives itself. */
 export function requireName(folder: string, name: string): void {
   const expected = shortName(path.basename(folder));
-  if (name !== expected) throw new Error(`src/remote.ts calls this remote ${name}; by its folder, ${path.basename(folder)}, it is ${expected}. Change one of the two.`);
+  if (name !== expected)
+    throw new Error(
+      `src/remote.ts calls this remote ${name}; by its folder, ${path.basename(folder)}, it is ${expected}. Change one of the two.`,
+    );
 }

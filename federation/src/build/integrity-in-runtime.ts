@@ -21,7 +21,10 @@ export class IntegrityInRuntime extends RuntimeModule {
 
   private standIns(kind: Kind): Record<string, string> {
     const { chunk, chunkGraph } = this;
-    const late = chunk && chunkGraph ? lateChunks(chunk).filter((each) => chunkGraph.getChunkModulesIterableBySourceType(each, contents[kind])) : [];
+    const late =
+      chunk && chunkGraph
+        ? lateChunks(chunk).filter((each) => chunkGraph.getChunkModulesIterableBySourceType(each, contents[kind]))
+        : [];
     return Object.fromEntries(late.map(({ id }) => [String(id), standIn(kind, id)]));
   }
 }
@@ -41,14 +44,19 @@ export function writeIntegrity(compilation: Compilation): void {
     for (const chunk of compilation.chunks) {
       if (!chunk.hasRuntime()) continue;
       for (const file of filesOf(chunk, 'js')) {
-        compilation.updateAsset(file, (source) => new sources.RawSource(withHashes(compilation, chunk, source.source().toString())));
+        compilation.updateAsset(
+          file,
+          (source) => new sources.RawSource(withHashes(compilation, chunk, source.source().toString())),
+        );
       }
     }
   });
 }
 
 function withHashes(compilation: Compilation, runtimeChunk: Chunk, text: string): string {
-  const late = lateChunks(runtimeChunk).flatMap((chunk) => kinds.flatMap((kind) => filesOf(chunk, kind).map((file) => ({ chunk, kind, file }))));
+  const late = lateChunks(runtimeChunk).flatMap((chunk) =>
+    kinds.flatMap((kind) => filesOf(chunk, kind).map((file) => ({ chunk, kind, file }))),
+  );
   return late.reduce((written, { chunk, kind, file }) => {
     const content = compilation.getAsset(file)?.source.buffer() ?? '';
     return written.replace(standIn(kind, chunk.id), digestOf(content));

@@ -23,12 +23,19 @@ async function built(hashesStand: ConstructorParameters<typeof LateFiles>[0]): P
     context: folder,
     entry: './main.js',
     devtool: false,
-    output: { path: path.join(folder, 'dist'), publicPath: '/', filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' },
+    output: {
+      path: path.join(folder, 'dist'),
+      publicPath: '/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true }] },
     resolveLoader: { modules: [path.join(import.meta.dirname, '../../../node_modules')] },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }), new LateFiles(hashesStand)],
   });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => compiler?.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler?.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
   return path.join(folder, 'dist');
 }
@@ -43,7 +50,11 @@ interface FakeElement {
 }
 
 /** A page that runs the entry, and answers what it asks for as it is told to. */
-function opened(folder: string, answer: (element: FakeElement, address: string) => 'load' | 'error' | 'timeout', sheetHas?: 'arrived' | 'failed') {
+function opened(
+  folder: string,
+  answer: (element: FakeElement, address: string) => 'load' | 'error' | 'timeout',
+  sheetHas?: 'arrived' | 'failed',
+) {
   const asked: { address: string; integrity: string | undefined }[] = [];
   const read = (address: string): string => readFileSync(path.join(folder, address.split('?')[0] ?? ''), 'utf8');
   const known = Object.fromEntries(readdirSync(folder).map((file) => [file, integrityOf(read(file))]));
@@ -56,7 +67,13 @@ function opened(folder: string, answer: (element: FakeElement, address: string) 
     (type === 'load' ? element.onload : element.onerror)?.({ type, target: element });
   };
   /** The late sheet, named by the page. */
-  const sheets = sheetHas ? [sheetOfPage(Object.keys(known).find((file) => file.endsWith('.css')) ?? '', sheetHas === 'arrived', () => sheets.pop())] : [];
+  const sheets = sheetHas
+    ? [
+        sheetOfPage(Object.keys(known).find((file) => file.endsWith('.css')) ?? '', sheetHas === 'arrived', () =>
+          sheets.pop(),
+        ),
+      ]
+    : [];
   /** The two minutes of a script that hangs are over when the test says so; a pause is over at once. */
   const later: (() => void)[] = [];
   const page = vm.createContext({
@@ -86,7 +103,12 @@ const sheetOfPage = (file: string, arrived: boolean, remove: () => void) => ({
 
 const isStyle = ({ tag }: FakeElement): boolean => tag === 'link';
 
-const builds = await Promise.all((['in the runtime', 'in the page'] as const).map(async (hashesStand) => ({ hashesStand, folder: await built(hashesStand) })));
+const builds = await Promise.all(
+  (['in the runtime', 'in the page'] as const).map(async (hashesStand) => ({
+    hashesStand,
+    folder: await built(hashesStand),
+  })),
+);
 
 for (const { hashesStand, folder } of builds)
   describe(`late files, hashes ${hashesStand}`, () => {
@@ -102,7 +124,10 @@ for (const { hashesStand, folder } of builds)
       const { asked, load } = opened(folder, (element) => (isStyle(element) || failures-- <= 0 ? 'load' : 'error'));
       assert.equal(await load(), 'Miso');
       const scripts = asked.filter(({ address }) => address.includes('.js'));
-      assert.deepEqual(scripts.map(({ address }) => address.replace(/^.*\.js/, '')), ['', '?attempt=1', '?attempt=2']);
+      assert.deepEqual(
+        scripts.map(({ address }) => address.replace(/^.*\.js/, '')),
+        ['', '?attempt=1', '?attempt=2'],
+      );
       assert.equal(new Set(scripts.map(({ integrity }) => integrity)).size, 1);
     });
 
@@ -124,7 +149,9 @@ for (const { hashesStand, folder } of builds)
 
     test('are styles, too', async () => {
       let failures = 1;
-      const { asked, known, load } = opened(folder, (element) => (!isStyle(element) || failures-- <= 0 ? 'load' : 'error'));
+      const { asked, known, load } = opened(folder, (element) =>
+        !isStyle(element) || failures-- <= 0 ? 'load' : 'error',
+      );
       assert.equal(await load(), 'Miso');
       const [first, second] = asked.filter(({ address }) => address.includes('.css'));
       assert.equal(second?.address, `${first?.address}?attempt=1`);
@@ -134,7 +161,10 @@ for (const { hashesStand, folder } of builds)
     test('are not asked for when the page has brought them', async () => {
       const { asked, load } = opened(folder, () => 'load', 'arrived');
       assert.equal(await load(), 'Miso');
-      assert.deepEqual(asked.filter(({ address }) => address.includes('.css')), []);
+      assert.deepEqual(
+        asked.filter(({ address }) => address.includes('.css')),
+        [],
+      );
     });
 
     test('are asked for when the page named them and didn’t get them', async () => {

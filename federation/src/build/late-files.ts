@@ -7,7 +7,8 @@ import { LateRetries } from './late-retries';
 const { RuntimeGlobals, runtime } = webpack;
 
 /** Answered by IntegrityInRuntime or IntegrityInPage. */
-const integrity = (chunkId: string, kind: 'js' | 'css'): string => `${RuntimeGlobals.require}.integrity(${chunkId}, "${kind}")`;
+const integrity = (chunkId: string, kind: 'js' | 'css'): string =>
+  `${RuntimeGlobals.require}.integrity(${chunkId}, "${kind}")`;
 
 /** What a build loads later, screens among it: the browser refuses what was changed, and what fails is asked for again. */
 export class LateFiles {

@@ -3,7 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 import { asModule } from './as-module';
 import { repositoryRoot } from './package-facts';
 
-const library = (file: string): string => JSON.stringify(path.join(repositoryRoot, 'node_modules/@module-federation', file));
+const library = (file: string): string =>
+  JSON.stringify(path.join(repositoryRoot, 'node_modules/@module-federation', file));
 const part = (name: string): string => library(`webpack-bundler-runtime/dist/${name}.js`);
 
 /**
@@ -39,7 +40,9 @@ export const bindLoggerToCompiler = () => {};
 /** Two modules of the federation plugin's that weigh more in a page's first load than what we use of them. */
 export class LeanFederation {
   apply(compiler: Compiler): void {
-    new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, bundlerRuntime).apply(compiler);
+    new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, bundlerRuntime).apply(
+      compiler,
+    );
     new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, (resource) => {
       if (resource.context.endsWith(path.join('@module-federation', 'sdk', 'dist'))) resource.request = logger;
     }).apply(compiler);

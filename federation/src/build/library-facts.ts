@@ -18,7 +18,10 @@ export function askedLibraries(compilation: Compilation): Libraries {
   const shared = sharedByRemote();
   return librariesOf<AskedModule>(compilation, 'consume-shared-module', (module) => {
     const request = module.options.shareKey;
-    return [request, { version: shared[request]?.requiredVersion ?? '*', names: namesImportedFrom(module, compilation) }];
+    return [
+      request,
+      { version: shared[request]?.requiredVersion ?? '*', names: namesImportedFrom(module, compilation) },
+    ];
   });
 }
 
@@ -29,14 +32,25 @@ export const lentLibraries = (compilation: Compilation): Libraries =>
     { version: module._version, names: namesOfferedBy(module, compilation) },
   ]);
 
-const librariesOf = <Kind extends Module>(compilation: Compilation, type: string, fact: (module: Kind) => [string, SharedLibrary]): Libraries =>
-  Object.fromEntries([...compilation.modules].filter((module): module is Kind => module.type === type).map(fact).sort(byRequest));
+const librariesOf = <Kind extends Module>(
+  compilation: Compilation,
+  type: string,
+  fact: (module: Kind) => [string, SharedLibrary],
+): Libraries =>
+  Object.fromEntries(
+    [...compilation.modules]
+      .filter((module): module is Kind => module.type === type)
+      .map(fact)
+      .sort(byRequest),
+  );
 
 const byRequest = ([a]: [string, SharedLibrary], [b]: [string, SharedLibrary]): number => a.localeCompare(b);
 
 /** A library that is taken as a whole names nothing. */
 function namesImportedFrom(library: Module, { moduleGraph }: Compilation): string[] {
-  const used = [...moduleGraph.getIncomingConnections(library)].filter((connection) => connection.isTargetActive(undefined));
+  const used = [...moduleGraph.getIncomingConnections(library)].filter((connection) =>
+    connection.isTargetActive(undefined),
+  );
   const references = used.flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? []);
   const names = references.map((reference) => (Array.isArray(reference) ? reference : reference.name)[0]);
   return [...new Set(names)].filter((name) => name !== undefined).sort();

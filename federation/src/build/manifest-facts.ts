@@ -36,7 +36,10 @@ export const manifestFacts =
 /** The plugin's own list of a screen's files names those of every screen that shares a module with it. */
 function filesOf(compilation: Compilation, chunkGroup: string): EntryFiles {
   const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
-  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 const integrityOfAll = (compilation: Compilation): Record<string, string> =>

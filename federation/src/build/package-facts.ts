@@ -9,10 +9,12 @@ interface PackageJson {
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-const readPackage = (folder: string): PackageJson => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
+const readPackage = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
 /** The version that is installed, for a library as for a package of our own (workspaces are linked into node_modules). */
-export const installedVersion = (name: string): string => readPackage(path.join(repositoryRoot, 'node_modules', name)).version;
+export const installedVersion = (name: string): string =>
+  readPackage(path.join(repositoryRoot, 'node_modules', name)).version;
 
 /** Our own packages that a package is built from, itself included. */
 export function sourcePackages(folder: string, repository: string, found = new Set<string>()): Set<string> {

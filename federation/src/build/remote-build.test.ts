@@ -38,13 +38,16 @@ describe('the build of a remote', () => {
     folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'kitchen-mfe');
     writeFiles(folder, sources);
     const [configuration] = await remoteBuild(folder);
-    const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => webpack(configuration ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))));
+    const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+      webpack(configuration ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))),
+    );
     assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
     manifest = JSON.parse(client('mf-manifest.json').toString()) as Manifest;
   });
   after(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-  const scriptsAndStyles = (): string[] => readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
+  const scriptsAndStyles = (): string[] =>
+    readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
 
   test('states the integrity of every script and style as it lies on disk', () => {
     const { integrity } = manifest.metaData.foodCourt;
@@ -57,10 +60,12 @@ describe('the build of a remote', () => {
     const { integrity } = manifest.metaData.foodCourt;
     const entry = manifest.metaData.remoteEntry.name;
     const text = client(entry).toString();
-    for (const [file, hash] of Object.entries(integrity)) if (file !== entry) assert.ok(text.includes(hash.replace('sha384-', '')), file);
+    for (const [file, hash] of Object.entries(integrity))
+      if (file !== entry) assert.ok(text.includes(hash.replace('sha384-', '')), file);
   });
 
-  test('leaves it to the shell to state what it knows', () => assert.equal(manifest.metaData.foodCourt.knows, undefined));
+  test('leaves it to the shell to state what it knows', () =>
+    assert.equal(manifest.metaData.foodCourt.knows, undefined));
 
   test('states which libraries it asks for, and what it imports of them, late or at once', () => {
     const { libraries } = manifest.metaData.foodCourt;

@@ -15,7 +15,9 @@ import { sharedByRemote, sharedRequests } from './shared-libraries';
 
 /** The whole build of a remote: its folder is all it has to say. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
-  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface };
+  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as {
+    default: Surface;
+  };
   requireName(folder, surface.name);
   const screens = findScreens(folder);
   const build = buildId(folder);
@@ -31,10 +33,26 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: asExposes(surface.name, screens),
       shared: sharedByRemote(),
-      manifest: { additionalData: manifestFacts({ build, surface, screens: Object.keys(screens), libraries: askedLibraries }) as never },
-      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },
+      manifest: {
+        additionalData: manifestFacts({
+          build,
+          surface,
+          screens: Object.keys(screens),
+          libraries: askedLibraries,
+        }) as never,
+      },
+      experiments: {
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        externalRuntime: true,
+      },
     },
   });
-  const server = serverConfig({ name: surface.name, folder, stamp, entry: serverEntry(screens), externals: sharedRequests });
+  const server = serverConfig({
+    name: surface.name,
+    folder,
+    stamp,
+    entry: serverEntry(screens),
+    externals: sharedRequests,
+  });
   return [client, server];
 }

@@ -19,11 +19,16 @@ writeFiles(kitchen, {
 
 describe('the screens of a remote', () => {
   test('are the folders that have a screen of their name, in the same order on every disk', () => {
-    assert.deepEqual(Object.entries(findScreens(kitchen)), [['all-day', allDay], ['soups', soups]]);
+    assert.deepEqual(Object.entries(findScreens(kitchen)), [
+      ['all-day', allDay],
+      ['soups', soups],
+    ]);
   });
 
   test('are exposed by their names, each after the module that finds where the build is served from', () => {
-    assert.deepEqual(asExposes('kitchen', { soups }), { './soups': { import: [clientAddressModule, soups], name: 'soups' } });
+    assert.deepEqual(asExposes('kitchen', { soups }), {
+      './soups': { import: [clientAddressModule, soups], name: 'soups' },
+    });
   });
 
   test('may bear the remote’s name, which is that of its entry script as well', () => {

@@ -7,7 +7,9 @@ import { clientAddressModule, serverAddressModule } from './release-address';
 export function findScreens(folder: string): Record<string, string> {
   const root = path.join(folder, 'src/screens');
   // Sorted: not every disk lists a folder in the same order, and one build id means one build.
-  const names = readdirSync(root).sort().filter((name) => existsSync(path.join(root, name, `${name}.screen.tsx`)));
+  const names = readdirSync(root)
+    .sort()
+    .filter((name) => existsSync(path.join(root, name, `${name}.screen.tsx`)));
   return Object.fromEntries(names.map((name) => [name, path.join(root, name, `${name}.screen.tsx`)]));
 }
 
@@ -15,7 +17,12 @@ export function findScreens(folder: string): Record<string, string> {
 export const chunkOf = (remote: string, screen: string): string => (screen === remote ? `${screen}-screen` : screen);
 
 export const asExposes = (remote: string, screens: Record<string, string>) =>
-  Object.fromEntries(Object.entries(screens).map(([name, file]) => [`./${name}`, { import: [clientAddressModule, file], name: chunkOf(remote, name) }]));
+  Object.fromEntries(
+    Object.entries(screens).map(([name, file]) => [
+      `./${name}`,
+      { import: [clientAddressModule, file], name: chunkOf(remote, name) },
+    ]),
+  );
 
 /** The server's bundle of a remote: all its screens behind one export. */
 export function serverEntry(screens: Record<string, string>): string {

@@ -35,7 +35,9 @@ export function sharedByShell() {
 }
 
 export function sharedByRemote() {
-  return Object.fromEntries(libraries.map((library) => [library.request, { ...versions(library.owner), import: false as const }]));
+  return Object.fromEntries(
+    libraries.map((library) => [library.request, { ...versions(library.owner), import: false as const }]),
+  );
 }
 
 function versions(owner: string) {

@@ -21,9 +21,14 @@ test('the build of a shell states which names of remotes it knows', async () => 
     'src/main.tsx': 'document.title = "Food Court";',
   });
   const [client] = await shellBuild(folder);
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => webpack(client ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    webpack(client ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
   const { metaData } = JSON.parse(readFileSync(path.join(folder, 'dist/client/mf-manifest.json'), 'utf8')) as Manifest;
   const { roles = [], calls = [], icons = [] } = metaData.foodCourt.knows ?? {};
-  assert.deepEqual([roles, calls.includes('GET /products/{category}'), calls.includes('POST /users'), icons.includes('orders')], [['Buyer', 'Seller', 'admin'], true, false, true]);
+  assert.deepEqual(
+    [roles, calls.includes('GET /products/{category}'), calls.includes('POST /users'), icons.includes('orders')],
+    [['Buyer', 'Seller', 'admin'], true, false, true],
+  );
 });

@@ -14,7 +14,9 @@ import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 
 export async function shellBuild(folder: string): Promise<Configuration[]> {
-  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as { default: Surface };
+  const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as {
+    default: Surface;
+  };
   const build = buildId(folder);
   const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
@@ -26,7 +28,15 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(),
-      manifest: { additionalData: manifestFacts({ build, surface, screens: ownScreens(surface), libraries: lentLibraries, knows: knownNames }) as never },
+      manifest: {
+        additionalData: manifestFacts({
+          build,
+          surface,
+          screens: ownScreens(surface),
+          libraries: lentLibraries,
+          knows: knownNames,
+        }) as never,
+      },
       experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
     },
   });

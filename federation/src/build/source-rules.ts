@@ -31,6 +31,10 @@ export function sourceRules(name: string, runsOn: 'browser' | 'server'): RuleSet
       },
     },
     { test: /\.css$/, sideEffects: true, use: [{ loader: MiniCssExtractPlugin.loader, options: { emit } }, styles] },
-    { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit } },
+    {
+      test: /\.(svg|png|webp|avif|woff2)$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit },
+    },
   ];
 }

@@ -6,7 +6,8 @@ import { chooseLineup, type Visitor } from './choose-lineup';
 import { buildsOf, lineupMark } from './lineup';
 import { rankOf, ranks } from './rank';
 
-const site = (kitchenShare: number) => exampleDiscovery('shell@s1', 'kitchen@k1', `kitchen@k2 ${kitchenShare}`, 'bar@b1');
+const site = (kitchenShare: number) =>
+  exampleDiscovery('shell@s1', 'kitchen@k1', `kitchen@k2 ${kitchenShare}`, 'bar@b1');
 const visitors = Array.from({ length: 20_000 }, (_, number) => `visitor-${number}`);
 const kitchenOf = (share: number, visitor: Visitor) => chooseLineup(site(share), visitor).remotes.kitchen?.build;
 const share = fc.integer({ min: 0, max: 10_000 }).map((parts) => parts / 100);
@@ -55,7 +56,9 @@ describe('the lot of a canary', () => {
   test('is exact for every hundredth of a percent: of the 10,000 lots as many draw it', () => {
     const ids = oneOfEachLot();
     const draws = (percent: number, lot: number) => kitchenOf(percent, { id: ids[lot]! }) === 'k2';
-    const wrong = Array.from({ length: ranks + 1 }, (_, lots) => lots).filter((lots) => (lots > 0 && !draws(lots / 100, lots - 1)) || (lots < ranks && draws(lots / 100, lots)));
+    const wrong = Array.from({ length: ranks + 1 }, (_, lots) => lots).filter(
+      (lots) => (lots > 0 && !draws(lots / 100, lots - 1)) || (lots < ranks && draws(lots / 100, lots)),
+    );
     assert.deepEqual(wrong, []);
   });
 
@@ -68,12 +71,19 @@ describe('the lot of a canary', () => {
   test('of a remote that is not live yet gives it to those who draw it, and to who asks', () => {
     const opening = exampleDiscovery('shell@s1', 'kitchen@k1 50', 'bar@b1 0');
     const met = (visitor: Visitor) => lineupMark(chooseLineup(opening, visitor));
-    assert.deepEqual([...new Set(visitors.slice(0, 200).map((id) => met({ id })))].sort(), ['kitchen@k1 shell@s1', 'shell@s1']);
+    assert.deepEqual([...new Set(visitors.slice(0, 200).map((id) => met({ id })))].sort(), [
+      'kitchen@k1 shell@s1',
+      'shell@s1',
+    ]);
     assert.match(met({ id: 'a', preview: { bar: 'b1' } }), /bar@b1/);
   });
 
   test('is drawn alike every time', () => {
-    fc.assert(fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id }), kitchenOf(percent, { id }))));
+    fc.assert(
+      fc.property(anybody, share, (id, percent) =>
+        assert.equal(kitchenOf(percent, { id }), kitchenOf(percent, { id })),
+      ),
+    );
   });
 });
 
@@ -96,16 +106,25 @@ describe('a visit', () => {
   });
 
   test('meets of a remote that was not there when it began what is live, and no canary', () => {
-    const met = (...tills: string[]) => lineupMark(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', held }));
+    const met = (...tills: string[]) =>
+      lineupMark(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', held }));
     assert.equal(met('till@t1 100'), 'bar@b1 kitchen@k1 shell@s1');
     assert.equal(met('till@t1', 'till@t2 100'), 'bar@b1 kitchen@k1 shell@s1 till@t1');
   });
 
-  test('whose set has no shell is drawn anew', () => assert.equal(kitchenOf(100, { id: 'a', held: { kitchen: 'k1' } }), 'k2'));
+  test('whose set has no shell is drawn anew', () =>
+    assert.equal(kitchenOf(100, { id: 'a', held: { kitchen: 'k1' } }), 'k2'));
 
   test('whose cookie names anything is as one without', () => {
-    const builds = fc.dictionary(fc.constantFrom('shell', 'kitchen', 'bar', '__proto__', 'constructor'), fc.constantFrom('k1', 'k9', 's1', 'toString', ''));
-    fc.assert(fc.property(builds, (anything) => assert.ok(['k1', 'k2'].includes(kitchenOf(50, { id: 'a', held: anything }) ?? ''))));
+    const builds = fc.dictionary(
+      fc.constantFrom('shell', 'kitchen', 'bar', '__proto__', 'constructor'),
+      fc.constantFrom('k1', 'k9', 's1', 'toString', ''),
+    );
+    fc.assert(
+      fc.property(builds, (anything) =>
+        assert.ok(['k1', 'k2'].includes(kitchenOf(50, { id: 'a', held: anything }) ?? '')),
+      ),
+    );
   });
 });
 
@@ -120,10 +139,14 @@ describe('a preview', () => {
   test('of a build that failed here before is met all the same: that is what is asked for', () => {
     const tried = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
     tried.microFrontends.kitchen![1]!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
-    assert.equal(chooseLineup(tried, { id: 'a', preview: { kitchen: 'k4' }, failed: { kitchen: ['k4'] } }).remotes.kitchen?.build, 'k4');
+    assert.equal(
+      chooseLineup(tried, { id: 'a', preview: { kitchen: 'k4' }, failed: { kitchen: ['k4'] } }).remotes.kitchen?.build,
+      'k4',
+    );
   });
 
-  test('of a build that is not listed is none', () => assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k9' } }).remotes.kitchen?.build, 'k1'));
+  test('of a build that is not listed is none', () =>
+    assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k9' } }).remotes.kitchen?.build, 'k1'));
 });
 
 describe('a build that failed in this browser', () => {
@@ -132,14 +155,19 @@ describe('a build that failed in this browser', () => {
 
   test('gives way to the one before it', () => {
     live!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
-    assert.deepEqual(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k2'] } }).remotes.kitchen, { build: 'k1', base: '/releases/kitchen/k1/' });
+    assert.deepEqual(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k2'] } }).remotes.kitchen, {
+      build: 'k1',
+      base: '/releases/kitchen/k1/',
+    });
     assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k3'] } }).remotes.kitchen?.build, 'k2');
   });
 
   test('gives way to the one before both when that failed as well', () => {
     const trying = exampleDiscovery('shell@s1', 'kitchen@k2', 'kitchen@k3 100');
-    for (const [index, before] of ['k1', 'k2'].entries()) trying.microFrontends.kitchen![index]!.fallbackUrl = addressIn('kitchen', before);
-    const given = (...failed: string[]) => chooseLineup(trying, { id: 'a', failed: { kitchen: failed } }).remotes.kitchen?.build;
+    for (const [index, before] of ['k1', 'k2'].entries())
+      trying.microFrontends.kitchen![index]!.fallbackUrl = addressIn('kitchen', before);
+    const given = (...failed: string[]) =>
+      chooseLineup(trying, { id: 'a', failed: { kitchen: failed } }).remotes.kitchen?.build;
     assert.deepEqual([given(), given('k3'), given('k2', 'k3'), given('k2')], ['k3', 'k2', 'k1', 'k3']);
     assert.equal(given('k1', 'k2', 'k3'), 'k3', 'where all failed it is what everybody meets');
     trying.microFrontends.kitchen![0]!.fallbackUrl = addressIn('kitchen', 'k3');
@@ -147,10 +175,19 @@ describe('a build that failed in this browser', () => {
   });
 
   test('leaves the rest of the visit as it was: a canary that begins meanwhile is not met', () => {
-    const growing = { ...discovery, microFrontends: { ...discovery.microFrontends, bar: exampleDiscovery('bar@b1', 'bar@b2 100').microFrontends.bar ?? [] } };
+    const growing = {
+      ...discovery,
+      microFrontends: {
+        ...discovery.microFrontends,
+        bar: exampleDiscovery('bar@b1', 'bar@b2 100').microFrontends.bar ?? [],
+      },
+    };
     for (const kitchen of ['k2', 'k1']) {
       const held = { shell: 's1', kitchen, bar: 'b1' };
-      assert.equal(lineupMark(chooseLineup(growing, { id: 'a', held, failed: { kitchen: ['k2'] } })), 'bar@b1 kitchen@k1 shell@s1');
+      assert.equal(
+        lineupMark(chooseLineup(growing, { id: 'a', held, failed: { kitchen: ['k2'] } })),
+        'bar@b1 kitchen@k1 shell@s1',
+      );
     }
   });
 

@@ -23,9 +23,12 @@ export function chooseLineup(discovery: Discovery, { id, held, preview, failed }
   const drawn = (name: string): Version | undefined => draw(discovery, name, id);
   /** What the visit holds of a deployable: a build that is served, or what this visitor gets in its place. */
   const holds = (name: string, build: string | undefined): Version | undefined =>
-    versionsOf(discovery, name).find((version) => isServed(version) && [version.metadata.version, given(name, version).build].includes(build ?? ''));
+    versionsOf(discovery, name).find(
+      (version) => isServed(version) && [version.metadata.version, given(name, version).build].includes(build ?? ''),
+    );
   const names = Object.keys(discovery.microFrontends);
-  const isWhole = held?.shell !== undefined && Object.entries(held).every(([name, build]) => holds(name, build) !== undefined);
+  const isWhole =
+    held?.shell !== undefined && Object.entries(held).every(([name, build]) => holds(name, build) !== undefined);
   /** A deployable that came after the visit began is met as most meet it. */
   const kept = (name: string): Version | undefined => holds(name, held?.[name]) ?? liveVersion(discovery, name);
   const chosen = names.flatMap((name): [string, Release][] => {
@@ -43,7 +46,7 @@ export function chooseLineup(discovery: Discovery, { id, held, preview, failed }
 function spared(discovery: Discovery, name: string, version: Version, failed: readonly string[] = []): Release {
   const release = releaseOf(version);
   const seen = new Set<string>();
-  for (let next: Release | undefined = release; next && !seen.has(next.build); ) {
+  for (let next: Release | undefined = release; next && !seen.has(next.build);) {
     if (!failed.includes(next.build)) return next;
     seen.add(next.build);
     const before: Release['fallback'] = next.fallback;
@@ -56,7 +59,9 @@ function spared(discovery: Discovery, name: string, version: Version, failed: re
 /** One lot for each deployable: who is among the first for one canary need not be for the next. */
 function draw(discovery: Discovery, name: string, visitor: string): Version | undefined {
   const lot = rankOf(`${name} ${visitor}`);
-  const canary = versionsOf(discovery, name).find(({ deployment }) => !deployment.default && lot < sharedRanks(deployment.traffic));
+  const canary = versionsOf(discovery, name).find(
+    ({ deployment }) => !deployment.default && lot < sharedRanks(deployment.traffic),
+  );
   return canary ?? liveVersion(discovery, name);
 }
 

@@ -4,7 +4,10 @@ import { addressIn, exampleDiscovery, exampleVersion } from '../testing/example-
 import { isDiscovery, liveVersion, versionsOf, type Version } from './discovery';
 
 const live = exampleVersion('kitchen', 'k1', { traffic: 100, default: true });
-const withKitchen = (...versions: unknown[]) => ({ ...exampleDiscovery('shell@s1'), microFrontends: { ...exampleDiscovery('shell@s1').microFrontends, kitchen: versions } });
+const withKitchen = (...versions: unknown[]) => ({
+  ...exampleDiscovery('shell@s1'),
+  microFrontends: { ...exampleDiscovery('shell@s1').microFrontends, kitchen: versions },
+});
 const changed = (change: object): unknown => ({ ...live, ...change });
 
 describe('a discovery document', () => {
@@ -13,13 +16,21 @@ describe('a discovery document', () => {
     assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10', 'kitchen@k3 0')), true);
   });
 
-  test('may try a remote that is not live yet', () => assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1 10', 'bar@b1 0')), true));
+  test('may try a remote that is not live yet', () =>
+    assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1 10', 'bar@b1 0')), true));
 
   test('may be changed by a test here', () => assert.equal(isDiscovery(withKitchen(live)), true));
 
   test('may name builds at a CDN, and what to fall back to', () => {
     const base = 'https://cdn.example/food';
-    assert.equal(isDiscovery(withKitchen(changed({ url: base + addressIn('kitchen', 'k1'), fallbackUrl: base + addressIn('kitchen', 'k0') }))), true);
+    assert.equal(
+      isDiscovery(
+        withKitchen(
+          changed({ url: base + addressIn('kitchen', 'k1'), fallbackUrl: base + addressIn('kitchen', 'k0') }),
+        ),
+      ),
+      true,
+    );
   });
 
   const garbage: [what: string, value: unknown][] = [
@@ -48,11 +59,26 @@ describe('a discovery document', () => {
     ['one with an address that is another build’s', withKitchen(changed({ url: addressIn('kitchen', 'k2') }))],
     ['one with an address of another deployable', withKitchen(changed({ url: addressIn('bar', 'k1') }))],
     ['one with a fallback of another deployable', withKitchen(changed({ fallbackUrl: addressIn('bar', 'b1') }))],
-    ['one with an address that leads back', withKitchen(changed({ url: `/releases/../..${addressIn('kitchen', 'k1')}` }))],
-    ['one with an address that leads to whoever is named', withKitchen(changed({ url: `/${addressIn('kitchen', 'k1')}` }))],
-    ['one with an address that ends its attribute', withKitchen(changed({ url: `https://x"onerror="y${addressIn('kitchen', 'k1')}` }))],
-    ['one with a deployable whose name is a path', { microFrontends: { ...exampleDiscovery('shell@s1').microFrontends, '../kitchen': [live] } }],
-    ['one with a build whose name no cookie holds', withKitchen(exampleVersion('kitchen', 'k'.repeat(65), live.deployment))],
+    [
+      'one with an address that leads back',
+      withKitchen(changed({ url: `/releases/../..${addressIn('kitchen', 'k1')}` })),
+    ],
+    [
+      'one with an address that leads to whoever is named',
+      withKitchen(changed({ url: `/${addressIn('kitchen', 'k1')}` })),
+    ],
+    [
+      'one with an address that ends its attribute',
+      withKitchen(changed({ url: `https://x"onerror="y${addressIn('kitchen', 'k1')}` })),
+    ],
+    [
+      'one with a deployable whose name is a path',
+      { microFrontends: { ...exampleDiscovery('shell@s1').microFrontends, '../kitchen': [live] } },
+    ],
+    [
+      'one with a build whose name no cookie holds',
+      withKitchen(exampleVersion('kitchen', 'k'.repeat(65), live.deployment)),
+    ],
   ];
   for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isDiscovery(value), false));
 

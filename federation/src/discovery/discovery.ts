@@ -34,17 +34,25 @@ export const liveVersion = (discovery: Discovery, name: string): Version | undef
 export function isDiscovery(value: unknown): value is Discovery {
   const frontends = (value as Partial<Discovery> | null | undefined)?.microFrontends;
   if (typeof frontends !== 'object' || frontends === null) return false;
-  if (!Object.entries(frontends).every(([name, versions]) => Array.isArray(versions) && areVersions(name, versions))) return false;
+  if (!Object.entries(frontends).every(([name, versions]) => Array.isArray(versions) && areVersions(name, versions)))
+    return false;
   return liveVersion({ schema: discoverySchema, microFrontends: frontends }, 'shell') !== undefined;
 }
 
 const areVersions = (name: string, versions: unknown[]): boolean =>
-  versions.length > 0 && versions.every((version) => isVersion(name, version)) && versions.filter((version) => (version as Version).deployment.default).length <= 1;
+  versions.length > 0 &&
+  versions.every((version) => isVersion(name, version)) &&
+  versions.filter((version) => (version as Version).deployment.default).length <= 1;
 
 function isVersion(name: string, value: unknown): value is Version {
   const { url, fallbackUrl, metadata, deployment, extras } = (value ?? {}) as Partial<Version>;
   const build = buildAt(name, url);
-  if (build === undefined || build !== metadata?.version || (fallbackUrl !== undefined && buildAt(name, fallbackUrl) === undefined)) return false;
+  if (
+    build === undefined ||
+    build !== metadata?.version ||
+    (fallbackUrl !== undefined && buildAt(name, fallbackUrl) === undefined)
+  )
+    return false;
   if ([metadata.integrity, extras?.since, extras?.by].some((word) => typeof word !== 'string')) return false;
   return isShare(deployment?.traffic) && typeof deployment?.default === 'boolean';
 }
@@ -52,7 +60,8 @@ function isVersion(name: string, value: unknown): value is Version {
 const isShare = (traffic: unknown): boolean => typeof traffic === 'number' && traffic >= 0 && traffic <= 100;
 
 /** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN: no part of the way leads back. */
-const manifestAddressShape = /^(?:https?:\/\/[\w.:[\]-]+)?(?:\/(?!\.{1,2}\/)[\w.~-]+)*\/([\w-]{1,64})\/([\w-]{1,64})\/client\/mf-manifest\.json$/;
+const manifestAddressShape =
+  /^(?:https?:\/\/[\w.:[\]-]+)?(?:\/(?!\.{1,2}\/)[\w.~-]+)*\/([\w-]{1,64})\/([\w-]{1,64})\/client\/mf-manifest\.json$/;
 
 /** The build of this deployable whose manifest lies there: names become parts of paths, and of cookies. */
 function buildAt(name: string, url: unknown): string | undefined {

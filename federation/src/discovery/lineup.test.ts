@@ -14,12 +14,18 @@ test('files of a release lie below its address', () => {
 test('a version is a release at its address, with what to fall back to', () => {
   assert.deepEqual(releaseOf(version), { ...release, integrity: 'sha384-k1' });
   const fallbackUrl = `https://cdn.example${addressIn('kitchen', 'k0')}`;
-  assert.deepEqual(releaseOf({ ...version, fallbackUrl }).fallback, { build: 'k0', base: 'https://cdn.example/releases/kitchen/k0/' });
+  assert.deepEqual(releaseOf({ ...version, fallbackUrl }).fallback, {
+    build: 'k0',
+    base: 'https://cdn.example/releases/kitchen/k0/',
+  });
 });
 
 describe('a lineup', () => {
   test('bears the names of its builds, in whatever order they were written', () => {
-    const [one, other] = [{ shell: { ...release, build: 's1' }, remotes: { kitchen: release, bar: release } }, { remotes: { bar: release, kitchen: release }, shell: { ...release, build: 's1' } }];
+    const [one, other] = [
+      { shell: { ...release, build: 's1' }, remotes: { kitchen: release, bar: release } },
+      { remotes: { bar: release, kitchen: release }, shell: { ...release, build: 's1' } },
+    ];
     assert.equal(lineupMark(one), 'bar@k1 kitchen@k1 shell@s1');
     assert.equal(lineupMark(one), lineupMark(other));
   });
@@ -34,5 +40,9 @@ describe('a lineup', () => {
   ] as const)
     test(`is not ${what}`, () => assert.equal(isLineup(value), false));
 
-  test('has a shell, and remotes or none', () => assert.deepEqual([isLineup({ shell: release, remotes: {} }), isLineup({ shell: release, remotes: { kitchen: release } })], [true, true]));
+  test('has a shell, and remotes or none', () =>
+    assert.deepEqual(
+      [isLineup({ shell: release, remotes: {} }), isLineup({ shell: release, remotes: { kitchen: release } })],
+      [true, true],
+    ));
 });

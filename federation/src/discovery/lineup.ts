@@ -37,7 +37,8 @@ function atManifest(url: string): { build: string; base: string } {
 }
 
 /** Every build that somebody may meet, or could fall back to. */
-export const servedReleases = (discovery: Discovery, name: string): Release[] => versionsOf(discovery, name).map(releaseOf);
+export const servedReleases = (discovery: Discovery, name: string): Release[] =>
+  versionsOf(discovery, name).map(releaseOf);
 
 export const buildsOf = ({ shell, remotes }: Lineup): Builds => ({
   shell: shell.build,
@@ -51,7 +52,8 @@ export const buildsHeader = 'food-court-builds';
 export const lineupMark = (lineup: Lineup): string => buildsMark(buildsOf(lineup));
 
 /** The same of all that a tab was told: what can't be read makes another site, too. */
-export const siteMark = ({ lineup, closed = [] }: { lineup: Lineup; closed?: readonly string[] }): string => [lineupMark(lineup), ...closed].join(' ');
+export const siteMark = ({ lineup, closed = [] }: { lineup: Lineup; closed?: readonly string[] }): string =>
+  [lineupMark(lineup), ...closed].join(' ');
 
 export const buildsMark = (builds: Builds): string =>
   Object.entries(builds)

@@ -28,7 +28,10 @@ describe('a manifest', () => {
     ['one whose routes are an object', without(({ metaData }) => (metaData.foodCourt.surface.routes = {}))],
     ['one with a route that is null', without(({ metaData }) => (metaData.foodCourt.surface.routes = [null]))],
     ['one with a route to nowhere', without(({ metaData }) => delete metaData.foodCourt.surface.routes[0].path)],
-    ['one with a route whose parameter has no list of values', without(({ metaData }) => (metaData.foodCourt.surface.routes[0].where = { dish: 'soup' }))],
+    [
+      'one with a route whose parameter has no list of values',
+      without(({ metaData }) => (metaData.foodCourt.surface.routes[0].where = { dish: 'soup' })),
+    ],
     ['one whose screens are null', without(({ metaData }) => (metaData.foodCourt.screens = null))],
     ['one whose screen has no files', without(({ metaData }) => (metaData.foodCourt.screens.soups = {}))],
     ['one without integrity', without(({ metaData }) => delete metaData.foodCourt.integrity)],
@@ -47,7 +50,14 @@ describe('a slim manifest', () => {
         name: 'kitchen',
         globalName: 'kitchen',
         remoteEntry: { name: 'remoteEntry.js' },
-        foodCourt: { build: 'b1', surface: full.metaData.foodCourt.surface, entry: { scripts: [], styles: [] }, screens: {}, integrity: { 'remoteEntry.js': 'sha384-entry' }, libraries: {} },
+        foodCourt: {
+          build: 'b1',
+          surface: full.metaData.foodCourt.surface,
+          entry: { scripts: [], styles: [] },
+          screens: {},
+          integrity: { 'remoteEntry.js': 'sha384-entry' },
+          libraries: {},
+        },
       },
     });
   });

@@ -50,15 +50,29 @@ export function isManifest(value: unknown): value is Manifest {
   const metaData = (value as Partial<Manifest> | null | undefined)?.metaData;
   const facts = metaData?.foodCourt;
   const words = [metaData?.name, metaData?.globalName, metaData?.remoteEntry?.name, facts?.build, facts?.surface?.name];
-  return words.every((word) => typeof word === 'string') && hasRoutes(facts?.surface) && areFiles(facts?.entry) && areScreens(facts?.screens) && isRecord(facts?.integrity);
+  return (
+    words.every((word) => typeof word === 'string') &&
+    hasRoutes(facts?.surface) &&
+    areFiles(facts?.entry) &&
+    areScreens(facts?.screens) &&
+    isRecord(facts?.integrity)
+  );
 }
 
 const hasRoutes = (surface: Surface | undefined): boolean =>
-  Array.isArray(surface?.routes) && surface.routes.every((route) => typeof route?.path === 'string' && typeof route.screen === 'string' && Object.values(route.where ?? {}).every(Array.isArray));
+  Array.isArray(surface?.routes) &&
+  surface.routes.every(
+    (route) =>
+      typeof route?.path === 'string' &&
+      typeof route.screen === 'string' &&
+      Object.values(route.where ?? {}).every(Array.isArray),
+  );
 
-const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean => Array.isArray(files?.scripts) && Array.isArray(files.styles);
+const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean =>
+  Array.isArray(files?.scripts) && Array.isArray(files.styles);
 
-const areScreens = (screens: unknown): boolean => isRecord(screens) && Object.values(screens as Record<string, Partial<EntryFiles> | null>).every(areFiles);
+const areScreens = (screens: unknown): boolean =>
+  isRecord(screens) && Object.values(screens as Record<string, Partial<EntryFiles> | null>).every(areFiles);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -71,7 +85,14 @@ export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCo
       name,
       globalName,
       remoteEntry: { name: remoteEntry.name },
-      foodCourt: { build, surface, entry: noFiles, screens: {}, integrity: entry ? { [remoteEntry.name]: entry } : {}, libraries: {} },
+      foodCourt: {
+        build,
+        surface,
+        entry: noFiles,
+        screens: {},
+        integrity: entry ? { [remoteEntry.name]: entry } : {},
+        libraries: {},
+      },
     },
   };
 }

@@ -7,7 +7,12 @@ const terms = { path: '/Terms-&-Conditions' };
 const dish = { path: '/dishes/:id' };
 
 describe('a path of the site', () => {
-  const matches: [route: { path: string; where?: Record<string, string[]> }, pathname: string, params: Record<string, string>, canonical: string][] = [
+  const matches: [
+    route: { path: string; where?: Record<string, string[]> },
+    pathname: string,
+    params: Record<string, string>,
+    canonical: string,
+  ][] = [
     [{ path: '/' }, '/', {}, '/'],
     [{ path: '/about' }, '/about', {}, '/about'],
     [{ path: '/about' }, '/%61bout', {}, '/about'],

@@ -7,7 +7,10 @@ export interface PathMatch {
 }
 
 /** Matches one route's pattern; a parameter with a list of values takes only those, in any case of letters. */
-export function matchPath({ path, where = {} }: Pick<Route, 'path' | 'where'>, pathname: string): PathMatch | undefined {
+export function matchPath(
+  { path, where = {} }: Pick<Route, 'path' | 'where'>,
+  pathname: string,
+): PathMatch | undefined {
   const pattern = path.split('/');
   const parts = pathname.split('/');
   if (pattern.length !== parts.length) return undefined;

@@ -4,13 +4,17 @@ import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { findDestination, siteMap } from './site-map';
 
 const categories = exampleRoute({ path: '/:category', where: { category: ['Chinese', 'Rice'] } });
-const storefront = exampleManifest([exampleRoute({ path: '/' }), categories, exampleRoute({ path: '/Terms-&-Conditions' })], 'storefront');
+const storefront = exampleManifest(
+  [exampleRoute({ path: '/' }), categories, exampleRoute({ path: '/Terms-&-Conditions' })],
+  'storefront',
+);
 const shell = exampleManifest([exampleRoute({ path: '/login' }), exampleRoute({ path: '/people/:name' })], 'shell');
 const map = siteMap([storefront, shell]);
 
 const found = (pathname: string): string => {
   const destination = findDestination(map, pathname);
-  if (destination.kind === 'page') return `${destination.route.owner} ${destination.route.path} ${Object.values(destination.params).join()}`.trim();
+  if (destination.kind === 'page')
+    return `${destination.route.owner} ${destination.route.path} ${Object.values(destination.params).join()}`.trim();
   return destination.kind === 'redirect' ? `→ ${destination.to}` : 'nowhere';
 };
 
@@ -39,10 +43,14 @@ describe('what stands at an address', () => {
     '/%E0%A4%A': 'nowhere',
     '/login?x=1': 'nowhere',
   };
-  for (const [pathname, expected] of Object.entries(addresses)) test(`'${pathname}': ${expected}`, () => assert.equal(found(pathname), expected));
+  for (const [pathname, expected] of Object.entries(addresses))
+    test(`'${pathname}': ${expected}`, () => assert.equal(found(pathname), expected));
 
   test('a page written out wins over a parameter, whoever was released first', () => {
-    for (const order of [[storefront, exampleManifest([exampleRoute({ path: '/Rice' })], 'late')], [exampleManifest([exampleRoute({ path: '/Rice' })], 'late'), storefront]]) {
+    for (const order of [
+      [storefront, exampleManifest([exampleRoute({ path: '/Rice' })], 'late')],
+      [exampleManifest([exampleRoute({ path: '/Rice' })], 'late'), storefront],
+    ]) {
       const destination = findDestination(siteMap(order), '/Rice');
       assert.equal(destination.kind === 'page' && destination.route.owner, 'late');
     }
@@ -51,7 +59,10 @@ describe('what stands at an address', () => {
   test('a parameter of some values wins over one of any, and an earlier word over a later one', () => {
     const any = exampleManifest([exampleRoute({ path: '/:anything' }), exampleRoute({ path: '/:a/edit' })], 'any');
     const exact = exampleManifest([categories, exampleRoute({ path: '/people/:name' })], 'exact');
-    for (const order of [[any, exact], [exact, any]])
+    for (const order of [
+      [any, exact],
+      [exact, any],
+    ])
       for (const pathname of ['/Rice', '/people/edit']) {
         const destination = findDestination(siteMap(order), pathname);
         assert.equal(destination.kind === 'page' && destination.route.owner, 'exact', pathname);
@@ -60,7 +71,33 @@ describe('what stands at an address', () => {
 });
 
 describe('any address at all', () => {
-  const pieces = ['/', '//', '%', '%2', '%2F', '%2e%2e', '..', '.', '\\', ':category', 'chinese', 'login', 'people', '%00', '\0', '\ud800', '%ED%A0%80', 'é', '%F0%9F%8D%9C', ' ', '?', '#', '*', '__proto__', 'constructor'];
+  const pieces = [
+    '/',
+    '//',
+    '%',
+    '%2',
+    '%2F',
+    '%2e%2e',
+    '..',
+    '.',
+    '\\',
+    ':category',
+    'chinese',
+    'login',
+    'people',
+    '%00',
+    '\0',
+    '\ud800',
+    '%ED%A0%80',
+    'é',
+    '%F0%9F%8D%9C',
+    ' ',
+    '?',
+    '#',
+    '*',
+    '__proto__',
+    'constructor',
+  ];
   const addresses = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => `/${a}${b}/${c}`)));
 
   test(`(${addresses.length} odd ones) has an answer, and a redirect leads to a page of our own that stays`, () => {

@@ -40,4 +40,6 @@ export function findDestination(map: SiteMap, pathname: string): Destination {
 }
 
 const destinationOf = (route: SiteRoute, match: PathMatch, pathname: string): Destination =>
-  match.canonical === pathname ? { kind: 'page', route, params: match.params } : { kind: 'redirect', to: match.canonical };
+  match.canonical === pathname
+    ? { kind: 'page', route, params: match.params }
+    : { kind: 'redirect', to: match.canonical };

@@ -7,5 +7,8 @@ export function frameLacks(remote: ServedBuild, shell: ServedBuild): Lack[] {
   const { frameProps: handed } = shell.facts;
   const framesOthers = surface.routes.some(({ within }) => within?.startsWith(`${remote.name}/`));
   if (!framesOthers || asked === undefined || handed === undefined || holds(`^${asked}`, handed)) return [];
-  return [(taker, giver) => `the frame of ${taker} expects its props as of version ${asked}, and ${giver} hands out version ${handed}`];
+  return [
+    (taker, giver) =>
+      `the frame of ${taker} expects its props as of version ${asked}, and ${giver} hands out version ${handed}`,
+  ];
 }

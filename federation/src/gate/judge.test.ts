@@ -5,18 +5,32 @@ import { exampleServed } from '../testing/example-served';
 import { judge } from './judge';
 import type { ServedBuild } from './served-build';
 
-const words = (before: ServedBuild[], after: ServedBuild[]): string[] => judge(before, after).map(({ kind, words: text }) => `${kind}: ${text}`);
+const words = (before: ServedBuild[], after: ServedBuild[]): string[] =>
+  judge(before, after).map(({ kind, words: text }) => `${kind}: ${text}`);
 const shell = exampleServed('shell s1 live');
 const abroad = { routes: [{ path: '/best', screen: 'bar/drinks' as const }] };
 
 describe('a release', () => {
   test('into an empty store is fine', () => {
     assert.deepEqual(words([], [exampleServed('kitchen k1')]), []);
-    assert.deepEqual(words([], [exampleServed('shell s1'), exampleServed('kitchen k1', abroad), exampleServed('bar b1', { screens: ['soups', 'drinks'] })]), []);
+    assert.deepEqual(
+      words(
+        [],
+        [
+          exampleServed('shell s1'),
+          exampleServed('kitchen k1', abroad),
+          exampleServed('bar b1', { screens: ['soups', 'drinks'] }),
+        ],
+      ),
+      [],
+    );
   });
 
   test('is refused with every fault at once, its own first', () => {
-    const kitchen = exampleServed('kitchen k2', { routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }], libraries: { vue: { version: '^3.0.0', names: [] } } });
+    const kitchen = exampleServed('kitchen k2', {
+      routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }],
+      libraries: { vue: { version: '^3.0.0', names: [] } },
+    });
     assert.deepEqual(words([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]), [
       'fault: /api/x is answered by the server itself',
       'fault: kitchen k2 needs vue, which shell s1 (live) does not lend',
@@ -41,8 +55,15 @@ describe('a release', () => {
   });
 
   test('in development is told what does not fit beside others, and refused for its own faults only', () => {
-    const kitchen = exampleServed('kitchen dev-1', { routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }, { path: '/bar' }] });
-    assert.deepEqual(judge([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]).map(({ kind }) => kind), ['fault', 'warning', 'warning']);
+    const kitchen = exampleServed('kitchen dev-1', {
+      routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }, { path: '/bar' }],
+    });
+    assert.deepEqual(
+      judge([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]).map(
+        ({ kind }) => kind,
+      ),
+      ['fault', 'warning', 'warning'],
+    );
   });
 });
 
@@ -61,23 +82,42 @@ describe('any site', () => {
         { maxLength: 2, selector: ({ path }) => path },
       ),
       screens: fc.subarray(['soups', 'frame'], { minLength: 1 }),
-      libraries: fc.record({ react: fc.record({ version: versions.map((version) => (name === 'shell' ? version : `^${version}`)), names: fc.subarray(['use', 'memo']) }) }),
+      libraries: fc.record({
+        react: fc.record({
+          version: versions.map((version) => (name === 'shell' ? version : `^${version}`)),
+          names: fc.subarray(['use', 'memo']),
+        }),
+      }),
       frameProps: versions,
     });
   const build = (name: string, text: string) => saying(name).map((says) => exampleServed(`${name} ${text}`, says));
-  const site = fc.tuple(...names.map((name) => fc.tuple(build(name, 'b1 live'), fc.option(build(name, 'b0 fallback'), { nil: undefined }), fc.option(build(name, 'b2 canary'), { nil: undefined }))));
-  const candidates = fc.subarray(names, { minLength: 1 }).chain((chosen) => fc.tuple(...chosen.map((name) => build(name, 'b9'))));
+  const site = fc.tuple(
+    ...names.map((name) =>
+      fc.tuple(
+        build(name, 'b1 live'),
+        fc.option(build(name, 'b0 fallback'), { nil: undefined }),
+        fc.option(build(name, 'b2 canary'), { nil: undefined }),
+      ),
+    ),
+  );
+  const candidates = fc
+    .subarray(names, { minLength: 1 })
+    .chain((chosen) => fc.tuple(...chosen.map((name) => build(name, 'b9'))));
 
-  const faultless = (before: ServedBuild[], after: ServedBuild[]): boolean => judge(before, after).every(({ kind }) => kind !== 'fault');
+  const faultless = (before: ServedBuild[], after: ServedBuild[]): boolean =>
+    judge(before, after).every(({ kind }) => kind !== 'fault');
   const as = (standing: ServedBuild['standing']) => (build: ServedBuild) => ({ ...build, standing });
-  const without = (served: ServedBuild[], names: ServedBuild[]) => served.filter(({ name }) => !names.some((one) => one.name === name));
+  const without = (served: ServedBuild[], names: ServedBuild[]) =>
+    served.filter(({ name }) => !names.some((one) => one.name === name));
 
   test('takes again unchanged what it has taken, together or one by one', () => {
     let taken = 0;
     fc.assert(
       fc.property(site, candidates, (deployables, chosen) => {
         const before = deployables.flat().filter((served) => served !== undefined);
-        const replaced = before.filter(({ name, standing }) => standing === 'live' && chosen.some((candidate) => candidate.name === name));
+        const replaced = before.filter(
+          ({ name, standing }) => standing === 'live' && chosen.some((candidate) => candidate.name === name),
+        );
         const beside = [...without(before, chosen), ...replaced.map(as('fallback'))];
         if (!faultless(before, [...beside, ...chosen])) return;
         taken++;

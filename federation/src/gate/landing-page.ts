@@ -24,7 +24,9 @@ const landings = (builds: readonly ServedBuild[]): Landing[] => {
 const pairOf = ({ shell, remote }: Landing): string => `${shell.build} ${remote.name} ${remote.build}`;
 
 const landingScreen = ({ name, facts }: ServedBuild): string | undefined =>
-  facts.surface.routes.find(({ path, screen }) => path === '/' && screen.startsWith(`${name}/`))?.screen.slice(name.length + 1);
+  facts.surface.routes
+    .find(({ path, screen }) => path === '/' && screen.startsWith(`${name}/`))
+    ?.screen.slice(name.length + 1);
 
 /** The scripts that the landing page needs of each of the two. */
 export const landingScripts = ({ shell, remote }: Landing): { shell: string[]; remote: string[] } => ({
@@ -35,4 +37,6 @@ export const landingScripts = ({ shell, remote }: Landing): { shell: string[]; r
 export const landingFaults = ({ shell, remote }: Landing, bytes: number): string[] =>
   bytes <= landingPageLimit
     ? []
-    : [`the landing page would take ${grouped(bytes)} bytes of scripts of shell ${shell.build} and ${remote.name} ${remote.build}; ${grouped(landingPageLimit)} are allowed`];
+    : [
+        `the landing page would take ${grouped(bytes)} bytes of scripts of shell ${shell.build} and ${remote.name} ${remote.build}; ${grouped(landingPageLimit)} are allowed`,
+      ];

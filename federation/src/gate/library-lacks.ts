@@ -10,12 +10,15 @@ export function libraryLacks(remote: ServedBuild, shell: ServedBuild): Lack[] {
   return Object.entries(remote.facts.libraries).flatMap(([library, asked]): Lack[] => {
     const lent = Object.hasOwn(shell.facts.libraries, library) ? shell.facts.libraries[library] : undefined;
     if (!lent) return [(taker, giver) => `${taker} needs ${library}, which ${giver} does not lend`];
-    if (!holds(asked.version, lent.version)) return [(taker, giver) => `${taker} needs ${library} ${asked.version}, and ${giver} lends ${lent.version}`];
+    if (!holds(asked.version, lent.version))
+      return [(taker, giver) => `${taker} needs ${library} ${asked.version}, and ${giver} lends ${lent.version}`];
     return namesCount ? missingNames(library, asked, lent) : [];
   });
 }
 
 function missingNames(library: string, asked: SharedLibrary, lent: SharedLibrary): Lack[] {
   const missing = asked.names.filter((name) => !lent.names.includes(name));
-  return missing.length === 0 ? [] : [(taker, giver) => `${taker} needs ${missing.join(', ')} of ${library}, which ${giver} does not lend`];
+  return missing.length === 0
+    ? []
+    : [(taker, giver) => `${taker} needs ${missing.join(', ')} of ${library}, which ${giver} does not lend`];
 }

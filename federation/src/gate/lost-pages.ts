@@ -8,7 +8,11 @@ export function lostPages(before: readonly ServedBuild[], after: readonly Served
   return after.filter(isCandidate).flatMap((candidate) => {
     const predecessors = before.filter(({ name, standing }) => name === candidate.name && standing === 'live');
     const lost = new Set(predecessors.flatMap(addressesShown).filter((address) => !shown.has(pageOf(address))));
-    return [...lost].map((address): Finding => ({ kind: 'warning', about: candidate.name, words: `${address} is no page any more: whoever has a link to it finds nothing` }));
+    return [...lost].map((address): Finding => ({
+      kind: 'warning',
+      about: candidate.name,
+      words: `${address} is no page any more: whoever has a link to it finds nothing`,
+    }));
   });
 }
 
@@ -21,8 +25,20 @@ export function lostCanonicals(before: readonly ServedBuild[], after: readonly S
   return met.flatMap((build) =>
     build.facts.surface.routes.flatMap(({ path, canonical }): Finding[] => {
       if (canonical === undefined || isShown(pageOf(canonical))) return [];
-      const about = isCandidate(build) ? build : candidates.find(({ name }) => before.some((earlier) => earlier.name === name && pagesOf(earlier).includes(pageOf(canonical))));
-      return about ? [{ kind: 'fault', about: about.name, words: `${inWords(build)} calls ${path} another address of ${canonical}, which is no page of the site then` }] : [];
+      const about = isCandidate(build)
+        ? build
+        : candidates.find(({ name }) =>
+            before.some((earlier) => earlier.name === name && pagesOf(earlier).includes(pageOf(canonical))),
+          );
+      return about
+        ? [
+            {
+              kind: 'fault',
+              about: about.name,
+              words: `${inWords(build)} calls ${path} another address of ${canonical}, which is no page of the site then`,
+            },
+          ]
+        : [];
     }),
   );
 }

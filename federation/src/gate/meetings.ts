@@ -14,7 +14,11 @@ import { unknownNames } from './unknown-names';
 export function meetingFindings(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const candidates = new Set(after.filter(isCandidate).map(({ name }) => name));
   const isPredecessor = ({ name, standing }: ServedBuild): boolean => standing === 'live' && candidates.has(name);
-  const known = new Set(meetings(before, () => true).flatMap(({ lack, taker, giver }) => lack(called(taker, isPredecessor), called(giver, isPredecessor))));
+  const known = new Set(
+    meetings(before, () => true).flatMap(({ lack, taker, giver }) =>
+      lack(called(taker, isPredecessor), called(giver, isPredecessor)),
+    ),
+  );
   return meetings(after, (one, other) => isCandidate(one) || isCandidate(other)).map((meeting): Finding => {
     const { lack, taker, giver } = meeting;
     const isKnown = known.has(lack(called(taker, isCandidate), called(giver, isCandidate)));
@@ -30,7 +34,8 @@ const isCandidate = ({ standing }: ServedBuild): boolean => standing === 'candid
 const isFallback = ({ standing }: ServedBuild): boolean => standing === 'fallback';
 
 /** A candidate and what it takes the place of bear one name, so that a fault of both is found to be the same. */
-const called = (build: ServedBuild, bearsName: (build: ServedBuild) => boolean): string => (bearsName(build) ? build.name : inWords(build));
+const called = (build: ServedBuild, bearsName: (build: ServedBuild) => boolean): string =>
+  bearsName(build) ? build.name : inWords(build);
 
 interface Meeting {
   taker: ServedBuild;
@@ -43,12 +48,18 @@ interface Meeting {
 const concernsFallback = ({ taker, giver, mutual }: Meeting, candidates: ReadonlySet<string>): boolean =>
   isFallback(giver) || (isFallback(taker) && (mutual || candidates.has(taker.name)));
 
-function meetings(builds: readonly ServedBuild[], counts: (one: ServedBuild, other: ServedBuild) => boolean): Meeting[] {
+function meetings(
+  builds: readonly ServedBuild[],
+  counts: (one: ServedBuild, other: ServedBuild) => boolean,
+): Meeting[] {
   return builds.flatMap((taker) =>
     builds.flatMap((giver): Meeting[] => {
       if (taker.name === giver.name || !counts(taker, giver)) return [];
       const lacks = lacksOf(taker, giver).map((lack) => ({ taker, giver, lack, mutual: false }));
-      const collisions = taker.name < giver.name ? routeCollisions(taker, giver).map((lack) => ({ taker, giver, lack, mutual: true })) : [];
+      const collisions =
+        taker.name < giver.name
+          ? routeCollisions(taker, giver).map((lack) => ({ taker, giver, lack, mutual: true }))
+          : [];
       return [...lacks, ...collisions];
     }),
   );

@@ -9,7 +9,9 @@ const category: Pattern = { path: '/:category', where: { category: ['Rice', 'Chi
 
 const collisions = (mine: Pattern, theirs: Pattern, standing = 'live'): string[] => {
   const bar = exampleServed(`bar b1 ${standing}`, { routes: [theirs] });
-  return meetingFindings([bar], [bar, exampleServed('kitchen k2', { routes: [mine] })]).map(({ kind, words }) => `${kind}: ${words}`);
+  return meetingFindings([bar], [bar, exampleServed('kitchen k2', { routes: [mine] })]).map(
+    ({ kind, words }) => `${kind}: ${words}`,
+  );
 };
 
 describe('two remotes at one address', () => {
@@ -18,12 +20,25 @@ describe('two remotes at one address', () => {
     [{ path: '/About' }, { path: '/about' }, '/about is a page of bar b1 (live) and of kitchen k2 (/About)'],
     [{ path: '/Rice' }, category, '/Rice is a page of bar b1 (live) (/:category) and of kitchen k2'],
     [category, { path: '/Rice' }, '/Rice is a page of bar b1 (live) and of kitchen k2 (/:category)'],
-    [{ path: '/:grain', where: { grain: ['rice'] } }, category, '/Rice is a page of bar b1 (live) (/:category) and of kitchen k2 (/:grain)'],
-    [{ path: '/dishes/:id' }, { path: '/dishes/:dish' }, '/dishes/:dish is a page of bar b1 (live) and of kitchen k2 (/dishes/:id)'],
-    [{ path: '/:a/x', where: { a: ['menu'] } }, { path: '/menu/:b', where: { b: ['x', 'y'] } }, '/menu/x is a page of bar b1 (live) (/menu/:b) and of kitchen k2 (/:a/x)'],
+    [
+      { path: '/:grain', where: { grain: ['rice'] } },
+      category,
+      '/Rice is a page of bar b1 (live) (/:category) and of kitchen k2 (/:grain)',
+    ],
+    [
+      { path: '/dishes/:id' },
+      { path: '/dishes/:dish' },
+      '/dishes/:dish is a page of bar b1 (live) and of kitchen k2 (/dishes/:id)',
+    ],
+    [
+      { path: '/:a/x', where: { a: ['menu'] } },
+      { path: '/menu/:b', where: { b: ['x', 'y'] } },
+      '/menu/x is a page of bar b1 (live) (/menu/:b) and of kitchen k2 (/:a/x)',
+    ],
     [{ path: '/' }, { path: '/' }, '/ is a page of bar b1 (live) and of kitchen k2'],
   ];
-  for (const [mine, theirs, words] of clashes) test(`collide: ${words}`, () => assert.deepEqual(collisions(mine, theirs), [`fault: ${words}`]));
+  for (const [mine, theirs, words] of clashes)
+    test(`collide: ${words}`, () => assert.deepEqual(collisions(mine, theirs), [`fault: ${words}`]));
 
   const neighbours: [mine: Pattern, theirs: Pattern][] = [
     [{ path: '/about' }, { path: '/faq' }],
@@ -34,14 +49,27 @@ describe('two remotes at one address', () => {
     [{ path: '/people/:name' }, { path: '/:a/edit' }],
     [{ path: '/:grain', where: { grain: ['Barley'] } }, category],
   ];
-  for (const [mine, theirs] of neighbours) test(`do not: ${mine.path} and ${theirs.path}`, () => assert.deepEqual(collisions(mine, theirs), []));
+  for (const [mine, theirs] of neighbours)
+    test(`do not: ${mine.path} and ${theirs.path}`, () => assert.deepEqual(collisions(mine, theirs), []));
 
   test('are told, not refused, when one of them would only stand in for another', () =>
-    assert.deepEqual(collisions({ path: '/about' }, { path: '/about' }, 'fallback'), ['warning: /about is a page of bar b1 (fallback) and of kitchen k2']));
+    assert.deepEqual(collisions({ path: '/about' }, { path: '/about' }, 'fallback'), [
+      'warning: /about is a page of bar b1 (fallback) and of kitchen k2',
+    ]));
 
   test('that stood there before are told', () => {
-    const [bar, kitchen] = [exampleServed('bar b1 live', { routes: [{ path: '/about' }] }), exampleServed('kitchen k1 live', { routes: [{ path: '/about' }] })];
+    const [bar, kitchen] = [
+      exampleServed('bar b1 live', { routes: [{ path: '/about' }] }),
+      exampleServed('kitchen k1 live', { routes: [{ path: '/about' }] }),
+    ];
     const again = { ...kitchen, build: 'k2', standing: 'candidate' as const };
-    for (const after of [[bar, again], [again, bar]]) assert.deepEqual(meetingFindings([kitchen, bar], after).map(({ kind }) => kind), ['warning']);
+    for (const after of [
+      [bar, again],
+      [again, bar],
+    ])
+      assert.deepEqual(
+        meetingFindings([kitchen, bar], after).map(({ kind }) => kind),
+        ['warning'],
+      );
   });
 });

@@ -11,11 +11,19 @@ export function routeCollisions(one: ServedBuild, other: ServedBuild): Lack[] {
   const theirs = pagesOf(other);
   return [...pagesOf(one)]
     .filter(([page]) => theirs.has(page))
-    .map(([page, { address, route }]) => (oneWords, otherWords) => `${address} is a page of ${oneWords}${as(route, address)} and of ${otherWords}${as(theirs.get(page)?.route ?? '', address)}`);
+    .map(
+      ([page, { address, route }]) =>
+        (oneWords, otherWords) =>
+          `${address} is a page of ${oneWords}${as(route, address)} and of ${otherWords}${as(theirs.get(page)?.route ?? '', address)}`,
+    );
 }
 
 /** By the page in small letters: parameters take any case, and two pages that differ in case only would be told apart by nobody. */
 const pagesOf = ({ facts }: ServedBuild): Map<string, Page> =>
-  new Map(facts.surface.routes.flatMap((route) => addressesOf(route).map((address) => [pageOf(address).toLowerCase(), { address, route: route.path }])));
+  new Map(
+    facts.surface.routes.flatMap((route) =>
+      addressesOf(route).map((address) => [pageOf(address).toLowerCase(), { address, route: route.path }]),
+    ),
+  );
 
 const as = (route: string, address: string): string => (route === address ? '' : ` (${route})`);

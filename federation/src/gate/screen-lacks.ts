@@ -4,7 +4,11 @@ import type { Lack, ServedBuild } from './served-build';
 export const screenLacks = (taker: ServedBuild, giver: ServedBuild): Lack[] =>
   screensOfOthers(taker)
     .filter(({ owner, screen }) => owner === giver.name && !Object.hasOwn(giver.facts.screens, screen))
-    .map(({ path, id }) => (takerWords, giverWords) => `${takerWords} shows ${id} at ${path}, which ${giverWords} does not expose`);
+    .map(
+      ({ path, id }) =>
+        (takerWords, giverWords) =>
+          `${takerWords} shows ${id} at ${path}, which ${giverWords} does not expose`,
+    );
 
 export interface NamedScreen {
   path: string;
@@ -15,7 +19,9 @@ export interface NamedScreen {
 
 export const screensOfOthers = ({ name, facts }: ServedBuild): NamedScreen[] =>
   facts.surface.routes
-    .flatMap(({ path, screen, within }) => [screen, within].filter((id) => id !== undefined).map((id) => named(path, id)))
+    .flatMap(({ path, screen, within }) =>
+      [screen, within].filter((id) => id !== undefined).map((id) => named(path, id)),
+    )
     .filter(({ owner }) => owner !== name);
 
 function named(path: string, id: string): NamedScreen {

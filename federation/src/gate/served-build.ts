@@ -23,7 +23,8 @@ export const servedBuild = (place: Place, { metaData }: Manifest): ServedBuild =
   entryScript: metaData.remoteEntry.name,
 });
 
-export const inWords = ({ name, build, standing }: Place): string => (standing === 'candidate' ? `${name} ${build}` : `${name} ${build} (${standing})`);
+export const inWords = ({ name, build, standing }: Place): string =>
+  standing === 'candidate' ? `${name} ${build}` : `${name} ${build} (${standing})`;
 
 /** What a build misses in another, told with whatever the two are called. */
 export type Lack = (taker: string, giver: string) => string;

@@ -6,7 +6,9 @@ import { newScreenLimit, sizeLimitsOf } from './size-limits';
 export type Weights = ReadonlyMap<string, number>;
 
 /** The files that somebody waits for, with those of a screen that others share. */
-export const filesThatCount = (build: ServedBuild): string[] => [...new Set([entryOf(build), ...Object.values(build.facts.screens)].flatMap(filesOf))];
+export const filesThatCount = (build: ServedBuild): string[] => [
+  ...new Set([entryOf(build), ...Object.values(build.facts.screens)].flatMap(filesOf)),
+];
 
 export function sizeFaults(build: ServedBuild, weights: Weights): string[] {
   const limits = sizeLimitsOf(build.name);
@@ -23,7 +25,10 @@ export function sizeFaults(build: ServedBuild, weights: Weights): string[] {
   return parts
     .map((part) => ({ ...part, bytes: weightOf(filesOf(part.files), weights) }))
     .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ part, bytes, limit }) => `${part} takes ${grouped(bytes)} bytes compressed; ${grouped(limit)} are allowed (federation/src/gate/size-limits.ts)`);
+    .map(
+      ({ part, bytes, limit }) =>
+        `${part} takes ${grouped(bytes)} bytes compressed; ${grouped(limit)} are allowed (federation/src/gate/size-limits.ts)`,
+    );
 }
 
 const entryOf = ({ facts, entryScript }: ServedBuild): EntryFiles => ({
@@ -33,5 +38,6 @@ const entryOf = ({ facts, entryScript }: ServedBuild): EntryFiles => ({
 
 const filesOf = ({ scripts, styles }: EntryFiles): string[] => [...scripts, ...styles];
 
-export const weightOf = (files: readonly string[], weights: Weights): number => [...new Set(files)].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
+export const weightOf = (files: readonly string[], weights: Weights): number =>
+  [...new Set(files)].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
 export const grouped = (bytes: number): string => bytes.toLocaleString('en-GB');

@@ -47,7 +47,8 @@ const limits: Record<string, SizeLimits> = {
 const newDeployable: SizeLimits = { entry: 9_000, screens: {} };
 export const newScreenLimit = 30_000;
 
-export const sizeLimitsOf = (name: string): SizeLimits => (Object.hasOwn(limits, name) ? limits[name] : undefined) ?? newDeployable;
+export const sizeLimitsOf = (name: string): SizeLimits =>
+  (Object.hasOwn(limits, name) ? limits[name] : undefined) ?? newDeployable;
 
 /** All scripts that stand between a visitor and the living landing page: 120 KB. A journey measures the same in a browser. */
 export const landingPageLimit = 120 * 1024;

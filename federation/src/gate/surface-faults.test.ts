@@ -4,12 +4,17 @@ import type { Route } from '../surface';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { surfaceFaults } from './surface-faults';
 
-const faultsOf = (...routes: Partial<Route>[]) => surfaceFaults(exampleManifest(routes.map(exampleRoute)).metaData.foodCourt);
+const faultsOf = (...routes: Partial<Route>[]) =>
+  surfaceFaults(exampleManifest(routes.map(exampleRoute)).metaData.foodCourt);
 const needs = (call: string) => ({ data: [{ call: call as 'GET /admin' }] });
 
 describe('a surface', () => {
   test('may show its own screens, those of others, and data of the contract', () => {
-    const routes = [{}, { path: '/a', screen: 'other/page', within: 'other/frame' }, { path: '/menu/:category', ...needs('GET /products/{category}') }] as const;
+    const routes = [
+      {},
+      { path: '/a', screen: 'other/page', within: 'other/frame' },
+      { path: '/menu/:category', ...needs('GET /products/{category}') },
+    ] as const;
     assert.deepEqual(faultsOf(...routes), []);
   });
 

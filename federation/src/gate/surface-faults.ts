@@ -4,7 +4,8 @@ import type { DataNeed, Route } from '../surface';
 import { addressesOf } from './addresses';
 
 /** A page there would never be seen. */
-const isReserved = (address: string): boolean => serverAddresses.some((taken) => address === taken || address.startsWith(`${taken}/`));
+const isReserved = (address: string): boolean =>
+  serverAddresses.some((taken) => address === taken || address.startsWith(`${taken}/`));
 
 /** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
 export function surfaceFaults({ surface, screens }: ManifestFacts): string[] {
@@ -27,8 +28,12 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
   const unknown = typeof access === 'string' ? [] : access.filter((role) => !roles.includes(role));
   return [
     ...(path.startsWith('/') ? [] : [`${path} does not begin with a slash`]),
-    ...(path.length > 1 && path.endsWith('/') ? [`${path} ends with a slash, which addresses lose before they are looked up`] : []),
-    ...addressesOf({ path, where }).filter(isReserved).map((address) => `${address} is answered by the server itself`),
+    ...(path.length > 1 && path.endsWith('/')
+      ? [`${path} ends with a slash, which addresses lose before they are looked up`]
+      : []),
+    ...addressesOf({ path, where })
+      .filter(isReserved)
+      .map((address) => `${address} is answered by the server itself`),
     ...(before.includes(path) ? [`${path} stands twice`] : []),
     ...unknown.map((role) => `${path} is for ${role}, which is no role`),
   ];

@@ -14,7 +14,8 @@ describe('a range', () => {
     ['1.0.0-rc.1', '1.0.0-rc.1'],
     ['*', '0.0.1'],
   ];
-  for (const [range, version] of held) test(`${range} holds ${version}`, () => assert.equal(holds(range, version), true));
+  for (const [range, version] of held)
+    test(`${range} holds ${version}`, () => assert.equal(holds(range, version), true));
 
   const strange: [range: string, version: string][] = [
     ['^19.3.1', '19.3.0'],
@@ -33,5 +34,6 @@ describe('a range', () => {
     ['', '1.0.0'],
     ['^', '1.0.0'],
   ];
-  for (const [range, version] of strange) test(`'${range}' does not hold '${version}'`, () => assert.equal(holds(range, version), false));
+  for (const [range, version] of strange)
+    test(`'${range}' does not hold '${version}'`, () => assert.equal(holds(range, version), false));
 });

@@ -7,8 +7,15 @@ import type { Stored } from './release-store';
 
 /** A store far away, of which a test says what it answers. */
 function farStore() {
-  const far = { asked: 0, time: 0, answer: (): Promise<Stored | undefined> => Promise.resolve({ text: `answer ${far.asked}`, mark: '' }) };
-  const store = askedSparingly({ ...diskStore(tempFolder()), readDiscovery: () => (far.asked++, far.answer()) }, () => far.time);
+  const far = {
+    asked: 0,
+    time: 0,
+    answer: (): Promise<Stored | undefined> => Promise.resolve({ text: `answer ${far.asked}`, mark: '' }),
+  };
+  const store = askedSparingly(
+    { ...diskStore(tempFolder()), readDiscovery: () => (far.asked++, far.answer()) },
+    () => far.time,
+  );
   return { far, read: async () => (await store.readDiscovery())?.text };
 }
 

@@ -14,7 +14,10 @@ export function askedSparingly(store: ReleaseStore, now: () => number = () => pe
 
   const ask = (): Promise<Stored | undefined> => {
     const answer = store.readDiscovery();
-    answer.then((stored) => (last = stored ?? last), () => undefined);
+    answer.then(
+      (stored) => (last = stored ?? last),
+      () => undefined,
+    );
     asked = { at: now(), answer };
     return answer;
   };

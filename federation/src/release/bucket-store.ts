@@ -29,10 +29,14 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     const mark = await bucket.read(markOf(name, build));
     if (!mark) return false;
     // Written anew, its time is now. Who is refused met another who wants it as well, or who removes it.
-    return (await bucket.write(markOf(name, build), mark.bytes, { only: { inPlaceOf: mark.mark } })) || (await bucket.read(markOf(name, build))) !== undefined;
+    return (
+      (await bucket.write(markOf(name, build), mark.bytes, { only: { inPlaceOf: mark.mark } })) ||
+      (await bucket.read(markOf(name, build))) !== undefined
+    );
   };
 
-  const readBytes = async (name: string, build: string, file: string): Promise<Buffer | undefined> => (await bucket.read(keyOf(name, build, file)))?.bytes;
+  const readBytes = async (name: string, build: string, file: string): Promise<Buffer | undefined> =>
+    (await bucket.read(keyOf(name, build, file)))?.bytes;
 
   return {
     place: `bucket ${settings.name}`,
@@ -41,14 +45,24 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     replaceDiscovery: async (text, before) => {
       const only = before ? { inPlaceOf: before.mark } : ('new' as const);
       // A write whose answer was lost is sent again, and then refused for the sake of itself.
-      return (await bucket.write(discovery, text, { type: 'application/json', only })) || (await readDiscovery())?.text === text;
+      return (
+        (await bucket.write(discovery, text, { type: 'application/json', only })) ||
+        (await readDiscovery())?.text === text
+      );
     },
-    addHistory: async (number, text) => void (await bucket.write(historyKey(number), text, { type: 'application/json', only: 'new' })),
+    addHistory: async (number, text) =>
+      void (await bucket.write(historyKey(number), text, { type: 'application/json', only: 'new' })),
     readHistory: async (number) => (await bucket.read(historyKey(number)))?.bytes.toString(),
     hasBuild: async (name, build) => (await bucket.read(markOf(name, build))) !== undefined,
     wantBuild,
-    names: async () => [...new Set((await bucket.list(allMarks)).map(({ key }) => key.slice(allMarks.length).split('/')[0] ?? ''))],
-    builds: async (name) => (await bucket.list(marks(name))).map(({ key, at }): KeptBuild => ({ build: key.slice(marks(name).length), wantedAt: at })),
+    names: async () => [
+      ...new Set((await bucket.list(allMarks)).map(({ key }) => key.slice(allMarks.length).split('/')[0] ?? '')),
+    ],
+    builds: async (name) =>
+      (await bucket.list(marks(name))).map(({ key, at }): KeptBuild => ({
+        build: key.slice(marks(name).length),
+        wantedAt: at,
+      })),
     readFile: async (name, build, file) => {
       const bytes = await readBytes(name, build, file);
       if (!bytes) throw new Error(`There is no ${file} of ${name} ${build} in bucket ${settings.name}`);
@@ -68,30 +82,46 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     sweep: async (names, before) => {
       for (const name of names) {
         const whole = new Set((await bucket.list(marks(name))).map(({ key }) => key.slice(marks(name).length)));
-        for (const { key, at } of await filesOf(bucket, name)) if (at < before && !whole.has(buildIn(key))) await bucket.remove(key);
+        for (const { key, at } of await filesOf(bucket, name))
+          if (at < before && !whole.has(buildIn(key))) await bucket.remove(key);
       }
     },
   };
 }
 
 const prefixesOf = (name: string): string[] => [`${open}${name}/`, `${closed}files/${name}/`];
-const keyOf = (name: string, build: string, file: string): string => `${file.startsWith('client/') ? open : `${closed}files/`}${name}/${build}/${file}`;
+const keyOf = (name: string, build: string, file: string): string =>
+  `${file.startsWith('client/') ? open : `${closed}files/`}${name}/${build}/${file}`;
 /** 'releases/kitchen/k1/client/main.js' → 'k1' */
 const buildIn = (key: string): string => key.replace(`${closed}files/`, open).split('/')[2] ?? '';
 
 const filesOf = async (bucket: Bucket, name: string, build?: string): Promise<{ key: string; at: Date }[]> =>
-  (await Promise.all(prefixesOf(name).map((prefix) => bucket.list(build === undefined ? prefix : `${prefix}${build}/`)))).flat();
+  (
+    await Promise.all(
+      prefixesOf(name).map((prefix) => bucket.list(build === undefined ? prefix : `${prefix}${build}/`)),
+    )
+  ).flat();
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-async function upload(bucket: Bucket, folder: string, files: readonly string[], keyFor: (file: string) => string): Promise<void> {
+async function upload(
+  bucket: Bucket,
+  folder: string,
+  files: readonly string[],
+  keyFor: (file: string) => string,
+): Promise<void> {
   const waiting = [...files];
   const one = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-      await bucket.write(keyFor(file), await readFile(path.join(folder, file)), { type: typeOf(file), cacheControl: forEver });
+      await bucket.write(keyFor(file), await readFile(path.join(folder, file)), {
+        type: typeOf(file),
+        cacheControl: forEver,
+      });
   };
   await Promise.all(Array.from({ length: uploadsAtOnce }, one));
 }

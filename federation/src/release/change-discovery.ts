@@ -17,7 +17,10 @@ export interface Decision {
  * Reads, decides, writes: unless somebody else has written meanwhile; then once more, with what they wrote. So of two who
  * release at once both get their way, one after the other. A decision that changes nothing is not written.
  */
-export async function changeDiscovery(store: ReleaseStore, decide: (discovery: Discovery) => Decision | Promise<Decision>): Promise<Decision & { written: boolean }> {
+export async function changeDiscovery(
+  store: ReleaseStore,
+  decide: (discovery: Discovery) => Decision | Promise<Decision>,
+): Promise<Decision & { written: boolean }> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const { discovery: before, stored } = await storedDiscovery(store);
     // Who wrote it may have died before they could.
@@ -37,11 +40,13 @@ export async function changeDiscovery(store: ReleaseStore, decide: (discovery: D
 }
 
 /** Which builds it names for whom, whoever changed it last. */
-export const isSame = (a: Discovery, b: Discovery): boolean => JSON.stringify(a.microFrontends) === JSON.stringify(b.microFrontends);
+export const isSame = (a: Discovery, b: Discovery): boolean =>
+  JSON.stringify(a.microFrontends) === JSON.stringify(b.microFrontends);
 
 /** Where somebody has put an older document back by hand, the numbers that follow it are taken. */
 async function freeNumber(store: ReleaseStore, { lastChange }: DatedDiscovery): Promise<number> {
-  for (let number = (lastChange?.number ?? 0) + 1; ; number++) if ((await store.readHistory(number)) === undefined) return number;
+  for (let number = (lastChange?.number ?? 0) + 1; ; number++)
+    if ((await store.readHistory(number)) === undefined) return number;
 }
 
 /** The time that a build is kept for begins when nobody is served it any more, nor falls back to it. Noted before: what is served is never removed. */

@@ -26,12 +26,16 @@ function saying(id: string, change: (facts: Facts) => void, files: Record<string
   return folder;
 }
 
-const lending = (id: string, version: string) => saying(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
-const asking = (id: string, version: string) => saying(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
-const showing = (id: string, screen: `${string}/${string}`) => saying(id, (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, screen }] }));
+const lending = (id: string, version: string) =>
+  saying(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
+const asking = (id: string, version: string) =>
+  saying(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
+const showing = (id: string, screen: `${string}/${string}`) =>
+  saying(id, (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, screen }] }));
 
 const newStore = () => diskStore(path.join(tempFolder(), 'releases'));
-const release = (store: ReleaseStore, folders: string[], audience: Audience = 'everybody') => publish(store, folders, { by: 'Ada', audience });
+const release = (store: ReleaseStore, folders: string[], audience: Audience = 'everybody') =>
+  publish(store, folders, { by: 'Ada', audience });
 const live = async (store: ReleaseStore, name: string) => sharesOf(await readDiscovery(store), name);
 
 async function storeOf(...folders: string[]): Promise<ReleaseStore> {
@@ -43,45 +47,69 @@ async function storeOf(...folders: string[]): Promise<ReleaseStore> {
 describe('a release', () => {
   test('that does not fit what is served is refused with the reason, and leaves nothing', async () => {
     const store = await storeOf(lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0'));
-    await assert.rejects(release(store, [asking('kitchen k2', '^20.0.0')]), { message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1' });
-    await assert.rejects(release(store, [lending('shell s2', '20.0.0')]), { message: 'shell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0' });
+    await assert.rejects(release(store, [asking('kitchen k2', '^20.0.0')]), {
+      message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1',
+    });
+    await assert.rejects(release(store, [lending('shell s2', '20.0.0')]), {
+      message: 'shell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
+    });
     assert.deepEqual([await live(store, 'kitchen'), await store.hasBuild('kitchen', 'k2')], ['k1 100 live', false]);
   });
 
   test('of several that fit each other passes as the set they become, and says what they could fall back to', async () => {
     const store = await storeOf(lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0'));
     const published = await release(store, [lending('shell s2', '20.0.0'), asking('kitchen k2', '^20.0.0')]);
-    assert.deepEqual(published.map(({ build, warnings }) => [build, ...warnings]), [
-      ['s2', 'kitchen k1 (fallback) needs react ^19.0.0, and shell s2 lends 20.0.0'],
-      ['k2', 'kitchen k2 needs react ^20.0.0, and shell s1 (fallback) lends 19.3.1'],
-    ]);
+    assert.deepEqual(
+      published.map(({ build, warnings }) => [build, ...warnings]),
+      [
+        ['s2', 'kitchen k1 (fallback) needs react ^19.0.0, and shell s2 lends 20.0.0'],
+        ['k2', 'kitchen k2 needs react ^20.0.0, and shell s1 (fallback) lends 19.3.1'],
+      ],
+    );
   });
 
   test('of several as canaries must also fit what stays live: they are drawn one by one', async () => {
     const store = await storeOf(lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0'));
     const refused = release(store, [lending('shell s2', '20.0.0'), asking('kitchen k2', '^20.0.0')], { percent: 10 });
     await assert.rejects(refused, {
-      message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1\nshell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
+      message:
+        'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1\nshell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
     });
   });
 
   test('unchanged is taken again', async () => {
     const [shell, kitchen] = [lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0')];
     const store = await storeOf(shell, kitchen);
-    assert.deepEqual((await release(store, [shell, kitchen])).map(({ known, warnings }) => [known, warnings]), [[true, []], [true, []]]);
+    assert.deepEqual(
+      (await release(store, [shell, kitchen])).map(({ known, warnings }) => [known, warnings]),
+      [
+        [true, []],
+        [true, []],
+      ],
+    );
   });
 
   test('is not bound by previews, and a preview by what is live', async () => {
     const store = await storeOf(lending('shell s1', '19.3.1'));
     await release(store, [asking('kitchen k1', '^19.0.0')]);
     await assert.rejects(release(store, [asking('kitchen k2', '^20.0.0')], 'who asks'));
-    await release(store, [saying('kitchen k3', (facts) => (facts.libraries = { react: { version: '^19.0.0', names: [] } }))], 'who asks');
-    await release(store, [saying('bar b1', (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/bar' }] }))]);
+    await release(
+      store,
+      [saying('kitchen k3', (facts) => (facts.libraries = { react: { version: '^19.0.0', names: [] } }))],
+      'who asks',
+    );
+    await release(store, [
+      saying(
+        'bar b1',
+        (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/bar' }] }),
+      ),
+    ]);
     assert.equal(await live(store, 'bar'), 'b1 100 live');
   });
 
   test('that another overtook, which it does not fit, is refused at the last moment', async () => {
-    const exposing = (id: string) => saying(id, (facts) => Object.assign(facts.screens, { drinks: facts.screens.soups }));
+    const exposing = (id: string) =>
+      saying(id, (facts) => Object.assign(facts.screens, { drinks: facts.screens.soups }));
     const store = await storeOf(built('shell', 's1'), exposing('bar b1'), built('kitchen', 'k1'));
     let overtaken = false;
     const slow: ReleaseStore = {
@@ -92,8 +120,14 @@ describe('a release', () => {
         return store.addBuild(...build);
       },
     };
-    await assert.rejects(release(slow, [showing('kitchen k2', 'bar/drinks')]), { message: 'kitchen can’t be released:\n  kitchen k2 shows bar/drinks at /kitchen, which bar b2 (live) does not expose' });
-    assert.deepEqual([overtaken, await live(store, 'kitchen'), await live(store, 'bar')], [true, 'k1 100 live', 'b2 100 live']);
+    await assert.rejects(release(slow, [showing('kitchen k2', 'bar/drinks')]), {
+      message:
+        'kitchen can’t be released:\n  kitchen k2 shows bar/drinks at /kitchen, which bar b2 (live) does not expose',
+    });
+    assert.deepEqual(
+      [overtaken, await live(store, 'kitchen'), await live(store, 'bar')],
+      [true, 'k1 100 live', 'b2 100 live'],
+    );
   });
 });
 
@@ -110,10 +144,18 @@ describe('a manifest of the store that can’t be read', () => {
       if (text) writeFileSync(file, text);
       else rmSync(file);
       const [published] = await release(store, [built('bar', 'b2')]);
-      assert.deepEqual(published?.warnings, ['the manifest of bar b1 (fallback) can’t be read: nothing says what fits it']);
+      assert.deepEqual(published?.warnings, [
+        'the manifest of bar b1 (fallback) can’t be read: nothing says what fits it',
+      ]);
     });
 
-  for (const libraries of [undefined, null, { react: null }, { react: { version: 19, names: [] } }, { react: { version: '^19.0.0' } }])
+  for (const libraries of [
+    undefined,
+    null,
+    { react: null },
+    { react: { version: 19, names: [] } },
+    { react: { version: '^19.0.0' } },
+  ])
     test(`because its libraries are ${JSON.stringify(libraries)} is told`, async () => {
       const store = await storeOf(lending('shell s1', '19.3.1'), built('bar', 'b1'));
       const file = path.join(store.place, 'bar/b1/client/mf-manifest.json');
@@ -128,18 +170,25 @@ describe('a manifest of the store that can’t be read', () => {
 describe('what is too large', () => {
   /** A text that compresses to about as many bytes. */
   const noise = (bytes: number) => randomBytes(bytes).toString('base64');
-  const heavy = (id: string, bytes: number, change: (facts: Facts) => void = () => undefined) => saying(id, change, { 'dist/client/main.js': noise(bytes) });
-  const shell = (build: string, bytes: number) => heavy(`shell ${build}`, bytes, (facts) => (facts.screens = { soups: { scripts: [], styles: [] } }));
-  const atHome = (facts: Facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/' }] });
+  const heavy = (id: string, bytes: number, change: (facts: Facts) => void = () => undefined) =>
+    saying(id, change, { 'dist/client/main.js': noise(bytes) });
+  const shell = (build: string, bytes: number) =>
+    heavy(`shell ${build}`, bytes, (facts) => (facts.screens = { soups: { scripts: [], styles: [] } }));
+  const atHome = (facts: Facts) =>
+    (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/' }] });
 
   test('is refused', async () => {
     const store = await storeOf(built('shell', 's1'));
-    await assert.rejects(release(store, [heavy('kitchen k1', 9_500)]), /^Error: kitchen can’t be released:\n {2}the entry takes 9,[56]\d\d bytes compressed; 9,000 are allowed/);
+    await assert.rejects(
+      release(store, [heavy('kitchen k1', 9_500)]),
+      /^Error: kitchen can’t be released:\n {2}the entry takes 9,[56]\d\d bytes compressed; 9,000 are allowed/,
+    );
     await release(store, [heavy('kitchen dev-1', 9_500)]);
   });
 
   test('together, on the landing page, is refused, whoever of the two brings it', async () => {
-    const landing = /the landing page would take 12\d,\d{3} bytes of scripts of shell s2 and storefront b1; 122,880 are allowed/;
+    const landing =
+      /the landing page would take 12\d,\d{3} bytes of scripts of shell s2 and storefront b1; 122,880 are allowed/;
     const store = await storeOf(shell('s1', 100_000), heavy('storefront b1', 6_000, atHome));
     await assert.rejects(release(store, [shell('s2', 118_000)]), landing);
     const other = await storeOf(shell('s2', 118_000));
@@ -150,6 +199,8 @@ describe('what is too large', () => {
     const store = await storeOf(built('shell', 's1'));
     const folder = built('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/client/main.js'));
-    await assert.rejects(release(store, [folder]), { message: 'kitchen can’t be released:\n  the manifest names main.js, which the build does not have' });
+    await assert.rejects(release(store, [folder]), {
+      message: 'kitchen can’t be released:\n  the manifest names main.js, which the build does not have',
+    });
   });
 });

@@ -9,7 +9,9 @@ const compressible = /\.(js|css|svg|json)$/;
 /** Once per build, at the highest level: what is served a million times is worth two seconds. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {
       await writeFile(`${file}.br`, await compressed(await readFile(file)));
@@ -18,4 +20,5 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 /** As visitors get it. */
-export const compressed = (plain: Buffer): Promise<Buffer> => brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+export const compressed = (plain: Buffer): Promise<Buffer> =>
+  brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });

@@ -3,9 +3,24 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { isDiscovery, liveVersion, versionsOf, type Discovery } from '../discovery';
 import { addressIn, exampleDiscovery, sharesOf } from '../testing/example-discovery';
-import { canaryOf, previewed, released, rolledBack, takenOff, tried, withdrawn, type StoredBuild } from './discovery-changes';
+import {
+  canaryOf,
+  previewed,
+  released,
+  rolledBack,
+  takenOff,
+  tried,
+  withdrawn,
+  type StoredBuild,
+} from './discovery-changes';
 
-const build = (name: string): StoredBuild => ({ url: addressIn('kitchen', name), build: name, integrity: `sha384-${name}`, since: '2026-02-02T00:00:00.000Z', by: 'Grace' });
+const build = (name: string): StoredBuild => ({
+  url: addressIn('kitchen', name),
+  build: name,
+  integrity: `sha384-${name}`,
+  since: '2026-02-02T00:00:00.000Z',
+  by: 'Grace',
+});
 const site = exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1');
 const newcomer = exampleDiscovery('shell@s1', 'bar@b1');
 const shares = (discovery: Discovery) => sharesOf(discovery, 'kitchen');
@@ -15,7 +30,10 @@ describe('a release', () => {
     const next = released(site, 'kitchen', build('k2'));
     assert.equal(shares(next), 'k2 100 live');
     assert.equal(liveVersion(next, 'kitchen')?.fallbackUrl, addressIn('kitchen', 'k1'));
-    assert.deepEqual([next.microFrontends.shell, next.microFrontends.bar], [site.microFrontends.shell, site.microFrontends.bar]);
+    assert.deepEqual(
+      [next.microFrontends.shell, next.microFrontends.bar],
+      [site.microFrontends.shell, site.microFrontends.bar],
+    );
   });
 
   test('of what is live changes nothing but where it is fetched from', () => {
@@ -59,7 +77,11 @@ describe('a canary', () => {
     assert.deepEqual(canaryOf(wednesday, 'kitchen')?.extras, { since: 'Wednesday', by: 'Ada' });
   });
 
-  test('gives way to another', () => assert.equal(shares(tried(tried(site, 'kitchen', build('k2'), 10), 'kitchen', build('k3'), 20)), 'k1 80 live, k3 20'));
+  test('gives way to another', () =>
+    assert.equal(
+      shares(tried(tried(site, 'kitchen', build('k2'), 10), 'kitchen', build('k3'), 20)),
+      'k1 80 live, k3 20',
+    ));
 
   test('can be the first of its name, and end so', () => {
     const trial = tried(newcomer, 'kitchen', build('k1'), 10);
@@ -69,18 +91,26 @@ describe('a canary', () => {
   });
 
   test('is refused in words of what is live', () => {
-    assert.throws(() => tried(site, 'kitchen', build('k1'), 10), { message: 'kitchen k1 is live: everybody meets it already' });
-    for (const percent of [-1, 100.5, NaN]) assert.throws(() => tried(site, 'kitchen', build('k2'), percent), { message: 'A share is a percentage from 0 to 100' });
+    assert.throws(() => tried(site, 'kitchen', build('k1'), 10), {
+      message: 'kitchen k1 is live: everybody meets it already',
+    });
+    for (const percent of [-1, 100.5, NaN])
+      assert.throws(() => tried(site, 'kitchen', build('k2'), percent), {
+        message: 'A share is a percentage from 0 to 100',
+      });
   });
 
   test('that ends gives its share back; what is live can’t be ended', () => {
     assert.equal(shares(withdrawn(tried(site, 'kitchen', build('k2'), 10), 'kitchen', 'k2')), 'k1 100 live');
-    assert.throws(() => withdrawn(site, 'kitchen', 'k1'), { message: 'kitchen k1 is live: roll back to another build instead' });
+    assert.throws(() => withdrawn(site, 'kitchen', 'k1'), {
+      message: 'kitchen k1 is live: roll back to another build instead',
+    });
   });
 });
 
 describe('a preview', () => {
-  test('is listed, and met by nobody', () => assert.equal(shares(previewed(site, 'kitchen', build('k4'))), 'k1 100 live, k4 0'));
+  test('is listed, and met by nobody', () =>
+    assert.equal(shares(previewed(site, 'kitchen', build('k4'))), 'k1 100 live, k4 0'));
 
   test('can be the first of its name', () => assert.equal(shares(previewed(newcomer, 'kitchen', build('k1'))), 'k1 0'));
   test('takes nothing from what is shown already', () => {
@@ -91,12 +121,18 @@ describe('a preview', () => {
 });
 
 test('a rollback is for everybody, ends the canary, and falls back to an even earlier build', () => {
-  const back = rolledBack(tried(released(site, 'kitchen', build('k2')), 'kitchen', build('k3'), 10), 'kitchen', build('k1'), addressIn('kitchen', 'k0'));
+  const back = rolledBack(
+    tried(released(site, 'kitchen', build('k2')), 'kitchen', build('k3'), 10),
+    'kitchen',
+    build('k1'),
+    addressIn('kitchen', 'k0'),
+  );
   assert.equal(shares(back), 'k1 100 live');
   assert.equal(liveVersion(back, 'kitchen')?.fallbackUrl, addressIn('kitchen', 'k0'));
 });
 
-test('what is taken off is met by nobody; the others stay', () => assert.deepEqual(takenOff(tried(site, 'kitchen', build('k2'), 10), 'kitchen'), newcomer));
+test('what is taken off is met by nobody; the others stay', () =>
+  assert.deepEqual(takenOff(tried(site, 'kitchen', build('k2'), 10), 'kitchen'), newcomer));
 
 /** Whatever is done in whatever order, somebody reads the document all along. */
 test('any sequence of changes leaves a document with at most one live version and shares that are the whole beside it', () => {
@@ -107,7 +143,11 @@ test('any sequence of changes leaves a document with at most one live version an
     name.map((to) => (before: Discovery) => rolledBack(before, 'kitchen', build(to), undefined)),
     name.map((to) => (before: Discovery) => withdrawn(before, 'kitchen', to)),
     fc.constant((before: Discovery) => takenOff(before, 'kitchen')),
-    fc.tuple(name, fc.integer({ min: -5, max: 105 })).map(([to, percent]) => (before: Discovery) => tried(before, 'kitchen', build(to), percent)),
+    fc.tuple(name, fc.integer({ min: -5, max: 105 })).map(
+      ([to, percent]) =>
+        (before: Discovery) =>
+          tried(before, 'kitchen', build(to), percent),
+    ),
   );
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
@@ -120,7 +160,11 @@ test('any sequence of changes leaves a document with at most one live version an
         }
         const versions = versionsOf(discovery, 'kitchen');
         assert.ok(isDiscovery(discovery));
-        if (liveVersion(discovery, 'kitchen')) assert.equal(versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0), 100);
+        if (liveVersion(discovery, 'kitchen'))
+          assert.equal(
+            versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0),
+            100,
+          );
         assert.equal(new Set(versions.map(({ metadata }) => metadata.version)).size, versions.length);
       }
     }),

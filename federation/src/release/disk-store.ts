@@ -43,7 +43,10 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
       return (await Promise.all(found.map((build) => kept(build, buildFolder(name, build))))).flat();
     },
     readFile: (name, build, file) => readFile(path.join(buildFolder(name, build), file), 'utf8'),
-    readBytes: (name, build, file) => readFile(path.join(buildFolder(name, build), file)).catch((error: unknown) => unless('ENOENT')(error) || undefined),
+    readBytes: (name, build, file) =>
+      readFile(path.join(buildFolder(name, build), file)).catch(
+        (error: unknown) => unless('ENOENT')(error) || undefined,
+      ),
     addBuild: async (name, build, from) => {
       const to = buildFolder(name, build);
       if (await want(to)) return false;
@@ -55,7 +58,8 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
       await rm(going, { recursive: true, force: true });
     },
     sweep: async (names, before) => {
-      for (const place of [folder, history, ...names.map((name) => path.join(folder, name))]) await sweepPartials(place, before);
+      for (const place of [folder, history, ...names.map((name) => path.join(folder, name))])
+        await sweepPartials(place, before);
     },
   };
 }
@@ -98,10 +102,14 @@ async function sweepPartials(folder: string, before: Date): Promise<void> {
   }
 }
 
-const readIfThere = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch((error: unknown) => unless('ENOENT')(error) || undefined);
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((error: unknown) => unless('ENOENT')(error) || []);
+const readIfThere = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((error: unknown) => unless('ENOENT')(error) || undefined);
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => unless('ENOENT')(error) || []);
 const foldersIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => unless('ENOENT')(error) || []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(
+    (error: unknown) => unless('ENOENT')(error) || [],
+  );
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 };
 const isThere = (file: string): Promise<boolean> =>

@@ -36,11 +36,15 @@ describe('work under a lock', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
-  test('answers what it found', async () => assert.equal(await exclusively(path.join(tempFolder(), 'lock'), async () => 7), 7));
+  test('answers what it found', async () =>
+    assert.equal(await exclusively(path.join(tempFolder(), 'lock'), async () => 7), 7));
 
   test('that fails gives the lock back and says why', async () => {
     const lock = path.join(tempFolder(), 'lock');
-    await assert.rejects(exclusively(lock, () => Promise.reject(new Error('no disk'))), /no disk/);
+    await assert.rejects(
+      exclusively(lock, () => Promise.reject(new Error('no disk'))),
+      /no disk/,
+    );
     assert.equal(existsSync(lock), false);
   });
 
@@ -96,8 +100,17 @@ describe('work under a lock', () => {
 
   test('is not kept waiting at all by one who died on this machine', async () => {
     const lock = path.join(tempFolder(), 'lock');
-    const dying = "await (await import('node:fs/promises')).writeFile(process.argv[1], (await import(process.argv[2])).newHolder())";
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', dying, lock, new URL('lock-holder.ts', import.meta.url).href]);
+    const dying =
+      "await (await import('node:fs/promises')).writeFile(process.argv[1], (await import(process.argv[2])).newHolder())";
+    execFileSync(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      dying,
+      lock,
+      new URL('lock-holder.ts', import.meta.url).href,
+    ]);
     // Its age alone would never do.
     const inAnHour = new Date(Date.now() + 3_600_000);
     utimesSync(lock, inAnHour, inAnHour);
@@ -106,9 +119,20 @@ describe('work under a lock', () => {
 
   test('takes nobody for dead who lives, works on another machine, or has just begun', () => {
     const [pid, ...rest] = newHolder().split(' ');
-    assert.deepEqual([isDead(newHolder()), isDead(`${pid} elsewhere ${rest.at(-1)}`), isDead(''), isDead(['999999999', ...rest].join(' '))], [false, false, false, true]);
+    assert.deepEqual(
+      [
+        isDead(newHolder()),
+        isDead(`${pid} elsewhere ${rest.at(-1)}`),
+        isDead(''),
+        isDead(['999999999', ...rest].join(' ')),
+      ],
+      [false, false, false, true],
+    );
   });
 
   test('says when there is no place for a lock', async () =>
-    assert.rejects(exclusively(path.join(tempFolder(), 'missing/lock'), async () => 1), { code: 'ENOENT' }));
+    assert.rejects(
+      exclusively(path.join(tempFolder(), 'missing/lock'), async () => 1),
+      { code: 'ENOENT' },
+    ));
 });

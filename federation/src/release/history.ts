@@ -22,7 +22,9 @@ export async function readHistory(store: ReleaseStore, most = 200): Promise<Hist
   const newest = current.lastChange.number;
   const earlier = Array.from({ length: Math.min(most, newest) - 1 }, (_, index) => newest - 1 - index);
   const texts = await Promise.all(earlier.map((number) => store.readHistory(number)));
-  return [current, ...texts.map(parsed)].flatMap((document) => (document?.lastChange ? [{ ...document.lastChange, discovery: document }] : []));
+  return [current, ...texts.map(parsed)].flatMap((document) =>
+    document?.lastChange ? [{ ...document.lastChange, discovery: document }] : [],
+  );
 }
 
 /** A gap in the history is no reason to refuse a rollback. */
@@ -36,7 +38,9 @@ function parsed(text = 'null'): DatedDiscovery | undefined {
 
 /** The builds that served everybody, the newest first, without those that were rolled back from and not released again. */
 export function goodBuilds(history: readonly HistoryEntry[], name: string): string[] {
-  const lives = history.filter(({ builds }) => name in builds).map(({ what, discovery }) => ({ what, build: liveVersion(discovery, name)?.metadata.version }));
+  const lives = history
+    .filter(({ builds }) => name in builds)
+    .map(({ what, discovery }) => ({ what, build: liveVersion(discovery, name)?.metadata.version }));
   const good: string[] = [];
   const bad = new Set<string>();
   for (const [index, { what, build }] of lives.entries()) {
@@ -54,7 +58,8 @@ export function takenBack(history: readonly HistoryEntry[], name: string, build:
     if (change.what === 'withdrawal' && change.builds[name] === build) return change;
     if (change.builds[name] === build) return undefined;
     const before = about[index + 1];
-    if (change.what === 'rollback' && before && liveVersion(before.discovery, name)?.metadata.version === build) return change;
+    if (change.what === 'rollback' && before && liveVersion(before.discovery, name)?.metadata.version === build)
+      return change;
   }
   return undefined;
 }

@@ -15,12 +15,14 @@ import { withdraw } from './withdraw';
 
 async function court() {
   const store = diskStore(path.join(tempFolder(), 'releases'));
-  const put = (build: string, audience: Audience = 'everybody') => publish(store, [built('kitchen', build)], { by: 'Ada', audience });
+  const put = (build: string, audience: Audience = 'everybody') =>
+    publish(store, [built('kitchen', build)], { by: 'Ada', audience });
   await put('k1');
   return {
     store,
     put,
-    whyLeft: async (build: string) => leftAlone(await readDiscovery(store), await readHistory(store), { name: 'kitchen', build }),
+    whyLeft: async (build: string) =>
+      leftAlone(await readDiscovery(store), await readHistory(store), { name: 'kitchen', build }),
   };
 }
 
@@ -28,7 +30,10 @@ describe('a start leaves alone', () => {
   test('nothing that is live, new, or served before', async () => {
     const { put, whyLeft } = await court();
     await put('k2');
-    assert.deepEqual([await whyLeft('k2'), await whyLeft('k3'), await whyLeft('k1')], [undefined, undefined, undefined]);
+    assert.deepEqual(
+      [await whyLeft('k2'), await whyLeft('k3'), await whyLeft('k1')],
+      [undefined, undefined, undefined],
+    );
   });
 
   test('what was rolled back from, until it is released again', async () => {
@@ -46,7 +51,10 @@ describe('a start leaves alone', () => {
     await put('k2', 'who asks');
     assert.equal(await whyLeft('k2'), 'is a preview and stays one');
     await put('k3', { percent: 10 });
-    assert.deepEqual([await whyLeft('k3'), await whyLeft('k4')], ['is a canary (10 %) and stays one', 'waits: the canary k3 is still being tried']);
+    assert.deepEqual(
+      [await whyLeft('k3'), await whyLeft('k4')],
+      ['is a canary (10 %) and stays one', 'waits: the canary k3 is still being tried'],
+    );
   });
 
   test('what was taken off the site, whatever its build', async () => {

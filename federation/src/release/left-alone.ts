@@ -4,11 +4,18 @@ import { canaryOf } from './discovery-changes';
 import { takenBack, type HistoryEntry } from './history';
 
 /** Why a start does not make a build live for everybody, in words: somebody has decided otherwise. Nothing when nobody has. */
-export function leftAlone(discovery: Discovery, history: readonly HistoryEntry[], { name, build }: Stamp): string | undefined {
+export function leftAlone(
+  discovery: Discovery,
+  history: readonly HistoryEntry[],
+  { name, build }: Stamp,
+): string | undefined {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build) return undefined;
   const listed = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
-  if (listed) return listed.deployment.traffic > 0 ? `is a canary (${listed.deployment.traffic} %) and stays one` : 'is a preview and stays one';
+  if (listed)
+    return listed.deployment.traffic > 0
+      ? `is a canary (${listed.deployment.traffic} %) and stays one`
+      : 'is a preview and stays one';
   const canary = canaryOf(discovery, name);
   if (canary) return `waits: the canary ${canary.metadata.version} is still being tried`;
   const change = live ? takenBack(history, name, build) : takenOffBy(history, name);

@@ -12,8 +12,10 @@ import { tempFolder, writeFiles } from '../testing/temp-folder';
 import { diskStore } from './disk-store';
 import { publish } from './publish';
 
-const release = (folder: string, store: string) => publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' }).then(([published]) => published);
-const discoveryOf = (store: string) => JSON.parse(readFileSync(path.join(store, 'discovery.json'), 'utf8')) as Discovery;
+const release = (folder: string, store: string) =>
+  publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' }).then(([published]) => published);
+const discoveryOf = (store: string) =>
+  JSON.parse(readFileSync(path.join(store, 'discovery.json'), 'utf8')) as Discovery;
 const live = (store: string, name: string) => liveVersion(discoveryOf(store), name)?.metadata.version;
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,17 +23,35 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
-const shipped = ['client/assets/dish.webp', 'client/main.js', 'client/main.js.br', 'client/mf-manifest.json', 'client/mf-manifest.json.br', 'ssr/index.cjs'];
+const shipped = [
+  'client/assets/dish.webp',
+  'client/main.js',
+  'client/main.js.br',
+  'client/mf-manifest.json',
+  'client/mf-manifest.json.br',
+  'ssr/index.cjs',
+];
 
 describe('a release', () => {
   test('puts what visitors need into the store, and makes it live', async () => {
     const store = path.join(tempFolder(), 'releases');
-    assert.deepEqual(await release(built('kitchen', 'k1'), store), { name: 'kitchen', build: 'k1', known: false, warnings: [] });
-    assert.deepEqual(filesBelow(path.join(store, 'kitchen')), shipped.map((file) => `k1/${file}`));
+    assert.deepEqual(await release(built('kitchen', 'k1'), store), {
+      name: 'kitchen',
+      build: 'k1',
+      known: false,
+      warnings: [],
+    });
+    assert.deepEqual(
+      filesBelow(path.join(store, 'kitchen')),
+      shipped.map((file) => `k1/${file}`),
+    );
     const [version] = discoveryOf(store).microFrontends.kitchen ?? [];
     const manifest = readFileSync(path.join(store, 'kitchen/k1/client/mf-manifest.json'));
     assert.deepEqual([version?.url, version?.extras.by], ['/releases/kitchen/k1/client/mf-manifest.json', 'Ada']);
-    assert.deepEqual(version?.metadata, { version: 'k1', integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}` });
+    assert.deepEqual(version?.metadata, {
+      version: 'k1',
+      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+    });
   });
 
   test('in development keeps source maps and is not compressed', async () => {
@@ -57,16 +77,34 @@ describe('a release', () => {
     const store = tempFolder();
     await release(built('shell', 's1'), store);
     await release(built('bar', 'b1'), store);
-    const before = [filesBelow(path.join(store, 'shell')), filesBelow(path.join(store, 'bar')), discoveryOf(store).microFrontends.shell, discoveryOf(store).microFrontends.bar];
+    const before = [
+      filesBelow(path.join(store, 'shell')),
+      filesBelow(path.join(store, 'bar')),
+      discoveryOf(store).microFrontends.shell,
+      discoveryOf(store).microFrontends.bar,
+    ];
     await release(built('kitchen', 'k1'), store);
-    assert.deepEqual([filesBelow(path.join(store, 'shell')), filesBelow(path.join(store, 'bar')), discoveryOf(store).microFrontends.shell, discoveryOf(store).microFrontends.bar], before);
+    assert.deepEqual(
+      [
+        filesBelow(path.join(store, 'shell')),
+        filesBelow(path.join(store, 'bar')),
+        discoveryOf(store).microFrontends.shell,
+        discoveryOf(store).microFrontends.bar,
+      ],
+      before,
+    );
   });
 
   test('of several deployables at once, one of them twice, loses none', async () => {
     const store = tempFolder();
     const kitchen = built('kitchen', 'k1');
-    await Promise.all([kitchen, kitchen, built('bar', 'b1'), built('shell', 's1')].map((folder) => release(folder, store)));
-    assert.deepEqual(['shell', 'kitchen', 'bar'].map((name) => live(store, name)), ['s1', 'k1', 'b1']);
+    await Promise.all(
+      [kitchen, kitchen, built('bar', 'b1'), built('shell', 's1')].map((folder) => release(folder, store)),
+    );
+    assert.deepEqual(
+      ['shell', 'kitchen', 'bar'].map((name) => live(store, name)),
+      ['s1', 'k1', 'b1'],
+    );
     assert.deepEqual(readdirSync(path.join(store, 'kitchen')), ['k1']);
   });
 });
@@ -84,10 +122,16 @@ describe('a release that can’t be', () => {
     await refused(folder, /^Error: kitchen has no finished build; run its build first$/);
   });
 
-  test('with somebody else’s manifest says so', () => refused(built('kitchen', 'k1', { 'dist/client/mf-manifest.json': '{"metaData":{}}' }), /has no manifest of ours/));
+  test('with somebody else’s manifest says so', () =>
+    refused(built('kitchen', 'k1', { 'dist/client/mf-manifest.json': '{"metaData":{}}' }), /has no manifest of ours/));
 
   test('with a surface that means nothing says what is wrong', () =>
-    refused(built('kitchen', 'k1', { 'dist/client/mf-manifest.json': JSON.stringify(exampleManifest([exampleRoute({ screen: 'kitchen/stews' })])) }), /shows kitchen\/stews, which the build does not expose/));
+    refused(
+      built('kitchen', 'k1', {
+        'dist/client/mf-manifest.json': JSON.stringify(exampleManifest([exampleRoute({ screen: 'kitchen/stews' })])),
+      }),
+      /shows kitchen\/stews, which the build does not expose/,
+    ));
 
   test('because half of it is missing leaves nothing in the store', async () => {
     const folder = built('kitchen', 'k1');
@@ -108,13 +152,21 @@ test('a release that is killed half-way leaves nothing that counts, and can be r
     const [folder, store] = process.argv.slice(1);
     console.log('begins');
     await publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder, store], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, folder, store], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
-  assert.deepEqual([existsSync(path.join(store, 'kitchen/k1')), existsSync(path.join(store, 'discovery.json'))], [false, false]);
+  assert.deepEqual(
+    [existsSync(path.join(store, 'kitchen/k1')), existsSync(path.join(store, 'discovery.json'))],
+    [false, false],
+  );
 
   writeFileSync(path.join(folder, 'dist/client/long.js'), 'short');
   await release(folder, store);
-  assert.deepEqual(filesBelow(path.join(store, 'kitchen/k1')), [...shipped, 'client/long.js', 'client/long.js.br'].sort());
+  assert.deepEqual(
+    filesBelow(path.join(store, 'kitchen/k1')),
+    [...shipped, 'client/long.js', 'client/long.js.br'].sort(),
+  );
 });

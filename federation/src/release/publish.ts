@@ -25,7 +25,11 @@ interface Finished {
  * Checks finished builds against all that is served, puts them into the store and then, in one change, before their
  * audience: several that need each other are never met alone. Nothing of the others is touched.
  */
-export async function publish(store: ReleaseStore, packageFolders: readonly string[], publication: Omit<Publication, 'check'>): Promise<Published[]> {
+export async function publish(
+  store: ReleaseStore,
+  packageFolders: readonly string[],
+  publication: Omit<Publication, 'check'>,
+): Promise<Published[]> {
   const finished = await Promise.all(packageFolders.map(finishedBuild));
   const candidates = finished.map(({ candidate }) => candidate);
   let checked = await readDiscovery(store);
@@ -33,20 +37,32 @@ export async function publish(store: ReleaseStore, packageFolders: readonly stri
 
   const known = new Map<string, boolean>();
   for (const { folder, stamp } of finished) known.set(stamp.name, !(await putInStore(store, folder, stamp)));
-  await show(store, finished.map(({ stamp }) => stamp), {
-    ...publication,
-    // Others may have released meanwhile what this does not fit.
-    check: async (discovery) => {
-      if (isSame(discovery, checked)) return;
-      findings = await checkRelease(store, discovery, candidates, publication.audience);
-      checked = discovery;
+  await show(
+    store,
+    finished.map(({ stamp }) => stamp),
+    {
+      ...publication,
+      // Others may have released meanwhile what this does not fit.
+      check: async (discovery) => {
+        if (isSame(discovery, checked)) return;
+        findings = await checkRelease(store, discovery, candidates, publication.audience);
+        checked = discovery;
+      },
     },
-  });
-  return finished.map(({ stamp }) => ({ ...stamp, known: known.get(stamp.name) === true, warnings: findings.filter(({ about }) => about === stamp.name).map(({ words }) => words) }));
+  );
+  return finished.map(({ stamp }) => ({
+    ...stamp,
+    known: known.get(stamp.name) === true,
+    warnings: findings.filter(({ about }) => about === stamp.name).map(({ words }) => words),
+  }));
 }
 
 async function finishedBuild(folder: string): Promise<Finished> {
   const stamp = readStamp(folder);
   if (!stamp) throw new Error(`${path.basename(folder)} has no finished build; run its build first`);
-  return { folder, stamp, candidate: { stamp, manifest: await manifestOfBuild(folder), clientFolder: path.join(folder, 'dist/client') } };
+  return {
+    folder,
+    stamp,
+    candidate: { stamp, manifest: await manifestOfBuild(folder), clientFolder: path.join(folder, 'dist/client') },
+  };
 }

@@ -33,7 +33,9 @@ export async function sweepPreparations(before: Date): Promise<void> {
 }
 
 export async function manifestOfBuild(packageFolder: string): Promise<Manifest> {
-  const manifest: unknown = JSON.parse(await readFile(path.join(packageFolder, 'dist/client/mf-manifest.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(
+    await readFile(path.join(packageFolder, 'dist/client/mf-manifest.json'), 'utf8'),
+  );
   if (!isManifest(manifest)) throw new Error(`The build in ${packageFolder} has no manifest of ours`);
   return manifest;
 }
@@ -41,6 +43,7 @@ export async function manifestOfBuild(packageFolder: string): Promise<Manifest> 
 /** A build in development is seen on this machine only: it keeps its source maps, and nobody waits for its compression. */
 async function copyBuild(packageFolder: string, to: string, development: boolean): Promise<void> {
   const filter = (file: string): boolean => development || !notForVisitors.test(path.basename(file));
-  for (const part of ['client', 'ssr']) await cp(path.join(packageFolder, 'dist', part), path.join(to, part), { recursive: true, filter });
+  for (const part of ['client', 'ssr'])
+    await cp(path.join(packageFolder, 'dist', part), path.join(to, part), { recursive: true, filter });
   if (!development) await compressFiles(path.join(to, 'client'));
 }

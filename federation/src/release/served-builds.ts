@@ -38,5 +38,9 @@ async function readManifest(store: ReleaseStore, name: string, build: string): P
 /** A browser does without them, so that isManifest says nothing about them. */
 function hasLibraries({ metaData: { foodCourt } }: Manifest): boolean {
   const libraries: Partial<Manifest['metaData']['foodCourt']['libraries']> | null | undefined = foodCourt.libraries;
-  return typeof libraries === 'object' && libraries !== null && Object.values(libraries).every((library) => typeof library?.version === 'string' && Array.isArray(library.names));
+  return (
+    typeof libraries === 'object' &&
+    libraries !== null &&
+    Object.values(libraries).every((library) => typeof library?.version === 'string' && Array.isArray(library.names))
+  );
 }

@@ -17,8 +17,14 @@ export interface Publication {
 }
 
 /** Puts builds that lie in the store before an audience, in one change: a preview becomes a canary, a canary grows. */
-export async function show(store: ReleaseStore, stamps: readonly Stamp[], { by, audience, check }: Publication): Promise<void> {
-  const stored = await Promise.all(stamps.map(async ({ name, build }) => ({ name, build: await storedBuild(store, name, build, by) })));
+export async function show(
+  store: ReleaseStore,
+  stamps: readonly Stamp[],
+  { by, audience, check }: Publication,
+): Promise<void> {
+  const stored = await Promise.all(
+    stamps.map(async ({ name, build }) => ({ name, build: await storedBuild(store, name, build, by) })),
+  );
   const builds = Object.fromEntries(stamps.map(({ name, build }) => [name, build]));
   await changeDiscovery(store, async (discovery) => {
     await check?.(discovery);

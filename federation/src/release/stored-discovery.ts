@@ -3,12 +3,15 @@ import type { DatedDiscovery } from './change';
 import type { ReleaseStore, Stored } from './release-store';
 
 /** The document, and the mark to replace it by; an empty one where none is yet. */
-export async function storedDiscovery(store: ReleaseStore): Promise<{ discovery: DatedDiscovery; stored: Stored | undefined }> {
+export async function storedDiscovery(
+  store: ReleaseStore,
+): Promise<{ discovery: DatedDiscovery; stored: Stored | undefined }> {
   const stored = await store.readDiscovery();
   return { discovery: stored ? readable(stored.text, store) : emptyDiscovery, stored };
 }
 
-export const readDiscovery = async (store: ReleaseStore): Promise<DatedDiscovery> => (await storedDiscovery(store)).discovery;
+export const readDiscovery = async (store: ReleaseStore): Promise<DatedDiscovery> =>
+  (await storedDiscovery(store)).discovery;
 
 function readable(text: string, store: ReleaseStore): DatedDiscovery {
   try {
@@ -18,7 +21,9 @@ function readable(text: string, store: ReleaseStore): DatedDiscovery {
   } catch {
     // Said below, as for any other text that is no document of ours.
   }
-  throw new Error(`The discovery document at ${store.place} can’t be read. The newest entry of its history holds what it said last.`);
+  throw new Error(
+    `The discovery document at ${store.place} can’t be read. The newest entry of its history holds what it said last.`,
+  );
 }
 
 /** One build for all, before there were versions: a store of that time begins anew with the next release of all. */

@@ -18,7 +18,11 @@ import { takeOff } from './take-off';
 import { tidy } from './tidy';
 
 interface Kind {
-  open: () => Promise<{ store: ReleaseStore; age: (name: string, build: string, days: number) => void; files: () => string[] }>;
+  open: () => Promise<{
+    store: ReleaseStore;
+    age: (name: string, build: string, days: number) => void;
+    files: () => string[];
+  }>;
 }
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
@@ -30,7 +34,10 @@ const kinds: Record<string, Kind> = {
       return {
         store: diskStore(folder),
         age: (name, build, days) => utimesSync(path.join(folder, name, build), daysAgo(days), daysAgo(days)),
-        files: () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
+        files: () =>
+          readdirSync(folder, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => path.join(entry.parentPath, entry.name)),
       };
     },
   },
@@ -49,9 +56,16 @@ for (const [kind, { open }] of Object.entries(kinds))
   describe(`a store in ${kind}`, () => {
     const courtWith = async (...builds: string[]) => {
       const { store, age, files } = await open();
-      const release = (build: string, by = 'Ada') => publish(store, [built('kitchen', build)], { by, audience: 'everybody' });
+      const release = (build: string, by = 'Ada') =>
+        publish(store, [built('kitchen', build)], { by, audience: 'everybody' });
       for (const build of builds) await release(build);
-      return { store, age, files, release, live: async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version };
+      return {
+        store,
+        age,
+        files,
+        release,
+        live: async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version,
+      };
     };
     const keptIn = async (store: ReleaseStore) => (await store.builds('kitchen')).map(({ build }) => build).sort();
 
@@ -60,7 +74,14 @@ for (const [kind, { open }] of Object.entries(kinds))
       assert.deepEqual(await keptIn(store), ['k1', 'k2']);
       assert.equal(await store.readFile('kitchen', 'k1', 'ssr/index.cjs'), 'exports.build = "k1";');
       assert.equal(String(await store.readBytes('kitchen', 'k1', 'client/main.js')), 'console.log("k1");');
-      assert.deepEqual([await store.hasBuild('kitchen', 'k1'), await store.hasBuild('kitchen', 'k9'), await store.wantBuild('kitchen', 'k9')], [true, false, false]);
+      assert.deepEqual(
+        [
+          await store.hasBuild('kitchen', 'k1'),
+          await store.hasBuild('kitchen', 'k9'),
+          await store.wantBuild('kitchen', 'k9'),
+        ],
+        [true, false, false],
+      );
       assert.equal(await store.readBytes('kitchen', 'k1', 'client/none.js'), undefined);
       await assert.rejects(store.readFile('kitchen', 'k9', 'ssr/index.cjs'));
       assert.equal(await store.addBuild('kitchen', 'k1', tempFolder()), false);
@@ -78,8 +99,14 @@ for (const [kind, { open }] of Object.entries(kinds))
 
     test('gives both who release at once their way, one after the other', async () => {
       const { store, release } = await courtWith('k1');
-      await Promise.all([release('k2', 'Ada'), release('k3', 'Grace'), ...['bar', 'grill'].map((name) => publish(store, [built(name, 'b1')], { by: 'Edsger', audience: 'everybody' }))]);
-      const [last, ...before] = (await readHistory(store)).filter(({ builds }) => 'kitchen' in builds).map(({ builds, by }) => `${builds.kitchen} ${by}`);
+      await Promise.all([
+        release('k2', 'Ada'),
+        release('k3', 'Grace'),
+        ...['bar', 'grill'].map((name) => publish(store, [built(name, 'b1')], { by: 'Edsger', audience: 'everybody' })),
+      ]);
+      const [last, ...before] = (await readHistory(store))
+        .filter(({ builds }) => 'kitchen' in builds)
+        .map(({ builds, by }) => `${builds.kitchen} ${by}`);
       assert.deepEqual([last, ...before].sort(), ['k1 Ada', 'k2 Ada', 'k3 Grace']);
       const live = liveVersion(await readDiscovery(store), 'kitchen');
       assert.equal(live?.metadata.version, last?.split(' ')[0]);
@@ -116,7 +143,10 @@ for (const [kind, { open }] of Object.entries(kinds))
       for (const build of ['k0', 'k1', 'k2', 'k3']) age('kitchen', build, 40);
       await release('k1');
       await release('k4');
-      assert.deepEqual((await tidy(store, { keepDays: 30 })).map(({ build }) => build), ['k0']);
+      assert.deepEqual(
+        (await tidy(store, { keepDays: 30 })).map(({ build }) => build),
+        ['k0'],
+      );
     });
 
     for (const [who, again] of Object.entries({
@@ -146,7 +176,10 @@ for (const [kind, { open }] of Object.entries(kinds))
     test('leaves no file of what it removed', async () => {
       const { store, files } = await courtWith('k1', 'k2');
       await store.removeBuild('kitchen', 'k1');
-      assert.deepEqual(files().filter((file) => /\/k1(\/|$)/.test(file)), []);
+      assert.deepEqual(
+        files().filter((file) => /\/k1(\/|$)/.test(file)),
+        [],
+      );
       assert.deepEqual(await keptIn(store), ['k2']);
     });
   });
@@ -159,12 +192,18 @@ test('a write to a bucket whose answer is lost counts once', async () => {
   await publish(store, [built('kitchen', 'k3')], { by: 'Ada', audience: 'everybody' });
   answersToLose.set('releases-private/discovery.json', 1);
   assert.deepEqual(await rollBack(store, 'kitchen', { by: 'Grace' }), { build: 'k2', changed: true });
-  assert.deepEqual((await readHistory(store)).map(({ what, builds }) => `${what} ${builds.kitchen}`), ['rollback k2', 'release k3', 'release k2', 'release k1']);
+  assert.deepEqual(
+    (await readHistory(store)).map(({ what, builds }) => `${what} ${builds.kitchen}`),
+    ['rollback k2', 'release k3', 'release k2', 'release k1'],
+  );
 });
 
 test('a bucket holds apart what visitors fetch, ready for a CDN, and what is nobody’s business', async () => {
   const { settings, objects } = await startBucket();
-  await publish(bucketStore(settings, 'https://cdn.example/releases/'), [built('kitchen', 'k1')], { by: 'Ada', audience: 'everybody' });
+  await publish(bucketStore(settings, 'https://cdn.example/releases/'), [built('kitchen', 'k1')], {
+    by: 'Ada',
+    audience: 'everybody',
+  });
   const keys = [...objects.keys()];
   assert.deepEqual(keys.filter((key) => !key.startsWith('releases/')).sort(), [
     'releases-private/builds/kitchen/k1',
@@ -172,11 +211,19 @@ test('a bucket holds apart what visitors fetch, ready for a CDN, and what is nob
     'releases-private/files/kitchen/k1/ssr/index.cjs',
     'releases-private/history/00000001.json',
   ]);
-  assert.ok(keys.filter((key) => key.startsWith('releases/')).every((key) => key.startsWith('releases/kitchen/k1/client/')));
+  assert.ok(
+    keys.filter((key) => key.startsWith('releases/')).every((key) => key.startsWith('releases/kitchen/k1/client/')),
+  );
   const script = objects.get('releases/kitchen/k1/client/main.js')?.headers;
-  assert.deepEqual([script?.['content-type'], script?.['cache-control']], ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']);
+  assert.deepEqual(
+    [script?.['content-type'], script?.['cache-control']],
+    ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  );
   const discovery = await readDiscovery(bucketStore(settings));
-  assert.equal(liveVersion(discovery, 'kitchen')?.url, 'https://cdn.example/releases/kitchen/k1/client/mf-manifest.json');
+  assert.equal(
+    liveVersion(discovery, 'kitchen')?.url,
+    'https://cdn.example/releases/kitchen/k1/client/mf-manifest.json',
+  );
 });
 
 describe('what dead processes left', () => {
@@ -184,12 +231,23 @@ describe('what dead processes left', () => {
     const folder = tempFolder();
     const store = diskStore(folder);
     await publish(store, [built('kitchen', 'k1')], { by: 'Ada', audience: 'everybody' });
-    writeFiles(folder, { 'kitchen/k2.1.partial/client/main.js': '', 'kitchen/k3.1.partial/client/main.js': '', 'discovery.json.1.partial': '{', 'history/00000002.json.1.partial': '{' });
-    for (const old of ['kitchen/k2.1.partial', 'discovery.json.1.partial', 'history/00000002.json.1.partial']) utimesSync(path.join(folder, old), daysAgo(1), daysAgo(1));
+    writeFiles(folder, {
+      'kitchen/k2.1.partial/client/main.js': '',
+      'kitchen/k3.1.partial/client/main.js': '',
+      'discovery.json.1.partial': '{',
+      'history/00000002.json.1.partial': '{',
+    });
+    for (const old of ['kitchen/k2.1.partial', 'discovery.json.1.partial', 'history/00000002.json.1.partial'])
+      utimesSync(path.join(folder, old), daysAgo(1), daysAgo(1));
     await tidy(store, { keepDays: 30 });
-    const left = readdirSync(folder, { recursive: true }).map(String).filter((file) => file.endsWith('.partial'));
+    const left = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.partial'));
     assert.deepEqual(left, ['kitchen/k3.1.partial']);
-    assert.deepEqual((await store.builds('kitchen')).map(({ build }) => build), ['k1']);
+    assert.deepEqual(
+      (await store.builds('kitchen')).map(({ build }) => build),
+      ['k1'],
+    );
   });
 
   test('in a bucket as well', async () => {
@@ -200,7 +258,10 @@ describe('what dead processes left', () => {
     objects.delete('releases-private/builds/kitchen/k2');
     for (const object of objects.values()) object.at = daysAgo(1);
     await store.sweep(['kitchen'], daysAgo(0.5));
-    assert.deepEqual([...objects.keys()].filter((key) => key.includes('/k2')), []);
+    assert.deepEqual(
+      [...objects.keys()].filter((key) => key.includes('/k2')),
+      [],
+    );
     assert.ok(objects.has('releases/kitchen/k1/client/main.js'));
   });
 });

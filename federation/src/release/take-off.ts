@@ -25,7 +25,10 @@ export async function takeOff(store: ReleaseStore, name: string, { by }: { by: s
     const reasons = countedOn(name, served);
     if (reasons.length > 0) throw new Error(`${name} can’t be taken off:\n  ${reasons.join('\n  ')}`);
     pages = pagesLostWith(name, served);
-    return { discovery: takenOff(discovery, name), change: { what: 'withdrawal', by, builds: { [name]: version.metadata.version } } };
+    return {
+      discovery: takenOff(discovery, name),
+      change: { what: 'withdrawal', by, builds: { [name]: version.metadata.version } },
+    };
   });
   return { build: change.builds[name] ?? '', pages };
 }

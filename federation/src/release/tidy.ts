@@ -16,7 +16,10 @@ export interface Removed {
  * Removes the builds that nothing lists, nothing falls back to, and nobody was served for so many days; and what dead
  * processes left half done. At least a day: tabs stay open overnight and still ask for their files.
  */
-export async function tidy(store: ReleaseStore, { keepDays, now = new Date() }: { keepDays: number; now?: Date }): Promise<Removed[]> {
+export async function tidy(
+  store: ReleaseStore,
+  { keepDays, now = new Date() }: { keepDays: number; now?: Date },
+): Promise<Removed[]> {
   const names = await store.names();
   const abandoned = new Date(now.getTime() - abandonedAfterMs);
   await store.sweep(names, abandoned);

@@ -13,7 +13,9 @@ export function scales(store: ReleaseStore, candidates: readonly Candidate[]): W
 
   const read = ({ name, build, standing }: ServedBuild, file: string): Promise<Buffer> => {
     const candidate = standing === 'candidate' ? candidates.find(({ stamp }) => stamp.name === name) : undefined;
-    return candidate ? readFile(path.join(candidate.clientFolder, file)) : store.readFile(name, build, `client/${file}`).then((text) => Buffer.from(text));
+    return candidate
+      ? readFile(path.join(candidate.clientFolder, file))
+      : store.readFile(name, build, `client/${file}`).then((text) => Buffer.from(text));
   };
 
   const weighOnce = (build: ServedBuild, file: string): Promise<[string, number][]> => {

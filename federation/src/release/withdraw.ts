@@ -15,8 +15,12 @@ export async function withdraw(store: ReleaseStore, name: string, { by, build, r
   const { change } = await changeDiscovery(store, (discovery) => {
     const ended = build ?? canaryOf(discovery, name)?.metadata.version;
     if (ended === undefined) throw new Error(`${name} has no canary`);
-    if (!versionsOf(discovery, name).some(({ metadata }) => metadata.version === ended)) throw new Error(`${name} ${ended} is not shown to anybody`);
-    return { discovery: withdrawn(discovery, name, ended), change: { what: 'withdrawal' as const, by, builds: { [name]: ended }, reason } };
+    if (!versionsOf(discovery, name).some(({ metadata }) => metadata.version === ended))
+      throw new Error(`${name} ${ended} is not shown to anybody`);
+    return {
+      discovery: withdrawn(discovery, name, ended),
+      change: { what: 'withdrawal' as const, by, builds: { [name]: ended }, reason },
+    };
   });
   return change.builds[name] ?? '';
 }

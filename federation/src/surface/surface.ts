@@ -26,7 +26,19 @@ export interface PlacedLink {
 }
 
 /** Icons the frame draws for links; a remote names one, the frame owns the drawing. */
-export const linkIcons = ['orders', 'wishes', 'profile', 'admins', 'people', 'customers', 'sellers', 'add', 'dishes', 'court', 'settings'] as const;
+export const linkIcons = [
+  'orders',
+  'wishes',
+  'profile',
+  'admins',
+  'people',
+  'customers',
+  'sellers',
+  'add',
+  'dishes',
+  'court',
+  'settings',
+] as const;
 export type LinkIcon = (typeof linkIcons)[number];
 
 export interface Route {

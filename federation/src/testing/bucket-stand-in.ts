@@ -31,13 +31,16 @@ export async function startBucket() {
     const url = new URL(request.url ?? '', 'http://any');
     const key = decodeURIComponent(url.pathname).replace(/^\/court\/?/, '');
     requests.push(`${request.method} ${key}`);
-    const answer = request.method === 'GET' && key === '' ? list(objects, url.searchParams) : await answerOf(objects, key, request);
+    const answer =
+      request.method === 'GET' && key === '' ? list(objects, url.searchParams) : await answerOf(objects, key, request);
     const toLose = request.method === 'PUT' ? (answersToLose.get(key) ?? 0) : 0;
     if (toLose > 0) {
       answersToLose.set(key, toLose - 1);
       return request.socket.destroy();
     }
-    return response.writeHead(answer.status, { 'content-type': 'application/xml', ...(answer.mark && { etag: answer.mark }) }).end(answer.body);
+    return response
+      .writeHead(answer.status, { 'content-type': 'application/xml', ...(answer.mark && { etag: answer.mark }) })
+      .end(answer.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   after(() => (server.closeAllConnections(), server.close()));
@@ -57,12 +60,18 @@ async function answerOf(objects: Map<string, BucketObject>, key: string, request
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const found = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
-  if (request.method === 'DELETE') return objects.delete(key), { status: 204 };
+  if (request.method === 'DELETE') return (objects.delete(key), { status: 204 });
   if (request.method === 'GET') return found ? { status: 200, body: found.body, mark: found.mark } : missing;
   if (ifMatch !== undefined && !found) return missing;
-  if ((ifMatch !== undefined && found?.mark !== ifMatch) || (ifNoneMatch === '*' && found)) return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
+  if ((ifMatch !== undefined && found?.mark !== ifMatch) || (ifNoneMatch === '*' && found))
+    return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
   const body = Buffer.concat(chunks);
-  objects.set(key, { body, headers: request.headers, mark: `"${createHash('md5').update(body).digest('hex')}"`, at: new Date() });
+  objects.set(key, {
+    body,
+    headers: request.headers,
+    mark: `"${createHash('md5').update(body).digest('hex')}"`,
+    at: new Date(),
+  });
   return { status: 200, mark: objects.get(key)?.mark };
 }
 
@@ -72,7 +81,12 @@ function list(objects: Map<string, BucketObject>, query: URLSearchParams): Answe
   const from = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > from).sort();
   const page = keys.slice(0, pageLength);
-  const contents = page.map((key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`);
-  const next = keys.length > pageLength ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+  );
+  const next =
+    keys.length > pageLength
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
   return { status: 200, body: `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>` };
 }

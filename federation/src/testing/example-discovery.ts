@@ -6,13 +6,15 @@ export function exampleDiscovery(...served: string[]): Discovery {
   for (const text of served) {
     const [id = '', share] = text.split(' ');
     const [name = '', build = ''] = id.split('@');
-    const deployment = share === undefined ? { traffic: 100, default: true } : { traffic: Number(share), default: false };
+    const deployment =
+      share === undefined ? { traffic: 100, default: true } : { traffic: Number(share), default: false };
     (microFrontends[name] ??= []).push(exampleVersion(name, build, deployment));
   }
   return { schema: discoverySchema, microFrontends };
 }
 
-export const addressIn = (name: string, build: string): string => manifestAddress({ base: `/releases/${name}/${build}/` });
+export const addressIn = (name: string, build: string): string =>
+  manifestAddress({ base: `/releases/${name}/${build}/` });
 
 export const exampleVersion = (name: string, build: string, deployment: Version['deployment']): Version => ({
   url: addressIn(name, build),
@@ -23,4 +25,6 @@ export const exampleVersion = (name: string, build: string, deployment: Version[
 
 /** The shares as a person would tell them: 'k1 90 live, k2 10'. */
 export const sharesOf = ({ microFrontends }: Discovery, name: string): string =>
-  (microFrontends[name] ?? []).map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}${deployment.default ? ' live' : ''}`).join(', ');
+  (microFrontends[name] ?? [])
+    .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}${deployment.default ? ' live' : ''}`)
+    .join(', ');

@@ -19,7 +19,14 @@ export function exampleManifest(routes: readonly Route[] = [exampleRoute()], nam
     globalName: name,
     type: 'app',
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-    foodCourt: { build, surface: { name, routes }, entry: files('main'), screens: { soups: files('soups') }, integrity: {}, libraries: {} },
+    foodCourt: {
+      build,
+      surface: { name, routes },
+      entry: files('main'),
+      screens: { soups: files('soups') },
+      integrity: {},
+      libraries: {},
+    },
   };
   return { id: name, metaData, shared: [], exposes: [] } as Manifest;
 }

@@ -12,7 +12,11 @@ interface Saying extends Partial<Omit<ManifestFacts, 'screens' | 'surface'>> {
 /** 'kitchen k2' is a candidate, 'kitchen k1 live' is served. Its one page bears its name, so that no two collide. */
 export function exampleServed(text: string, { routes, screens = ['soups'], ...facts }: Saying = {}): ServedBuild {
   const [name = '', build = '', standing = 'candidate'] = text.split(' ');
-  const manifest = exampleManifest((routes ?? [{ path: `/${name}` }]).map((route) => exampleRoute({ screen: `${name}/soups`, ...route })), name, build);
+  const manifest = exampleManifest(
+    (routes ?? [{ path: `/${name}` }]).map((route) => exampleRoute({ screen: `${name}/soups`, ...route })),
+    name,
+    build,
+  );
   const exposed = Object.fromEntries(screens.map((screen) => [screen, { scripts: [`${screen}.js`], styles: [] }]));
   Object.assign(manifest.metaData.foodCourt, { screens: exposed, ...facts });
   return servedBuild({ name, build, standing: standing as ServedBuild['standing'] }, manifest);

@@ -5,10 +5,13 @@ export class Alarms {
 
   in(ms: number, work: () => void): void {
     if (this.#stopped) return;
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      work();
-    }, Math.max(0, ms));
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        work();
+      },
+      Math.max(0, ms),
+    );
     this.#timers.add(timer.unref());
   }
 

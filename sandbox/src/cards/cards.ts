@@ -34,13 +34,17 @@ export async function openCards({ folder, webhookUrl, faults }: CardSettings): P
     const courier = new Courier(book, { url: webhookUrl, secret: keys.webhookSecret }, faults);
     const openDesk = (requestId: string | null, key: string | undefined): Desk => ({
       book,
-      announce: (type, object) => courier.take(book.put('event', newEvent(type, object, { id: requestId, idempotency_key: key ?? null })).id),
+      announce: (type, object) =>
+        courier.take(book.put('event', newEvent(type, object, { id: requestId, idempotency_key: key ?? null })).id),
       changeLater: (refund, status) => refundsToCome.add(refund, status),
     });
-    const refundsToCome = new RefundsToCome(book, (refund, status) => settleRefund(openDesk(null, undefined), refund, status));
+    const refundsToCome = new RefundsToCome(book, (refund, status) =>
+      settleRefund(openDesk(null, undefined), refund, status),
+    );
 
     const answers = new IdempotencyKeys(book);
-    const api = (place: 'cards' | 'cards-in-browser') => apiRoute(openDesk, answers, keys, faulty(faults, place, { error: internalError().details }));
+    const api = (place: 'cards' | 'cards-in-browser') =>
+      apiRoute(openDesk, answers, keys, faulty(faults, place, { error: internalError().details }));
     const route = Router();
     route.use('/v1', api('cards'));
     route.use('/sandbox/cards/v1', api('cards-in-browser'));

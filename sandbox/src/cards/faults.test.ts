@@ -31,7 +31,9 @@ test('a lost answer of a payment: the card was charged', async () => {
   const { id } = await provider.sdk.paymentIntents.create(lunch);
   // twice: a closed connection is tried once more by every SDK
   provider.faults.set('cards', { kind: 'answer-lost', times: 2 });
-  await refused(provider.sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }), { type: 'StripeConnectionError' });
+  await refused(provider.sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }), {
+    type: 'StripeConnectionError',
+  });
   assert.equal((await provider.sdk.paymentIntents.retrieve(id)).status, 'succeeded');
 });
 
@@ -46,7 +48,9 @@ test('what breaks for browsers works for the server', async () => {
   provider.faults.set('cards-in-browser', { kind: 'down' });
   const { id, client_secret } = await provider.sdk.paymentIntents.create(lunch);
   const headers = { authorization: `Bearer ${provider.publishableKey}` };
-  const asked = await fetch(`${provider.url}/sandbox/cards/v1/payment_intents/${id}?client_secret=${client_secret}`, { headers });
+  const asked = await fetch(`${provider.url}/sandbox/cards/v1/payment_intents/${id}?client_secret=${client_secret}`, {
+    headers,
+  });
   assert.equal(asked.status, 500);
   assert.equal(((await asked.json()) as { error: { type: string } }).error.type, 'api_error');
 });

@@ -4,7 +4,14 @@ import { test } from 'node:test';
 import { readSettings } from './env';
 
 test('without settings, everything is on this machine and in .data', () => {
-  assert.deepEqual(readSettings({ HOST: '' }), { dataDir: resolve('.data'), publicOrigin: 'http://localhost:3000', project: 'demo-food-court', port: 0, withPostgres: true, withCards: true });
+  assert.deepEqual(readSettings({ HOST: '' }), {
+    dataDir: resolve('.data'),
+    publicOrigin: 'http://localhost:3000',
+    project: 'demo-food-court',
+    port: 0,
+    withPostgres: true,
+    withCards: true,
+  });
 });
 
 test('a database of one’s own leaves the embedded one out', () => {
@@ -17,11 +24,21 @@ test('a card provider of one’s own leaves the played one out', () => {
 
 test('production and public addresses are refused, with the way out', () => {
   assert.throws(() => readSettings({ NODE_ENV: 'production' }), /NODE_ENV is production.*give the real providers/);
-  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com', 'example.com']) assert.throws(() => readSettings({ HOST }), /for this machine only/, HOST);
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example.com', 'example.com'])
+    assert.throws(() => readSettings({ HOST }), /for this machine only/, HOST);
   for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) readSettings({ HOST });
 });
 
 test('everything wrong is listed at once', () => {
-  const wrong = { PUBLIC_ORIGIN: 'localhost', SANDBOX_PORT: '70000', IDENTITY_PROJECT: 'X', WITHOUT_POSTGRES: 'maybe', WITHOUT_CARDS: 'no' };
-  assert.throws(() => readSettings(wrong), (error: Error) => Object.keys(wrong).every((name) => error.message.includes(`- ${name} is `)));
+  const wrong = {
+    PUBLIC_ORIGIN: 'localhost',
+    SANDBOX_PORT: '70000',
+    IDENTITY_PROJECT: 'X',
+    WITHOUT_POSTGRES: 'maybe',
+    WITHOUT_CARDS: 'no',
+  };
+  assert.throws(
+    () => readSettings(wrong),
+    (error: Error) => Object.keys(wrong).every((name) => error.message.includes(`- ${name} is `)),
+  );
 });

@@ -18,14 +18,25 @@ const given = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env)
 
 /** The settings of the process, or one error that names everything wrong with them. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Readonly<SandboxSettings> {
-  const { DATA_DIR, PUBLIC_ORIGIN, IDENTITY_PROJECT, HOST, SANDBOX_PORT, NODE_ENV, WITHOUT_POSTGRES, WITHOUT_CARDS } = { ...defaults, ...given(env) };
+  const { DATA_DIR, PUBLIC_ORIGIN, IDENTITY_PROJECT, HOST, SANDBOX_PORT, NODE_ENV, WITHOUT_POSTGRES, WITHOUT_CARDS } = {
+    ...defaults,
+    ...given(env),
+  };
   const wrong: string[] = [];
 
-  if (NODE_ENV === 'production') wrong.push('NODE_ENV is production, and the sandbox is for development: give the real providers (FIREBASE_*, STRIPE_* and DATABASE_URL) instead');
-  if (!isLoopback(HOST)) wrong.push(`HOST is ${HOST}, and the sandbox is for this machine only: use HOST=127.0.0.1, or give the real providers instead`);
+  if (NODE_ENV === 'production')
+    wrong.push(
+      'NODE_ENV is production, and the sandbox is for development: give the real providers (FIREBASE_*, STRIPE_* and DATABASE_URL) instead',
+    );
+  if (!isLoopback(HOST))
+    wrong.push(
+      `HOST is ${HOST}, and the sandbox is for this machine only: use HOST=127.0.0.1, or give the real providers instead`,
+    );
   const origin = URL.canParse(PUBLIC_ORIGIN) ? new URL(PUBLIC_ORIGIN) : undefined;
-  if (!origin || !/^https?:$/.test(origin.protocol)) wrong.push(`PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, and must be an address like http://localhost:3000`);
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(IDENTITY_PROJECT)) wrong.push(`IDENTITY_PROJECT is ${IDENTITY_PROJECT}, and must be 6 to 30 small letters, digits and hyphens`);
+  if (!origin || !/^https?:$/.test(origin.protocol))
+    wrong.push(`PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, and must be an address like http://localhost:3000`);
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(IDENTITY_PROJECT))
+    wrong.push(`IDENTITY_PROJECT is ${IDENTITY_PROJECT}, and must be 6 to 30 small letters, digits and hyphens`);
   const port = /^\d{1,5}$/.test(SANDBOX_PORT) ? Number(SANDBOX_PORT) : NaN;
   if (!(port <= 65535)) wrong.push(`SANDBOX_PORT is ${SANDBOX_PORT}, and must be a port number, or 0 for any free one`);
   for (const [name, value] of Object.entries({ WITHOUT_POSTGRES, WITHOUT_CARDS })) {

@@ -26,7 +26,8 @@ export type WebhookFault = Lasting &
   );
 export type FaultAt<P extends Place> = P extends 'webhooks' ? WebhookFault : CallFault;
 
-const kindsOf = (place: Place) => (place === 'webhooks' ? ['late', 'twice', 'out-of-order', 'never'] : ['slow', 'down', 'cut', 'answer-lost']);
+const kindsOf = (place: Place) =>
+  place === 'webhooks' ? ['late', 'twice', 'out-of-order', 'never'] : ['slow', 'down', 'cut', 'answer-lost'];
 const timed = ['slow', 'late'];
 const LONGEST = 10 * 60 * 1000;
 
@@ -42,4 +43,5 @@ export function readFault(body: unknown): { place: Place; fault: CallFault | Web
   return { place, fault: { kind, times, ...(lasts && { ms }) } as CallFault | WebhookFault };
 }
 
-const isWhole = (value: unknown, least: number, most: number) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isWhole = (value: unknown, least: number, most: number) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

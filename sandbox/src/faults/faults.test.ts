@@ -9,10 +9,15 @@ afterEach(() => switchboard('DELETE'));
 
 async function switchboard(method: string, body?: object, secret = world.sandbox.controlSecret) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
-  const response = await fetch(`${world.sandbox.sandboxUrl}/sandbox/faults`, { method, headers, body: body && JSON.stringify(body) });
+  const response = await fetch(`${world.sandbox.sandboxUrl}/sandbox/faults`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
   return { status: response.status, body: (await response.json()) as { error?: string } };
 }
-const breakIdentity = async (fault: object) => assert.equal((await switchboard('POST', { place: 'identity', ...fault })).status, 200);
+const breakIdentity = async (fault: object) =>
+  assert.equal((await switchboard('POST', { place: 'identity', ...fault })).status, 200);
 
 test('identity answers 500 until it is mended, and its keys stay readable', async () => {
   await breakIdentity({ kind: 'down' });
@@ -33,7 +38,11 @@ test('a fault with a count ends by itself', async () => {
 test('an answer gets lost after its work is done', async () => {
   await breakIdentity({ kind: 'answer-lost', times: 1 });
   await assert.rejects(world.client.signUp('half-way@example.com'), TypeError);
-  assertRefused(await world.client.account('signUp', { email: 'half-way@example.com', password: 'correct horse' }), 400, 'EMAIL_EXISTS');
+  assertRefused(
+    await world.client.account('signUp', { email: 'half-way@example.com', password: 'correct horse' }),
+    400,
+    'EMAIL_EXISTS',
+  );
   assert.equal((await world.client.signIn('half-way@example.com')).status, 200);
 });
 

@@ -36,7 +36,9 @@ test('the claim of another living process holds', async () => {
     await claimFolder(process.argv[1]);
     console.log('claimed');
     setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(other.stdout!, 'data');
   await assert.rejects(claimFolder(folder), new RegExp(`in use by the running process ${other.pid}`));
   other.kill('SIGKILL');
@@ -47,6 +49,8 @@ test('the claim of another living process holds', async () => {
 test('a folder that can not be one is told in a line', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
-  await assert.rejects(claimFolder(file), { message: `The data folder ${file} can't be used: a file of that name is in the way` });
+  await assert.rejects(claimFolder(file), {
+    message: `The data folder ${file} can't be used: a file of that name is in the way`,
+  });
   await assert.rejects(claimFolder(join(file, 'below')), /a part of its path is a file/);
 });

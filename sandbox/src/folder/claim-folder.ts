@@ -7,7 +7,8 @@ import { explainFolderError } from './explain-folder-error';
 export type Claim = { release(): Promise<void> };
 
 /** `in-use-by-<process>-<mark>`: all is in the name, so that a claim is there whole or not at all. */
-const claimName = (pid: number, mark: string) => `in-use-by-${pid}-${createHash('sha256').update(mark).digest('hex').slice(0, 16)}`;
+const claimName = (pid: number, mark: string) =>
+  `in-use-by-${pid}-${createHash('sha256').update(mark).digest('hex').slice(0, 16)}`;
 
 /**
  * Makes the folder and keeps it for this process alone: two writers in one data folder would lose data.
@@ -42,4 +43,5 @@ async function livingHolder(folder: string, own: string): Promise<number | undef
   return undefined;
 }
 
-const inUse = (folder: string, pid: number) => new Error(`${folder} is in use by the running process ${pid}: stop it first, or give another DATA_DIR`);
+const inUse = (folder: string, pid: number) =>
+  new Error(`${folder} is in use by the running process ${pid}: stop it first, or give another DATA_DIR`);

@@ -21,12 +21,24 @@ import { IdTokens, issuerOf } from './tokens/id-tokens';
 import { RefreshTokens } from './tokens/refresh-tokens';
 import { signingKey } from './tokens/signing-key';
 
-export type IdentitySettings = { folder: string; project: string; publicOrigin: string; control: ControlSecret; faults: Switchboard };
+export type IdentitySettings = {
+  folder: string;
+  project: string;
+  publicOrigin: string;
+  control: ControlSecret;
+  faults: Switchboard;
+};
 export type Identity = { route: Router; keysPath: string; issuer: string; audience: string; close(): Promise<void> };
 
 const KEYS_PATH = '/sandbox/identity/jwks.json';
 
-export async function openIdentity({ folder, project, publicOrigin, control, faults }: IdentitySettings): Promise<Identity> {
+export async function openIdentity({
+  folder,
+  project,
+  publicOrigin,
+  control,
+  faults,
+}: IdentitySettings): Promise<Identity> {
   const claim = await claimFolder(folder);
   try {
     const accounts = new AccountState(project, publicOrigin);
@@ -42,7 +54,10 @@ export async function openIdentity({ folder, project, publicOrigin, control, fau
     };
 
     const route = Router();
-    route.get(KEYS_PATH, (_request, response) => void response.set('cache-control', 'public, max-age=300').json({ keys: [key.publicJwk] }));
+    route.get(
+      KEYS_PATH,
+      (_request, response) => void response.set('cache-control', 'public, max-age=300').json({ keys: [key.publicJwk] }),
+    );
     route.use(outboxRoute(accounts));
     route.use(faulty(faults, 'identity', new ProviderError(500, 'Internal error encountered.')));
     route.use(actionRoute(provider, project, publicOrigin));

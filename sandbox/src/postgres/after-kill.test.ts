@@ -18,7 +18,9 @@ const program = `
 `;
 
 async function startInChild(folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [url] = await once(child.stdout!, 'data');
   const { pid } = (await readPostmaster(join(folder, 'cluster')))!;
   return { node: child.pid!, server: pid, url: String(url).trim(), gone: once(child, 'exit') };
@@ -28,9 +30,12 @@ const isGone = async (pid: number) => (await markOf(pid)) === undefined;
 
 async function guardianOf(server: number): Promise<number> {
   const numbers =
-    process.platform === 'linux' ? await readdir('/proc') : (await promisify(execFile)('ps', ['-A', '-o', 'pid='])).stdout.split('\n');
+    process.platform === 'linux'
+      ? await readdir('/proc')
+      : (await promisify(execFile)('ps', ['-A', '-o', 'pid='])).stdout.split('\n');
   for (const number of numbers) {
-    if (/guardian .*postmaster\.pid (\d+)$/.exec((await markOf(Number(number))) ?? '')?.[1] === String(server)) return Number(number);
+    if (/guardian .*postmaster\.pid (\d+)$/.exec((await markOf(Number(number))) ?? '')?.[1] === String(server))
+      return Number(number);
   }
   assert.fail('no guardian runs');
 }

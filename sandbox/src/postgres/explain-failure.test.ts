@@ -6,16 +6,34 @@ const place = { folder: '/data', port: 5432 };
 
 test('the usual reasons are told in words that help', () => {
   const cases: [string, RegExp][] = [
-    ['initdb: error: could not write to file "/data/base/1": No space left on device', /no disk space is left for the database in \/data$/],
-    ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use\nFATAL:  could not create any TCP/IP sockets', /port 5432 is taken/],
-    ['FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.4.', /made by PostgreSQL 17, this one is 18/],
-    ['postgres: error while loading shared libraries: libfoo.so.1: cannot open shared object file', /the system lacks libfoo\.so\.1$/],
-    ['postgres: could not access the server configuration file "/data/postgresql.conf": Permission denied', /may not be written by its user/],
+    [
+      'initdb: error: could not write to file "/data/base/1": No space left on device',
+      /no disk space is left for the database in \/data$/,
+    ],
+    [
+      'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use\nFATAL:  could not create any TCP/IP sockets',
+      /port 5432 is taken/,
+    ],
+    [
+      'FATAL:  database files are incompatible with server\nDETAIL:  The data directory was initialized by PostgreSQL version 17, which is not compatible with this version 18.4.',
+      /made by PostgreSQL 17, this one is 18/,
+    ],
+    [
+      'postgres: error while loading shared libraries: libfoo.so.1: cannot open shared object file',
+      /the system lacks libfoo\.so\.1$/,
+    ],
+    [
+      'postgres: could not access the server configuration file "/data/postgresql.conf": Permission denied',
+      /may not be written by its user/,
+    ],
   ];
   for (const [log, expected] of cases) assert.match(explainFailure(log, place), expected);
 });
 
 test('any other reason is the last line in which the server gave up', () => {
-  assert.equal(explainFailure('LOG:  starting\nFATAL:  the moon is full\nLOG:  shut down\n', place), 'PostgreSQL does not start: FATAL:  the moon is full');
+  assert.equal(
+    explainFailure('LOG:  starting\nFATAL:  the moon is full\nLOG:  shut down\n', place),
+    'PostgreSQL does not start: FATAL:  the moon is full',
+  );
   assert.equal(explainFailure('', place), 'PostgreSQL does not start: it gave no reason');
 });

@@ -1,12 +1,25 @@
 type Place = { folder: string; port?: number };
 
 const explanations: [RegExp, (found: RegExpExecArray, place: Place) => string][] = [
-  [/No space left on device|Disk quota exceeded/, (_, { folder }) => `no disk space is left for the database in ${folder}`],
+  [
+    /No space left on device|Disk quota exceeded/,
+    (_, { folder }) => `no disk space is left for the database in ${folder}`,
+  ],
   [/Address already in use/, (_, { port }) => `port ${port} is taken by another program`],
-  [/initialized by PostgreSQL version (\d+).*not compatible with this version (\d+)/s, ([, old, now], { folder }) => `the database in ${folder} was made by PostgreSQL ${old}, this one is ${now}: move its data over, or give DATABASE_URL`],
+  [
+    /initialized by PostgreSQL version (\d+).*not compatible with this version (\d+)/s,
+    ([, old, now], { folder }) =>
+      `the database in ${folder} was made by PostgreSQL ${old}, this one is ${now}: move its data over, or give DATABASE_URL`,
+  ],
   [/loading shared libraries: (\S+):/, ([, library]) => `the system lacks ${library}`],
-  [/(?:could not|cannot) [^\n]*Permission denied/, (_, { folder }) => `the database's files in ${folder} may not be written by its user`],
-  [/pre-existing shared memory block/, (_, { folder }) => `processes of an earlier server still use ${folder}: end them`],
+  [
+    /(?:could not|cannot) [^\n]*Permission denied/,
+    (_, { folder }) => `the database's files in ${folder} may not be written by its user`,
+  ],
+  [
+    /pre-existing shared memory block/,
+    (_, { folder }) => `processes of an earlier server still use ${folder}: end them`,
+  ],
 ];
 
 /** The server's own words turned into one line that says what to do. */

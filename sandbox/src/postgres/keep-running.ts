@@ -6,7 +6,9 @@ const NEXT_TRY_AFTER = 5_000;
 /** A server that ends unasked comes back at the same address, so that those who use it recover by themselves. */
 export function keepRunning(first: ServerProcess, startAgain: () => Promise<ServerProcess>): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }));
+  const stopped = new Promise<void>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
   const serving = serve();
 
   async function serve(): Promise<void> {

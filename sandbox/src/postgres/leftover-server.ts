@@ -44,6 +44,7 @@ function signal(pid: number, name: NodeJS.Signals, cluster: string): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPERM') throw new Error(`The database in ${cluster} is run by another user (process ${pid}): stop it there first`);
+    if ((error as NodeJS.ErrnoException).code === 'EPERM')
+      throw new Error(`The database in ${cluster} is run by another user (process ${pid}): stop it there first`);
   }
 }

@@ -24,9 +24,29 @@ export async function startServer({ cluster, log, port, binaries, user }: Server
   // into a file: a pipe to us would break the server's writing when we are killed
   const output = await open(log, 'w', 0o600);
   // detached: Ctrl-C in a terminal reaches every process of its group, and we stop the server in our order
-  const child = user.start(binaries.postgres, [
-    '-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'log_timezone=UTC', '-c', 'timezone=UTC',
-  ], { cwd: parse(cluster).root, env: { LC_ALL: 'C', TZ: 'UTC' }, detached: true, stdio: ['ignore', output.fd, output.fd] });
+  const child = user.start(
+    binaries.postgres,
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'log_timezone=UTC',
+      '-c',
+      'timezone=UTC',
+    ],
+    {
+      cwd: parse(cluster).root,
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    },
+  );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   await output.close();
 
@@ -42,7 +62,8 @@ export async function startServer({ cluster, log, port, binaries, user }: Server
   return { pid, exited, stop: () => stopServer(child, exited) };
 }
 
-const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+const hasEnded = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
 async function isReady(cluster: string, pid: number | undefined): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);

@@ -23,7 +23,9 @@ export async function serverUser(mustReach: string[]): Promise<ServerUser> {
   if (await canLendAccess()) {
     return { own, start: (program, args, options) => spawn('setpriv', [...lent(uid, gid), program, ...args], options) };
   }
-  throw new Error(`PostgreSQL does not run as root, and its user postgres can't get into ${mustReach.join(' or ')}: use another folder, another user, or give DATABASE_URL`);
+  throw new Error(
+    `PostgreSQL does not run as root, and its user postgres can't get into ${mustReach.join(' or ')}: use another folder, another user, or give DATABASE_URL`,
+  );
 }
 
 async function postgresAccount(): Promise<{ uid: number; gid: number }> {
@@ -31,10 +33,14 @@ async function postgresAccount(): Promise<{ uid: number; gid: number }> {
     await run('id', ['-u', 'postgres']);
   } catch {
     await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => {
-      throw new Error('PostgreSQL does not run as root, and a user postgres could not be made: make one, start as another user, or give DATABASE_URL');
+      throw new Error(
+        'PostgreSQL does not run as root, and a user postgres could not be made: make one, start as another user, or give DATABASE_URL',
+      );
     });
   }
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  );
   return { uid: uid!, gid: gid! };
 }
 
@@ -52,7 +58,15 @@ async function canReach(folders: string[], uid: number, gid: number): Promise<bo
 
 /** For a clone below a folder closed to others, as `/root` or one made by mktemp: root's right to enter, and nothing else, is kept. */
 const lent = (uid: number, gid: number) => [
-  `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override',
+  `--reuid=${uid}`,
+  `--regid=${gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
 ];
 
-const canLendAccess = () => run('setpriv', [...lent(65534, 65534), 'true']).then(() => true, () => false);
+const canLendAccess = () =>
+  run('setpriv', [...lent(65534, 65534), 'true']).then(
+    () => true,
+    () => false,
+  );

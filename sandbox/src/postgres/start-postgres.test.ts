@@ -30,7 +30,9 @@ test('takes the wanted port, or says that it is taken', async (t) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  await assert.rejects(startPostgres({ folder, port }), { message: `PostgreSQL does not start: port ${port} is taken by another program` });
+  await assert.rejects(startPostgres({ folder, port }), {
+    message: `PostgreSQL does not start: port ${port} is taken by another program`,
+  });
   await new Promise((resolve) => other.close(resolve));
 
   const postgres = await startPostgres({ folder, port });
@@ -75,6 +77,9 @@ test('a killed server comes back at the same address with all it had acknowledge
 test('a server’s note about a number that another program has now is no hindrance', async () => {
   const folder = await temporaryFolder();
   await (await startPostgres({ folder })).stop();
-  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n\n127.0.0.1\n\nready\n`);
+  await writeFile(
+    join(folder, 'cluster', 'postmaster.pid'),
+    `${process.pid}\n${folder}/cluster\n1\n5432\n\n127.0.0.1\n\nready\n`,
+  );
   await (await startPostgres({ folder })).stop();
 });

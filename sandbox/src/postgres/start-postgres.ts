@@ -53,7 +53,10 @@ async function prepare(folder: string): Promise<{ plan: Omit<ServerPlan, 'port'>
 /** The children of a killed server go within about a second, and the server itself tells whether they have. */
 const CHILDREN_GO_WITHIN = 15_000;
 
-async function launch(plan: Omit<ServerPlan, 'port'>, wanted?: number): Promise<{ server: ServerProcess; port: number }> {
+async function launch(
+  plan: Omit<ServerPlan, 'port'>,
+  wanted?: number,
+): Promise<{ server: ServerProcess; port: number }> {
   const deadline = Date.now() + CHILDREN_GO_WITHIN;
   for (;;) {
     const port = wanted ?? (await freePort());
@@ -61,7 +64,9 @@ async function launch(plan: Omit<ServerPlan, 'port'>, wanted?: number): Promise<
       return { server: await startServer({ ...plan, port }), port };
     } catch (error) {
       if (!(error instanceof StartFailure)) throw error;
-      const passing = /pre-existing shared memory block/.test(error.log) || (wanted === undefined && /Address already in use/.test(error.log));
+      const passing =
+        /pre-existing shared memory block/.test(error.log) ||
+        (wanted === undefined && /Address already in use/.test(error.log));
       if (!passing || Date.now() > deadline) throw new Error(explainFailure(error.log, { folder: plan.cluster, port }));
     }
     await pause(100);

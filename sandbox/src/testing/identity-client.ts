@@ -11,8 +11,17 @@ export class IdentityClient {
     return this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  async send(method: string, path: string, body?: string | URLSearchParams | Uint8Array, headers: Record<string, string> = {}): Promise<Reply> {
-    const response = await fetch(`${this.url}${path}${path.includes('?') ? '&' : '?'}key=any`, { method, body, headers });
+  async send(
+    method: string,
+    path: string,
+    body?: string | URLSearchParams | Uint8Array,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const response = await fetch(`${this.url}${path}${path.includes('?') ? '&' : '?'}key=any`, {
+      method,
+      body,
+      headers,
+    });
     return { status: response.status, body: await response.json() };
   }
 
@@ -21,13 +30,23 @@ export class IdentityClient {
   }
 
   async signUp(email: string, password = 'correct horse'): Promise<Session> {
-    const { status, body } = await this.account('signUp', { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
+    const { status, body } = await this.account('signUp', {
+      email,
+      password,
+      returnSecureToken: true,
+      clientType: 'CLIENT_TYPE_WEB',
+    });
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   }
 
   signIn(email: string, password = 'correct horse'): Promise<Reply> {
-    return this.account('signInWithPassword', { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
+    return this.account('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+      clientType: 'CLIENT_TYPE_WEB',
+    });
   }
 
   lookup(idToken: string): Promise<Reply> {

@@ -9,7 +9,14 @@ export const PUBLIC_ORIGIN = 'http://localhost:3000';
 export type IdentityWorld = { dataDir: string; sandbox: Sandbox; client: IdentityClient };
 
 export async function startIdentitySandbox(dataDir: string): Promise<IdentityWorld> {
-  const sandbox = await startSandbox({ dataDir, publicOrigin: PUBLIC_ORIGIN, project: 'demo-food-court', port: 0, withPostgres: false, withCards: false });
+  const sandbox = await startSandbox({
+    dataDir,
+    publicOrigin: PUBLIC_ORIGIN,
+    project: 'demo-food-court',
+    port: 0,
+    withPostgres: false,
+    withCards: false,
+  });
   return { dataDir, sandbox, client: new IdentityClient(sandbox.sandboxUrl) };
 }
 

@@ -18,4 +18,7 @@ export const writeRow = (url: string, text: string) =>
     await client.query('insert into kept values ($1)', [text]);
   });
 
-export const readRows = (url: string): Promise<string[]> => withClient(url, async (client) => (await client.query<{ text: string }>('select text from kept')).rows.map(({ text }) => text));
+export const readRows = (url: string): Promise<string[]> =>
+  withClient(url, async (client) =>
+    (await client.query<{ text: string }>('select text from kept')).rows.map(({ text }) => text),
+  );

@@ -11,6 +11,7 @@ export const answerError: ErrorRequestHandler = (error, _request, response, _nex
 
 function fromReading(status: unknown): ProviderError | undefined {
   if (status === 413) return new ProviderError(413, 'Request payload size exceeds the limit.');
-  if (typeof status === 'number' && status >= 400 && status < 500) return new ProviderError(400, 'The request could not be read.');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new ProviderError(400, 'The request could not be read.');
   return undefined;
 }

@@ -7,7 +7,13 @@ export type Listening = { url: string; close(): Promise<void> };
 export async function listen(listener: RequestListener, port: number): Promise<Listening> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} for the sandbox is taken: give another SANDBOX_PORT`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} for the sandbox is taken: give another SANDBOX_PORT`)
+          : error,
+      ),
+    );
     server.listen(port, '127.0.0.1', resolve);
   });
   return {

@@ -7,7 +7,10 @@ import { keepReport } from '../features/client-reports/client-reports.repository
 import { openTestCourt, type TestCourt } from '../testing';
 
 const command = fileURLToPath(new URL('./count-failures.ts', import.meta.url));
-const count = (url: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', command], { env: { PATH: process.env.PATH, DATABASE_URL: url } });
+const count = (url: string) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+  });
 
 describe('counting failures', () => {
   let court: TestCourt;
@@ -15,11 +18,24 @@ describe('counting failures', () => {
   after(() => court.close());
 
   test('tells of each build how many visitors it failed for', async () => {
-    for (const visitor of ['ann', 'ben']) for (const what of ['load', 'render'] as const) await keepReport(court.db, { name: 'kitchen', build: 'k2', what, message: 'broken', path: '/', visitor, address_mark: 'here' });
+    for (const visitor of ['ann', 'ben'])
+      for (const what of ['load', 'render'] as const)
+        await keepReport(court.db, {
+          name: 'kitchen',
+          build: 'k2',
+          what,
+          message: 'broken',
+          path: '/',
+          visitor,
+          address_mark: 'here',
+        });
     const { stdout } = await count(court.settings.database.url);
     assert.deepEqual(JSON.parse(stdout), [{ name: 'kitchen', build: 'k2', failures: 2 }]);
   });
 
   test('says in one line when the database can’t be reached', () =>
-    assert.rejects(count('postgres://nobody@127.0.0.1:1/none'), ({ code, stderr }: { code: number; stderr: string }) => code === 1 && /^[^\n]+\n$/.test(stderr)));
+    assert.rejects(
+      count('postgres://nobody@127.0.0.1:1/none'),
+      ({ code, stderr }: { code: number; stderr: string }) => code === 1 && /^[^\n]+\n$/.test(stderr),
+    ));
 });

@@ -14,13 +14,18 @@ describe('granting admin', () => {
   const grant = (...args: string[]) =>
     new Promise<{ code: number; words: string }>((resolve) => {
       const env = { PATH: process.env.PATH, DATABASE_URL: court.settings.database.url };
-      execFile(process.execPath, ['--import', 'tsx', command, ...args], { env }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), words: out + err }));
+      execFile(process.execPath, ['--import', 'tsx', command, ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), words: out + err }),
+      );
     });
 
   test('makes a registered user an admin (spec 6.2)', async () => {
     const { headers } = await court.person('ann', 'Buyer');
     assert.deepEqual(await grant('Ann@Example.com'), { code: 0, words: 'ann (ann@example.com) is an admin now.\n' });
-    assert.equal((await court.app.inject({ url: '/api/ann@example.com', headers })).json<{ role: string }>().role, 'admin');
+    assert.equal(
+      (await court.app.inject({ url: '/api/ann@example.com', headers })).json<{ role: string }>().role,
+      'admin',
+    );
   });
 
   test('readmits who was suspended: an admin who can’t come in is none', async () => {

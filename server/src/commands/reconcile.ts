@@ -18,7 +18,11 @@ function inWords({ payments, refunds, differences }: Reconciliation): string {
   const looked = `${payments} payments and ${refunds} refunds`;
   if (differences.length === 0) return `✔ The card provider and the court agree on ${looked}.`;
   const lines = differences.map(({ kind, says }) => `  - ${kind}: ${says}`);
-  return [`✖ ${differences.length} differences between the card provider and the court, in ${looked}:`, ...lines, '  What each means and what to do: docs/money.md.'].join('\n');
+  return [
+    `✖ ${differences.length} differences between the card provider and the court, in ${looked}:`,
+    ...lines,
+    '  What each means and what to do: docs/money.md.',
+  ].join('\n');
 }
 
 compare().then(

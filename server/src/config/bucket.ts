@@ -8,7 +8,9 @@ export function readBucket(read: SettingsReader, setting: 'S3_BUCKET' | 'RELEASE
   const accessKeyId = read.optional('S3_ACCESS_KEY_ID');
   const secretAccessKey = read.optional('S3_SECRET_ACCESS_KEY');
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    read.fault('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.');
+    read.fault(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.',
+    );
   return {
     name,
     region: read.text('S3_REGION', 'us-east-1'),

@@ -57,29 +57,41 @@ export function readDatabaseSettings(env: Environment = process.env): DatabaseSe
 }
 
 /** What a command needs that compares the database with the card provider. */
-export function readTillSettings(env: Environment = process.env): { database: DatabaseSettings; account: AccountSettings } {
+export function readTillSettings(env: Environment = process.env): {
+  database: DatabaseSettings;
+  account: AccountSettings;
+} {
   const read = new SettingsReader(env);
-  return settled(read, { database: readDatabase(read), account: readAccount(read, read.address('SANDBOX_URL', read.optional('SANDBOX_URL'))) });
+  return settled(read, {
+    database: readDatabase(read),
+    account: readAccount(read, read.address('SANDBOX_URL', read.optional('SANDBOX_URL'))),
+  });
 }
 
 function readPublicUrl(read: SettingsReader, port: number, production: boolean): string {
   const given = read.optional('PUBLIC_URL');
-  if (given === undefined && production) read.fault('PUBLIC_URL is missing: give the address that people use, such as https://food.example.');
+  if (given === undefined && production)
+    read.fault('PUBLIC_URL is missing: give the address that people use, such as https://food.example.');
   const url = read.address('PUBLIC_URL', given);
-  if (production && url?.startsWith('http:')) read.fault('PUBLIC_URL must start with https:// with NODE_ENV=production: sign-ins travel over it.');
-  if (url !== undefined && new URL(url).pathname !== '/') read.fault('PUBLIC_URL must not have a path: the product stands at the root of its address.');
+  if (production && url?.startsWith('http:'))
+    read.fault('PUBLIC_URL must start with https:// with NODE_ENV=production: sign-ins travel over it.');
+  if (url !== undefined && new URL(url).pathname !== '/')
+    read.fault('PUBLIC_URL must not have a path: the product stands at the root of its address.');
   return url ?? `http://localhost:${port}`;
 }
 
 function readReleasesUrl(read: SettingsReader, production: boolean): string | undefined {
   const url = read.address('RELEASES_URL', read.optional('RELEASES_URL'));
-  if (production && url?.startsWith('http:')) read.fault('RELEASES_URL must start with https:// with NODE_ENV=production: every script comes from there.');
+  if (production && url?.startsWith('http:'))
+    read.fault('RELEASES_URL must start with https:// with NODE_ENV=production: every script comes from there.');
   return url;
 }
 
 function readTokenSyncUrl(read: SettingsReader, value: string, publicUrl: string): string {
   if (!URL.canParse(value, publicUrl) || new URL(value, publicUrl).origin !== new URL(publicUrl).origin)
-    read.fault('TOKEN_SYNC_URL must be an address of the product itself, such as /session: browsers send a sign-in nowhere else. Empty turns it off.');
+    read.fault(
+      'TOKEN_SYNC_URL must be an address of the product itself, such as /session: browsers send a sign-in nowhere else. Empty turns it off.',
+    );
   return value;
 }
 

@@ -6,7 +6,8 @@ import type { SettingsReader } from './settings-reader';
 const dashboard = 'as the card provider’s dashboard shows it (`npm start` brings a sandbox with its own)';
 
 /** Every browser is told it: the court's own key in its place would be given away. */
-export const readPublishableKey = (read: SettingsReader): string => readKey(read, 'STRIPE_PUBLISHABLE_KEY', 'the key that browsers use', ['pk_']);
+export const readPublishableKey = (read: SettingsReader): string =>
+  readKey(read, 'STRIPE_PUBLISHABLE_KEY', 'the key that browsers use', ['pk_']);
 
 export function readPayments(read: SettingsReader, sandboxUrl: string | undefined): PaymentSettings {
   const account = readAccount(read, sandboxUrl);
@@ -31,26 +32,36 @@ const mode = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(ke
 export function refuseMixedModes(read: SettingsReader, secretKey: string, publishableKey: string): void {
   const [court, browsers] = [mode(secretKey), mode(publishableKey)];
   if (court !== undefined && browsers !== undefined && court !== browsers)
-    read.fault(`STRIPE_SECRET_KEY is a ${court} key and STRIPE_PUBLISHABLE_KEY a ${browsers} key: both must be of the same mode.`);
+    read.fault(
+      `STRIPE_SECRET_KEY is a ${court} key and STRIPE_PUBLISHABLE_KEY a ${browsers} key: both must be of the same mode.`,
+    );
 }
 
 /** Three that look alike, pasted by hand: the beginning says which is which. */
 function readKey(read: SettingsReader, name: string, what: string, beginnings: readonly string[]): string {
   const key = read.required(name, `give ${what}, ${dashboard}`);
-  if (key !== '' && !beginnings.some((beginning) => key.startsWith(beginning))) read.fault(`${name} must be ${what}, which begins with ${beginnings.join(' or ')}: this is another one.`);
+  if (key !== '' && !beginnings.some((beginning) => key.startsWith(beginning)))
+    read.fault(`${name} must be ${what}, which begins with ${beginnings.join(' or ')}: this is another one.`);
   return key;
 }
 
 function readSandboxApi(read: SettingsReader, sandboxUrl: string | undefined): string | undefined {
   const url = read.address('STRIPE_API_URL', read.optional('STRIPE_API_URL'));
   if (url === undefined) return undefined;
-  if (sandboxUrl === undefined) read.fault('STRIPE_API_URL is where the sandbox plays the card provider, and there is no sandbox: leave it away, and the real one is asked.');
-  else if (!isLoopback(new URL(url).hostname)) read.fault('STRIPE_API_URL must be on this machine (127.0.0.1): leave it away, and the real card provider is asked.');
+  if (sandboxUrl === undefined)
+    read.fault(
+      'STRIPE_API_URL is where the sandbox plays the card provider, and there is no sandbox: leave it away, and the real one is asked.',
+    );
+  else if (!isLoopback(new URL(url).hostname))
+    read.fault(
+      'STRIPE_API_URL must be on this machine (127.0.0.1): leave it away, and the real card provider is asked.',
+    );
   return url;
 }
 
 function readFaultPoint(read: SettingsReader, sandboxApiUrl: string | undefined): PaymentSettings['faultPoint'] {
   if (read.optional('FAULT_POINT') === undefined) return undefined;
-  if (sandboxApiUrl === undefined) read.fault('FAULT_POINT ends the server on purpose and is for the sandbox only: leave it away.');
+  if (sandboxApiUrl === undefined)
+    read.fault('FAULT_POINT ends the server on purpose and is for the sandbox only: leave it away.');
   return read.oneOf('FAULT_POINT', faultPoints, faultPoints[0]);
 }

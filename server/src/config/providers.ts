@@ -19,7 +19,9 @@ export function readFirebase(read: SettingsReader, sandboxUrl: string | undefine
     : read.required('FIREBASE_PROJECT_ID', 'give the Firebase project that people sign in with');
   return {
     projectId,
-    apiKey: sandboxUrl ? read.text('FIREBASE_API_KEY', 'sandbox') : read.required('FIREBASE_API_KEY', 'give the web API key of the Firebase project'),
+    apiKey: sandboxUrl
+      ? read.text('FIREBASE_API_KEY', 'sandbox')
+      : read.required('FIREBASE_API_KEY', 'give the web API key of the Firebase project'),
     authDomain: read.text('FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
     appId: read.optional('FIREBASE_APP_ID'),
     storageBucket: read.optional('FIREBASE_STORAGE_BUCKET'),
@@ -27,7 +29,11 @@ export function readFirebase(read: SettingsReader, sandboxUrl: string | undefine
   };
 }
 
-export function readIdentity(read: SettingsReader, projectId: string, sandboxUrl: string | undefined): IdentitySettings {
+export function readIdentity(
+  read: SettingsReader,
+  projectId: string,
+  sandboxUrl: string | undefined,
+): IdentitySettings {
   const given = sandboxUrl
     ? read.required('IDENTITY_JWKS_URL', 'say where the sandbox publishes its keys')
     : read.text('IDENTITY_JWKS_URL', googleKeys);
@@ -45,11 +51,14 @@ export function readImageHost(read: SettingsReader, production: boolean): ImageH
   const url = read.address('IMAGE_HOST_URL', read.optional('IMAGE_HOST_URL'));
   const key = read.optional('IMAGE_HOST_KEY');
   if (url !== undefined) {
-    if (key === undefined) read.fault('IMAGE_HOST_KEY is missing: give the key of the image host that IMAGE_HOST_URL names.');
+    if (key === undefined)
+      read.fault('IMAGE_HOST_KEY is missing: give the key of the image host that IMAGE_HOST_URL names.');
     return { external: { uploads: { url, key: key ?? '' }, photoOrigins: readPhotoOrigins(read, new URL(url)) } };
   }
   if (production && key === undefined)
-    read.fault('IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.');
+    read.fault(
+      'IMAGE_HOST_KEY is missing: choose the key of our own image host, or name another host in IMAGE_HOST_URL.',
+    );
   return { ownKey: key, bucket: readBucket(read, 'S3_BUCKET') };
 }
 
@@ -59,6 +68,8 @@ const servedFrom: Record<string, string[]> = { 'https://api.imgbb.com': ['https:
 function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly string[] {
   const given = read.list('IMAGE_HOST_PHOTOS');
   if (given.some((value) => !URL.canParse(value) || new URL(value).origin !== value))
-    read.fault('IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.');
+    read.fault(
+      'IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.',
+    );
   return given.length > 0 ? given : [origin, ...(servedFrom[origin] ?? [])];
 }

@@ -15,7 +15,10 @@ export class SettingsReader {
 
   /** Separated by commas. */
   list(name: string): string[] {
-    return this.text(name, '').split(',').map((item) => item.trim()).filter(Boolean);
+    return this.text(name, '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
   }
 
   required(name: string, advice: string): string {
@@ -44,7 +47,11 @@ export class SettingsReader {
   }
 
   /** An absolute address of one of the given schemes, without a slash at its end. */
-  address(name: string, value: string | undefined, schemes: readonly string[] = ['http:', 'https:']): string | undefined {
+  address(
+    name: string,
+    value: string | undefined,
+    schemes: readonly string[] = ['http:', 'https:'],
+  ): string | undefined {
     if (value === undefined) return undefined;
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
     this.fault(`${name} is no address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);

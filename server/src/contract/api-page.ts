@@ -22,7 +22,8 @@ export const everywhere: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-export const inWords = (codes: readonly ErrorCode[]): string => codes.map((code) => `\`${code}\` (${errorStatus[code]})`).join(', ');
+export const inWords = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => `\`${code}\` (${errorStatus[code]})`).join(', ');
 
 /** docs/api.md: the contract in words. Written by write-api-page.ts, kept true by a test. */
 export function apiPage(): string {
@@ -42,7 +43,10 @@ Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId
 \`start\` says whether the stream goes on where \`Last-Event-ID\` was (\`resumed\`), \`order\` has \`id\` and \`orderId\`.
 Besides those named below, any call may answer ${inWords(everywhere)}.`;
 
-function callSection(name: string, { summary, who, params, query, body, answer, status = 200, creates, errors }: CallDefinition): string {
+function callSection(
+  name: string,
+  { summary, who, params, query, body, answer, status = 200, creates, errors }: CallDefinition,
+): string {
   const facts = [
     `- For: ${callers[who]}`,
     params && `- Path: ${fields(params)}`,
@@ -81,7 +85,17 @@ interface FieldSchema {
   default?: unknown;
 }
 
-function rule({ type, items, format, enum: choices, maxLength, minimum, exclusiveMinimum, maximum, default: usual }: FieldSchema): string {
+function rule({
+  type,
+  items,
+  format,
+  enum: choices,
+  maxLength,
+  minimum,
+  exclusiveMinimum,
+  maximum,
+  default: usual,
+}: FieldSchema): string {
   if (items) return shape({ type, items });
   const parts = [
     choices ? choices.join(' | ') : (format ?? (type === 'string' ? undefined : type)),

@@ -7,7 +7,9 @@ type SomeHandlers = Partial<Handlers<CallName>>;
 export function assembleHandlers(...features: readonly SomeHandlers[]): Handlers<CallName> {
   const named = features.flatMap((handlers) => Object.keys(handlers));
   const faults = [
-    ...Object.keys(contract).filter((name) => !named.includes(name)).map((name) => `${name} has no handler`),
+    ...Object.keys(contract)
+      .filter((name) => !named.includes(name))
+      .map((name) => `${name} has no handler`),
     ...named.filter((name, index) => named.indexOf(name) !== index).map((name) => `${name} has more than one handler`),
     ...named.filter((name) => !(name in contract)).map((name) => `${name} is not in the contract`),
   ];

@@ -16,9 +16,16 @@ describe('the API', () => {
   });
 
   test('explains every call of the contract, and the stream beside them', async () => {
-    const { paths } = (await court.app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
-    const explained = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`));
-    assert.deepEqual(explained.filter((name) => !name.startsWith('HEAD')).sort(), [...Object.keys(contract), 'GET /order-events'].sort());
+    const { paths } = (await court.app.inject('/api/docs/json')).json<{
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    const explained = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    );
+    assert.deepEqual(
+      explained.filter((name) => !name.startsWith('HEAD')).sort(),
+      [...Object.keys(contract), 'GET /order-events'].sort(),
+    );
   });
 
   test('carries its headers on answers and refusals', async () => {
@@ -31,7 +38,10 @@ describe('the API', () => {
   });
 
   test('lets nobody store what is personal', async () => {
-    const { headers } = await court.app.inject({ url: '/api/admin', headers: (await court.person('ann', 'Buyer')).headers });
+    const { headers } = await court.app.inject({
+      url: '/api/admin',
+      headers: (await court.person('ann', 'Buyer')).headers,
+    });
     assert.equal(headers['cache-control'], 'no-store');
   });
 

@@ -49,7 +49,19 @@ function admittedCall(name: CallName, { creates }: CallDefinition, request: Fast
   if (!creates || caller === undefined) return { params, query, body, caller };
   const key = request.headers['idempotency-key'];
   const lineup = buildsMetBy(request.headers);
-  return { params, query, body, caller, lineup, once: onceFor(db, { owner: caller.uid, call: [name, ...Object.values(params as object)].join(' '), key: key?.toString(), body }) };
+  return {
+    params,
+    query,
+    body,
+    caller,
+    lineup,
+    once: onceFor(db, {
+      owner: caller.uid,
+      call: [name, ...Object.values(params as object)].join(' '),
+      key: key?.toString(),
+      body,
+    }),
+  };
 }
 
 async function sayWhoServes({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -16,9 +16,15 @@ describe('the page that explains the API', () => {
   test('has all it consists of, from no other host', async () => {
     const page = await court.app.inject('/api/docs/');
     assert.equal(page.statusCode, 200);
-    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, asset = '']) => new URL(asset, 'http://food.test/api/docs/'));
-    assert.ok(assets.some(({ pathname }) => pathname.endsWith('.js')) && assets.some(({ pathname }) => pathname.endsWith('.css')));
-    for (const { host, pathname } of assets) assert.deepEqual([host, (await court.app.inject(pathname)).statusCode], ['food.test', 200], pathname);
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, asset = '']) => new URL(asset, 'http://food.test/api/docs/'),
+    );
+    assert.ok(
+      assets.some(({ pathname }) => pathname.endsWith('.js')) &&
+        assets.some(({ pathname }) => pathname.endsWith('.css')),
+    );
+    for (const { host, pathname } of assets)
+      assert.deepEqual([host, (await court.app.inject(pathname)).statusCode], ['food.test', 200], pathname);
   });
 
   test('may load from here alone, by http as well', async () => {

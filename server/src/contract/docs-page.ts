@@ -20,6 +20,12 @@ export async function docsPage(app: FastifyInstance, base: string): Promise<void
     routePrefix: path,
     uiHooks: { onRequest: toItsSlash },
     // Its own policy would let a browser ask for everything by https, also where there is none.
-    staticCSP: { 'default-src': "'self'", 'img-src': ["'self'", 'data:'], 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" },
+    staticCSP: {
+      'default-src': "'self'",
+      'img-src': ["'self'", 'data:'],
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    },
   });
 }

@@ -10,7 +10,8 @@ describe('at the door', () => {
   after(() => court.close());
 
   const ask = (url: string, person?: Person) => court.app.inject({ url: `/api${url}`, headers: person?.headers });
-  const set = (person: Person, change: { role?: Role; suspended_at?: Date | null }) => court.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
+  const set = (person: Person, change: { role?: Role; suspended_at?: Date | null }) =>
+    court.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
 
   test('a new role is felt at the next call, with the token of before (spec 6.1)', async () => {
     const rosa = await court.person('rosa', 'Buyer');
@@ -66,7 +67,11 @@ describe('at the door', () => {
   });
 
   test('every answer says the role of whom it is for, refusals too; a suspended person’s opens nothing', async () => {
-    const [bea, stan, nan] = [await court.person('bea', 'Buyer'), await court.person('stan', 'Seller'), await court.person('nan')];
+    const [bea, stan, nan] = [
+      await court.person('bea', 'Buyer'),
+      await court.person('stan', 'Seller'),
+      await court.person('nan'),
+    ];
     await set(stan, { suspended_at: new Date() });
     const answers = [
       [`/${bea.email}`, bea, 200, 'Buyer'],

@@ -19,7 +19,8 @@ declare module 'fastify' {
 }
 
 /** A public call that can answer session_expired says more to those who are signed in; the others don't look at tokens. */
-export const looksAtTokens = ({ who, errors }: CallDefinition): boolean => who !== 'anyone' || errors.includes('session_expired');
+export const looksAtTokens = ({ who, errors }: CallDefinition): boolean =>
+  who !== 'anyone' || errors.includes('session_expired');
 
 /**
  * What stands before a handler, in this order: is it an address of ours (else 404, for everybody), who is there (401),

@@ -19,9 +19,13 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
   : unknown;
 
 /** A call past the door: its input fits the contract, its caller is admitted. */
-export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & { caller: CallerOf<Name> } & Creating<Name>;
+export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
+  caller: CallerOf<Name>;
+} & Creating<Name>;
 
-type Result<Name extends CallName> = Contract[Name] extends { paged: true } ? { items: AnswerOf<Name>; next?: string } : AnswerOf<Name>;
+type Result<Name extends CallName> = Contract[Name] extends { paged: true }
+  ? { items: AnswerOf<Name>; next?: string }
+  : AnswerOf<Name>;
 
 export type Handler<Name extends CallName> = (call: AdmittedCall<Name>) => Promise<Result<Name>>;
 

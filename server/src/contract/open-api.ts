@@ -11,6 +11,13 @@ export const openApi: FastifyDynamicSwaggerOptions['openapi'] = {
       `any may answer ${inWords(everywhere)}.`,
   },
   components: {
-    securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An ID token of the identity provider.' } },
+    securitySchemes: {
+      idToken: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'An ID token of the identity provider.',
+      },
+    },
   },
 };

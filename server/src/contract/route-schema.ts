@@ -16,7 +16,9 @@ const Problem = Type.Object({
 });
 
 const idempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ description: 'Repeating a call with the same key has no second effect.' })),
+  'idempotency-key': Type.Optional(
+    Type.String({ description: 'Repeating a call with the same key has no second effect.' }),
+  ),
 });
 
 /** A call of the contract as Fastify reads it: validation, serialisation and the API page at once. */
@@ -29,7 +31,9 @@ export function routeSchema(name: string, definition: CallDefinition): FastifySc
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(definition.creates && { headers: idempotencyKey }),
-    ...(looksAtTokens(definition) && { security: definition.who === 'anyone' ? [{}, { idToken: [] }] : [{ idToken: [] }] }),
+    ...(looksAtTokens(definition) && {
+      security: definition.who === 'anyone' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    }),
     response: { [status]: answer, ...refusals(errors) },
   };
 }

@@ -8,7 +8,9 @@ export function refuseUnknownCalls(app: FastifyInstance, base: string): void {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = allowedMethods(path.slice(base.length));
     if (methods.length === 0) throw notFound('There is no such call.');
-    throw new Refusal('method_not_allowed', `This address answers to ${methods.join(' and ')} only.`, { headers: { allow: methods.join(', ') } });
+    throw new Refusal('method_not_allowed', `This address answers to ${methods.join(' and ')} only.`, {
+      headers: { allow: methods.join(', ') },
+    });
   };
   for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest: refuse }, refuse);
 }

@@ -15,9 +15,13 @@ const codeOf = (error: unknown): string => {
 
 export const isPassingFailure = (error: unknown): boolean =>
   error instanceof Error &&
-  (passingStates.test(codeOf(error)) || spokenByTheDriver.test(error.message) || lostConnection.test(codeOf(error)) || isAllPassing(error));
+  (passingStates.test(codeOf(error)) ||
+    spokenByTheDriver.test(error.message) ||
+    lostConnection.test(codeOf(error)) ||
+    isAllPassing(error));
 
 /** Several addresses were tried, and none answered (Node's happy eyeballs). */
-const isAllPassing = (error: Error): boolean => error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isPassingFailure);
+const isAllPassing = (error: Error): boolean =>
+  error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isPassingFailure);
 
 export const isUnstorable = (error: unknown): boolean => error instanceof Error && unstorableStates.has(codeOf(error));

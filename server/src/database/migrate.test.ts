@@ -36,12 +36,18 @@ describe('migrating', () => {
 
   test('by eight servers at once happens once', async () => {
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url)));
-    assert.deepEqual(applied.flat(), (await readMigrations()).map(({ name }) => name));
+    assert.deepEqual(
+      applied.flat(),
+      (await readMigrations()).map(({ name }) => name),
+    );
   });
 
   test('refuses a file that was changed after it was applied', async () => {
     await migrate(url, [migration('1.sql', 'create table a ()')]);
-    await assert.rejects(migrate(url, [migration('1.sql', 'create table a (b int)'), migration('2.sql', 'create table c ()')]), /1\.sql was changed/);
+    await assert.rejects(
+      migrate(url, [migration('1.sql', 'create table a (b int)'), migration('2.sql', 'create table c ()')]),
+      /1\.sql was changed/,
+    );
     assert.deepEqual(await rows(`select to_regclass('c')`), [null]);
   });
 

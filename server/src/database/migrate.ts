@@ -27,7 +27,9 @@ async function applyMissing(client: pg.Client, wanted: readonly Migration[]): Pr
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   refuseChanged(wanted, applied);
   const missing = wanted.filter((migration) => !applied.has(migration.name));

@@ -28,7 +28,11 @@ describe('a database that goes away', () => {
       assert.equal(await status('/readyz'), 200, `round ${round}`);
 
       await line.cut();
-      for (const request of [{ url: '/api/products/Rice' }, { url: '/readyz' }, { url: '/api/sally@example.com', headers: sally.headers }]) {
+      for (const request of [
+        { url: '/api/products/Rice' },
+        { url: '/readyz' },
+        { url: '/api/sally@example.com', headers: sally.headers },
+      ]) {
         const refused = await court.app.inject(request);
         assert.equal(refused.statusCode, 503, refused.body);
         assert.equal(refused.json<Problem>().code, 'unavailable');

@@ -8,7 +8,15 @@ export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_
 export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
 
 export interface Tables {
-  users: { uid: string; email: string; name: string; role: Role; image: string; suspended_at: ColumnType<Date | null, never, Date | null>; created_at: CreatedAt };
+  users: {
+    uid: string;
+    email: string;
+    name: string;
+    role: Role;
+    image: string;
+    suspended_at: ColumnType<Date | null, never, Date | null>;
+    created_at: CreatedAt;
+  };
   images: { id: string; width: number; height: number; placeholder: string; created_at: CreatedAt };
   dishes: {
     id: string;
@@ -67,7 +75,13 @@ export interface Tables {
     at: CreatedAt;
   };
   ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
-  ledger_lines: { entry_id: string; account: LedgerAccount; owner_uid: string | null; order_id: string | null; amount_cents: number };
+  ledger_lines: {
+    entry_id: string;
+    account: LedgerAccount;
+    owner_uid: string | null;
+    order_id: string | null;
+    amount_cents: number;
+  };
   refunds: {
     id: string;
     order_id: string;

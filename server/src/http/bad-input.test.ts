@@ -5,7 +5,15 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from 'shared-api/errors';
 import { openTestCourt, type Person, type TestCourt } from '../testing';
 
-const dish = { author: 'Sally', email: 'sally@example.com', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'http://food.test/images/1/960.webp' };
+const dish = {
+  author: 'Sally',
+  email: 'sally@example.com',
+  title: 'Noodles',
+  category: 'Chinese',
+  price: 9.5,
+  description: 'Hot',
+  image: 'http://food.test/images/1/960.webp',
+};
 
 /** What must never be seen outside: stacks, SQL, paths, names of what we are built on. */
 const inside = /node_modules|\.ts\b|\/work|\/tmp|\bat \w+ \(|select |insert |postgres|kysely|fastify|FST_|TypeBox/i;
@@ -32,7 +40,12 @@ describe('bad input', () => {
   after(() => court.close());
 
   const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-    court.app.inject({ method: 'POST', url: '/api/products', payload, headers: { 'content-type': 'application/json', ...sally.headers, ...headers } });
+    court.app.inject({
+      method: 'POST',
+      url: '/api/products',
+      payload,
+      headers: { 'content-type': 'application/json', ...sally.headers, ...headers },
+    });
 
   const bodies: [what: string, body: string | Buffer, status: number][] = [
     ['half a JSON', '{"title":', 400],
@@ -52,10 +65,17 @@ describe('bad input', () => {
     ['a field that nobody knows', JSON.stringify({ ...dish, hidden: false }), 400],
     ['a picture in a script’s address', JSON.stringify({ ...dish, image: 'javascript:alert(1)' }), 400],
   ];
-  for (const [what, body, status] of bodies) test(`${what} as a dish: ${status} (spec 7.22)`, async () => void assertRefused(await send(body), status));
+  for (const [what, body, status] of bodies)
+    test(`${what} as a dish: ${status} (spec 7.22)`, async () => void assertRefused(await send(body), status));
 
   test('a body of another type is refused', async () => {
-    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ])
       assertRefused(await send(JSON.stringify(dish), { 'content-type': type }), 415, 'unsupported_media_type');
   });
 
@@ -67,13 +87,22 @@ describe('bad input', () => {
         await send(JSON.stringify({ ...dish, image })),
         await court.app.inject({ method: 'POST', url: '/api/users', payload: profile, headers: ann.headers }),
       ];
-      for (const answer of answers) assert.deepEqual(assertRefused(answer, 400, 'validation_failed').fields?.map(({ field }) => field), ['image']);
+      for (const answer of answers)
+        assert.deepEqual(
+          assertRefused(answer, 400, 'validation_failed').fields?.map(({ field }) => field),
+          ['image'],
+        );
     });
 
-  test('half of an emoji is kept as well as can be', async () => assert.equal((await send(JSON.stringify(dish).replace('Noodles', '\\ud83c'))).statusCode, 201));
+  test('half of an emoji is kept as well as can be', async () =>
+    assert.equal((await send(JSON.stringify(dish).replace('Noodles', '\\ud83c'))).statusCode, 201));
 
   test('a field at fault is named (spec 7.22)', async () => {
-    const problem = assertRefused(await send(JSON.stringify({ ...dish, price: 1.005, title: '' })), 400, 'validation_failed');
+    const problem = assertRefused(
+      await send(JSON.stringify({ ...dish, price: 1.005, title: '' })),
+      400,
+      'validation_failed',
+    );
     assert.deepEqual(problem.fields?.map(({ field }) => field).sort(), ['price', 'title']);
   });
 
@@ -110,7 +139,8 @@ describe('bad input', () => {
     ['/api/products/Rice?sort=price', 400],
     ['/api/docs/static/%00', 400],
   ];
-  for (const [url, status] of addresses) test(`GET ${url.slice(0, 60)}: ${status}`, async () => void assertRefused(await court.app.inject(url), status));
+  for (const [url, status] of addresses)
+    test(`GET ${url.slice(0, 60)}: ${status}`, async () => void assertRefused(await court.app.inject(url), status));
 
   test('only a body at fault is asked whether it is JSON', async () => {
     assert.match(assertRefused(await send('{"title":'), 400).detail, /JSON/);
@@ -151,10 +181,16 @@ describe('bad input', () => {
       const answer = await new Promise<string>((resolve, reject) => {
         let text = '';
         const socket = connect(port, '127.0.0.1', () => socket.write(request));
-        socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text)).on('error', reject);
+        socket
+          .on('data', (chunk) => (text += chunk.toString()))
+          .on('end', () => resolve(text))
+          .on('error', reject);
       });
       const [head = '', body = ''] = answer.split('\r\n\r\n');
-      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} \\w.*\r\n(.*\r\n)*Content-Type: application/problem\\+json`));
+      assert.match(
+        head,
+        new RegExp(`^HTTP/1\\.1 ${status} \\w.*\r\n(.*\r\n)*Content-Type: application/problem\\+json`),
+      );
       const problem = JSON.parse(body) as Problem;
       assert.deepEqual([problem.status, problem.code, problem.requestId.length], [status, code, 36]);
     }

@@ -9,5 +9,9 @@ export function cookiesOf(header = ''): ReadonlyMap<string, string> {
 }
 
 /** For this site alone, and for no script. Without an age it ends with the browser’s session. The value is words that need no quoting. */
-export const writtenCookie = (name: string, value: string, { secure, maxAge }: { secure: boolean; maxAge?: number }): string =>
+export const writtenCookie = (
+  name: string,
+  value: string,
+  { secure, maxAge }: { secure: boolean; maxAge?: number },
+): string =>
   `${name}=${value}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; Path=/; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;

@@ -4,7 +4,15 @@ import { contract } from 'shared-api/contract';
 import { Compile } from 'typebox/compile';
 import { fieldFaults } from './field-faults';
 
-const dish = { author: 'Sally', email: 'sally@example.com', title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: 'https://photos.example/1.jpg' };
+const dish = {
+  author: 'Sally',
+  email: 'sally@example.com',
+  title: 'Noodles',
+  category: 'Chinese',
+  price: 9.5,
+  description: 'Hot',
+  image: 'https://photos.example/1.jpg',
+};
 const newDish = Compile(contract['POST /products'].body);
 const faults = (change: object) => fieldFaults(newDish.Errors({ ...dish, ...change }));
 
@@ -31,16 +39,27 @@ const cases: [change: object, field: string, detail: string][] = [
 ];
 
 describe('what stands under a field', () => {
-  for (const [change, field, detail] of cases) test(`${JSON.stringify(change).slice(0, 40)}: ${detail}`, () => assert.deepEqual(faults(change), [{ field, detail }]));
+  for (const [change, field, detail] of cases)
+    test(`${JSON.stringify(change).slice(0, 40)}: ${detail}`, () =>
+      assert.deepEqual(faults(change), [{ field, detail }]));
 
   test('names every missing field in the words of the form', () =>
     assert.deepEqual(
       fieldFaults(newDish.Errors({})).map(({ detail }) => detail),
-      ['Author is Required', 'E-mail is Required', 'Title is Required', 'Category is Required', 'Price is Required', 'Description is Required', 'Photo is Required'],
+      [
+        'Author is Required',
+        'E-mail is Required',
+        'Title is Required',
+        'Category is Required',
+        'Price is Required',
+        'Description is Required',
+        'Photo is Required',
+      ],
     ));
 
   test('is nothing for a dish of the four categories, and something for any other (spec 3.11)', () => {
-    for (const category of ['Chinese', 'Rice', 'Drinks', 'Chicken']) assert.deepEqual(faults({ category }), [], category);
+    for (const category of ['Chinese', 'Rice', 'Drinks', 'Chicken'])
+      assert.deepEqual(faults({ category }), [], category);
     for (const category of ['chinese', 'Dessert', '']) assert.equal(faults({ category }).length, 1, category);
   });
 

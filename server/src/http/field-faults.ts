@@ -8,13 +8,22 @@ export interface SchemaFault {
 }
 
 /** The words of the forms (spec point 5): an image is a photo there. */
-const labels: Record<string, string> = { email: 'E-mail', image: 'Photo', image2: 'Second photo', image3: 'Third photo' };
+const labels: Record<string, string> = {
+  email: 'E-mail',
+  image: 'Photo',
+  image2: 'Second photo',
+  image3: 'Third photo',
+};
 
-const labelOf = (field: string): string => (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field.charAt(0).toUpperCase() + field.slice(1);
+const labelOf = (field: string): string =>
+  (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field.charAt(0).toUpperCase() + field.slice(1);
 const grouped = (limit: unknown): string => Number(limit).toLocaleString('en-US');
 
 /** Words that follow the field's name. */
-export const fieldFault = (field: string, words: string): FieldFault => ({ field, detail: `${labelOf(field)} ${words}` });
+export const fieldFault = (field: string, words: string): FieldFault => ({
+  field,
+  detail: `${labelOf(field)} ${words}`,
+});
 
 /** The first fault of each field, in words that may stand under it. */
 export function fieldFaults(faults: readonly SchemaFault[]): FieldFault[] {
@@ -25,8 +34,10 @@ export function fieldFaults(faults: readonly SchemaFault[]): FieldFault[] {
 
 function faultsOf({ keyword, instancePath = '', params = {} }: SchemaFault): FieldFault[] {
   const field = instancePath.slice(1).replaceAll('/', '.');
-  if (keyword === 'required') return names(params.requiredProperties).map((name) => fieldFault(within(field, name), 'is Required'));
-  if (keyword === 'additionalProperties') return names(params.additionalProperties).map((name) => fieldFault(within(field, name), 'is not known here'));
+  if (keyword === 'required')
+    return names(params.requiredProperties).map((name) => fieldFault(within(field, name), 'is Required'));
+  if (keyword === 'additionalProperties')
+    return names(params.additionalProperties).map((name) => fieldFault(within(field, name), 'is not known here'));
   if (field === '' || keyword === 'boolean') return [];
   return [fieldFault(field, predicate(keyword, params))];
 }

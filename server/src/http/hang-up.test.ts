@@ -39,7 +39,9 @@ describe('a server that stops while browsers hold lines to it', () => {
   });
 
   async function get(path: string): Promise<string> {
-    const [answer] = (await once(request({ port, host: '127.0.0.1', path, agent: browser }).end(), 'response')) as [IncomingMessage];
+    const [answer] = (await once(request({ port, host: '127.0.0.1', path, agent: browser }).end(), 'response')) as [
+      IncomingMessage,
+    ];
     return text(answer);
   }
 

@@ -8,12 +8,25 @@ describe('a problem', () => {
 
   test('of a changed price names the new one, also when it is a round one (spec 7.22)', () => {
     const detail = 'Suya costs $4.00 now.';
-    assert.deepEqual(problemFrom(priceChanged(detail, 4), 'r1'), { ...common, title: 'Conflict', status: 409, code: 'price_changed', detail, price: 4 });
+    assert.deepEqual(problemFrom(priceChanged(detail, 4), 'r1'), {
+      ...common,
+      title: 'Conflict',
+      status: 409,
+      code: 'price_changed',
+      detail,
+      price: 4,
+    });
   });
 
   test('of a dish that is sold out says so', () => {
     const detail = 'Suya is sold out today.';
-    assert.deepEqual(problemFrom(soldOut(detail), 'r1'), { ...common, title: 'Conflict', status: 409, code: 'sold_out', detail });
+    assert.deepEqual(problemFrom(soldOut(detail), 'r1'), {
+      ...common,
+      title: 'Conflict',
+      status: 409,
+      code: 'sold_out',
+      detail,
+    });
   });
 
   test('has fields only where a field is at fault', () => {

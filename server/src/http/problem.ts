@@ -22,20 +22,38 @@ export function refusalFor(error: unknown): Refusal {
 function refusalForFramework({ statusCode, code, validation }: FrameworkError): Refusal {
   if (validation) return invalidBy(validation);
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
-  if (code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', 'The address is not written as addresses are.');
+  if (code === 'FST_ERR_BAD_URL')
+    return new Refusal('malformed_request', 'The address is not written as addresses are.');
   if (statusCode === 413) return new Refusal('too_large', 'The request is larger than we take.');
-  if (statusCode === 415) return new Refusal('unsupported_media_type', 'The request must be JSON (content-type: application/json).');
-  if (code?.startsWith('FST_ERR_CTP_')) return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed_request', 'The request is not written as requests are.');
-  return new Refusal('internal', 'Something went wrong on our side. Please try again; if it stays so, tell us the request’s id.');
+  if (statusCode === 415)
+    return new Refusal('unsupported_media_type', 'The request must be JSON (content-type: application/json).');
+  if (code?.startsWith('FST_ERR_CTP_'))
+    return new Refusal('malformed_request', 'The request can’t be read. Is it well-formed JSON?');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('malformed_request', 'The request is not written as requests are.');
+  return new Refusal(
+    'internal',
+    'Something went wrong on our side. Please try again; if it stays so, tell us the request’s id.',
+  );
 }
 
 function invalidBy(validation: readonly SchemaFault[]): Refusal {
   const fields = fieldFaults(validation);
-  return fields.length > 0 ? invalid(fields) : new Refusal('validation_failed', 'The request must be a JSON object with the fields of this call.');
+  return fields.length > 0
+    ? invalid(fields)
+    : new Refusal('validation_failed', 'The request must be a JSON object with the fields of this call.');
 }
 
 export function problemFrom({ code, detail, fields, price }: Refusal, requestId: string): Problem {
   const status = errorStatus[code];
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, detail, requestId, ...(fields?.length && { fields }), ...(price !== undefined && { price }) };
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? code,
+    status,
+    code,
+    detail,
+    requestId,
+    ...(fields?.length && { fields }),
+    ...(price !== undefined && { price }),
+  };
 }

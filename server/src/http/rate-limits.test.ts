@@ -4,7 +4,10 @@ import { limits } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 import { openTestCourt, type Person, type TestCourt } from '../testing';
 
-const openCourt = async (t: { after: (close: () => Promise<void>) => void }, given: Parameters<typeof openTestCourt>[0] = {}): Promise<TestCourt> => {
+const openCourt = async (
+  t: { after: (close: () => Promise<void>) => void },
+  given: Parameters<typeof openTestCourt>[0] = {},
+): Promise<TestCourt> => {
   const court = await openTestCourt(given);
   t.after(court.close);
   return court;
@@ -12,13 +15,19 @@ const openCourt = async (t: { after: (close: () => Promise<void>) => void }, giv
 
 test('an address that uploads without end is asked to wait, in the image host’s words; others go on', async (t) => {
   const court = await openCourt(t);
-  const upload = (remoteAddress: string) => court.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress });
-  for (let sent = 0; sent < limits.uploadsInTenMinutes; sent += 1) assert.equal((await upload('203.0.113.5')).statusCode, 415);
+  const upload = (remoteAddress: string) =>
+    court.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress });
+  for (let sent = 0; sent < limits.uploadsInTenMinutes; sent += 1)
+    assert.equal((await upload('203.0.113.5')).statusCode, 415);
 
   const refused = await upload('203.0.113.5');
   assert.equal(refused.statusCode, 429);
   assert.ok(Number(refused.headers['retry-after']) > 0);
-  const { success, status, error } = refused.json<{ success: boolean; status: number; error: { code: string; message: string } }>();
+  const { success, status, error } = refused.json<{
+    success: boolean;
+    status: number;
+    error: { code: string; message: string };
+  }>();
   assert.deepEqual([success, status, error.code], [false, 429, 'too_many_requests']);
   assert.match(error.message, /try again in \d+ minutes/);
   assert.equal((await upload('203.0.113.6')).statusCode, 415);
@@ -27,18 +36,28 @@ test('an address that uploads without end is asked to wait, in the image host’
 test('a trusted proxy speaks for others, anybody else for himself', async (t) => {
   const court = await openCourt(t, { trustedProxies: ['10.0.0.0/8'] });
   const remaining = async (remoteAddress: string, visitor: string) => {
-    const answer = await court.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress, headers: { 'x-forwarded-for': visitor } });
+    const answer = await court.app.inject({
+      method: 'POST',
+      url: '/images/upload?key=test-image-key',
+      remoteAddress,
+      headers: { 'x-forwarded-for': visitor },
+    });
     return limits.uploadsInTenMinutes - Number(answer.headers['x-ratelimit-remaining']);
   };
   assert.deepEqual([await remaining('10.0.0.1', '203.0.113.5'), await remaining('10.0.0.1', '203.0.113.6')], [1, 1]);
-  assert.deepEqual([await remaining('198.51.100.1', '203.0.113.7'), await remaining('198.51.100.1', '203.0.113.8')], [1, 2]);
+  assert.deepEqual(
+    [await remaining('198.51.100.1', '203.0.113.7'), await remaining('198.51.100.1', '203.0.113.8')],
+    [1, 2],
+  );
 });
 
 test('a person who changes things without end is asked to wait; others at the same address, and reading, go on', async (t) => {
   const court = await openCourt(t);
   const [sally, bob] = [await court.person('sally', 'Seller'), await court.person('bob', 'Seller')];
-  const post = (person: Person, url: string) => court.app.inject({ method: 'POST', url, payload: {}, headers: person.headers });
-  for (let sent = 0; sent < limits.changesInAMinute; sent += 1) assert.equal((await post(sally, sent % 2 ? '/api/products' : '/api/users')).statusCode, 400);
+  const post = (person: Person, url: string) =>
+    court.app.inject({ method: 'POST', url, payload: {}, headers: person.headers });
+  for (let sent = 0; sent < limits.changesInAMinute; sent += 1)
+    assert.equal((await post(sally, sent % 2 ? '/api/products' : '/api/users')).statusCode, 400);
 
   const refused = await post(sally, '/api/products');
   assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [429, 'too_many_requests']);

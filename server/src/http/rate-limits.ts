@@ -17,6 +17,7 @@ export const rates = {
 export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { after }) => new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { after }) =>
+      new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`),
   });
 });

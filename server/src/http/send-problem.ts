@@ -16,7 +16,8 @@ export function beginProblem(error: unknown, request: FastifyRequest, reply: Fas
     if (hasLeft(error)) request.log.debug('the client left before the answer was complete');
     else request.log.error({ err: error }, 'failed');
   }
-  if (refusal.code === 'unavailable') request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable');
+  if (refusal.code === 'unavailable')
+    request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable');
   const problem = problemFrom(refusal, request.id);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(problem.status).headers({ 'cache-control': 'no-store', ...refusal.headers });
@@ -24,4 +25,5 @@ export function beginProblem(error: unknown, request: FastifyRequest, reply: Fas
 }
 
 /** An answer that nobody waits for any more ends like this in the middle of being compressed. */
-const hasLeft = (error: unknown): boolean => (error as { code?: unknown } | null | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const hasLeft = (error: unknown): boolean =>
+  (error as { code?: unknown } | null | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

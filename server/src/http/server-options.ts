@@ -7,7 +7,10 @@ import { refuseUnreadable } from './unreadable-requests';
 
 const second = 1_000;
 
-export function serverOptions({ logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyServerOptions {
+export function serverOptions({
+  logLevel,
+  trustedProxies,
+}: Pick<Settings, 'logLevel' | 'trustedProxies'>): FastifyServerOptions {
   return {
     logger: {
       level: logLevel,

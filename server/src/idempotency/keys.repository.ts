@@ -19,7 +19,12 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
 }
 
 export const findClaim = (trx: Trx, { owner, key }: Claim) =>
-  trx.selectFrom('idempotency_keys').select(['fingerprint', 'result']).where('owner', '=', owner).where('key', '=', key).executeTakeFirstOrThrow();
+  trx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'result'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
 
 export async function keepResult(trx: Trx, { owner, key }: Claim, result: object): Promise<void> {
   await trx
@@ -31,5 +36,8 @@ export async function keepResult(trx: Trx, { owner, key }: Claim, result: object
 }
 
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
 }

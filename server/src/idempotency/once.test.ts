@@ -19,15 +19,19 @@ describe('once', () => {
     await database.drop();
   });
 
-  const call = (change: Partial<KeyedCall> = {}) => onceFor(db, { owner: 'ann', call: 'POST /things', key: 'k1', body: { a: 1 }, ...change });
+  const call = (change: Partial<KeyedCall> = {}) =>
+    onceFor(db, { owner: 'ann', call: 'POST /things', key: 'k1', body: { a: 1 }, ...change });
   const effect = (id: string) => async (trx: Trx) => {
     await trx.insertInto('images').values({ id, width: 1, height: 1, placeholder: '' }).execute();
     return { id };
   };
-  const effects = async (prefix: string) => (await db.selectFrom('images').select('id').where('id', 'like', `${prefix}%`).execute()).length;
+  const effects = async (prefix: string) =>
+    (await db.selectFrom('images').select('id').where('id', 'like', `${prefix}%`).execute()).length;
 
   test('twenty at the same time have one effect and one answer (spec 7.23)', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => call({ key: 'twenty' })(effect(`twenty-${index}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call({ key: 'twenty' })(effect(`twenty-${index}`))),
+    );
     assert.equal(await effects('twenty'), 1);
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
   });

@@ -32,7 +32,10 @@ export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
 async function remembered<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
   const first = await findClaim(trx, claim);
   if (first.fingerprint !== claim.fingerprint)
-    throw new Refusal('key_reused', 'This Idempotency-Key was already used for another request. Use a new key for a new request.');
+    throw new Refusal(
+      'key_reused',
+      'This Idempotency-Key was already used for another request. Use a new key for a new request.',
+    );
   return first.result as Result;
 }
 
@@ -41,4 +44,7 @@ function wellFormed(key: string): string {
   throw invalid([{ field: 'Idempotency-Key', detail: 'Idempotency-Key must be 1 to 200 visible ASCII characters' }]);
 }
 
-const fingerprintOf = (call: string, body: unknown): string => createHash('sha256').update(`${call}\n${JSON.stringify(body)}`).digest('hex');
+const fingerprintOf = (call: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${call}\n${JSON.stringify(body)}`)
+    .digest('hex');

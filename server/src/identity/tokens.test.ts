@@ -13,7 +13,8 @@ describe('a token', () => {
   before(async () => (court = await openTestCourt()));
   after(() => court.close());
 
-  const ask = (authorization: string) => court.app.inject({ url: '/api/somebody@example.com', headers: { authorization } });
+  const ask = (authorization: string) =>
+    court.app.inject({ url: '/api/somebody@example.com', headers: { authorization } });
   const refusedTokens: Record<string, () => Promise<string>> = {
     'that has expired': () => court.identity.token({ exp: hourAgo }),
     'that is not valid yet': () => court.identity.token({ nbf: Math.floor(Date.now() / 1_000) + 3_600 }),
@@ -59,15 +60,24 @@ describe('a token', () => {
     assert.deepEqual([response.statusCode, response.json<Problem>().code], [401, 'not_signed_in']);
   });
 
-  test('in another scheme is no sign-in', async () => assert.equal((await ask('Basic c29tZWJvZHk6cGFzcw==')).statusCode, 401));
-  test('is found whatever the spelling of Bearer', async () => assert.equal((await ask(`bearer ${await court.identity.token()}`)).statusCode, 404));
-  test('without an e-mail address gets nobody in', async () => assert.equal((await ask(`Bearer ${await court.identity.token({ email: undefined })}`)).statusCode, 403));
+  test('in another scheme is no sign-in', async () =>
+    assert.equal((await ask('Basic c29tZWJvZHk6cGFzcw==')).statusCode, 401));
+  test('is found whatever the spelling of Bearer', async () =>
+    assert.equal((await ask(`bearer ${await court.identity.token()}`)).statusCode, 404));
+  test('without an e-mail address gets nobody in', async () =>
+    assert.equal((await ask(`Bearer ${await court.identity.token({ email: undefined })}`)).statusCode, 403));
 
   test('that is wrong is refused where a right one would show more', async () =>
-    assert.equal((await court.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode, 401));
+    assert.equal(
+      (await court.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode,
+      401,
+    ));
 
   test('is not looked at where everybody sees the same', async () =>
-    assert.equal((await court.app.inject({ url: '/api/products/Rice', headers: { authorization: 'Bearer garbage' } })).statusCode, 200));
+    assert.equal(
+      (await court.app.inject({ url: '/api/products/Rice', headers: { authorization: 'Bearer garbage' } })).statusCode,
+      200,
+    ));
 });
 
 test('keys that can’t be had are our fault, not the token’s', async () => {

@@ -16,16 +16,20 @@ export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): 
       return identityIn((await jwtVerify(token, keys, rules)).payload);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      throw isTokensFault(error) ? noLongerValid() : unavailable('Your sign-in can’t be checked at the moment. Please try again.');
+      throw isTokensFault(error)
+        ? noLongerValid()
+        : unavailable('Your sign-in can’t be checked at the moment. Please try again.');
     }
   };
 }
 
-export const noLongerValid = (): Refusal => new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
+export const noLongerValid = (): Refusal =>
+  new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
 
 function identityIn({ sub, email }: JWTPayload): Identity {
   if (!sub || sub.length > 128) throw noLongerValid();
-  if (typeof email !== 'string' || email === '') throw new Refusal('not_allowed', 'Your sign-in has no e-mail address, which the food court needs.');
+  if (typeof email !== 'string' || email === '')
+    throw new Refusal('not_allowed', 'Your sign-in has no e-mail address, which the food court needs.');
   return { uid: sub, email: email.toLowerCase() };
 }
 

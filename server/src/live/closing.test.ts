@@ -15,7 +15,9 @@ test('a server that stops ends the lines of all who follow, and waits for none w
   assert.equal(await listenersOf(live.court.db), 1);
   const { hostname, port } = new URL(base);
   const deaf = connect(Number(port), hostname);
-  deaf.on('error', () => undefined).write(`GET /api/order-events HTTP/1.1\r\nhost: x\r\nauthorization: ${live.sally.headers.authorization}\r\n\r\n`);
+  deaf
+    .on('error', () => undefined)
+    .write(`GET /api/order-events HTTP/1.1\r\nhost: x\r\nauthorization: ${live.sally.headers.authorization}\r\n\r\n`);
   await once(deaf, 'readable');
   const silent = connect(Number(port), hostname).on('error', () => undefined);
   await once(app.server, 'connection');

@@ -57,13 +57,17 @@ export class LiveOrders {
   private async listen(): Promise<void> {
     if (this.isClosed) throw noLiveNews();
     this.listening ??= this.startListening();
-    await Promise.race([this.listening, pause(patienceMs, undefined, { ref: false }).then(() => Promise.reject(noLiveNews()))]);
+    await Promise.race([
+      this.listening,
+      pause(patienceMs, undefined, { ref: false }).then(() => Promise.reject(noLiveNews())),
+    ]);
   }
 
   /** Settled when the first news could be read. */
   private startListening(): Promise<void> {
     return new Promise((heard) => {
-      const heed = (reading: Promise<void>) => reading.then(heard, (error: Error) => this.warn(error, 'order events can’t be read'));
+      const heed = (reading: Promise<void>) =>
+        reading.then(heard, (error: Error) => this.warn(error, 'order events can’t be read'));
       const hangUp = listenTo(this.databaseUrl, 'order_events', {
         onLine: () => heed(this.feed.takeUp()),
         onNotice: () => heed(this.feed.follow()),

@@ -17,7 +17,9 @@ export class OpenStreams {
   open(viewer: Member, expiresAt: number): OrderStream {
     const own = [...this.streams].filter((stream) => stream.viewer.uid === viewer.uid);
     if (own.length >= mostStreamsOfOne)
-      throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', { headers: { 'retry-after': '60' } });
+      throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', {
+        headers: { 'retry-after': '60' },
+      });
     const stream = new OrderStream(viewer, expiresAt);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));

@@ -9,7 +9,12 @@ import { expiryOf } from '#identity/token-expiry';
 import { LiveOrders } from './live-orders';
 
 /** No call of the contract: its answer is no JSON and doesn't end. */
-const door = { summary: 'Follow one’s orders as they change.', who: 'member', answer: Type.Unknown(), errors: signInErrors } satisfies CallDefinition;
+const door = {
+  summary: 'Follow one’s orders as they change.',
+  who: 'member',
+  answer: Type.Unknown(),
+  errors: signInErrors,
+} satisfies CallDefinition;
 
 const description =
   'Server-sent events: `order` with `{id, orderId}` for each change of an order that the caller may read; `start` with `{resumed}` first: ' +
@@ -26,7 +31,9 @@ const streamHeaders = {
 
 /** Below /api, behind the same door as the calls. */
 export function orderEvents(app: FastifyInstance, { db, settings }: House, keepers: DoorKeepers): void {
-  const live = new LiveOrders(db, settings.database.url, ({ message }, what) => app.log.warn({ reason: message }, what));
+  const live = new LiveOrders(db, settings.database.url, ({ message }, what) =>
+    app.log.warn({ reason: message }, what),
+  );
   // The server waits for answers under way, and these would never end.
   app.addHook('preClose', async () => live.close());
 

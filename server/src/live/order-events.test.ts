@@ -15,7 +15,10 @@ describe('following orders', () => {
     const bob = await follow(live.base, live.bob);
     const header = (name: string) => bob.answer.headers[name];
     assert.deepEqual([bob.answer.statusCode, header('content-type')], [200, 'text/event-stream; charset=utf-8']);
-    assert.deepEqual([header('cache-control'), header('content-encoding'), header('x-accel-buffering')], ['no-store', undefined, 'no']);
+    assert.deepEqual(
+      [header('cache-control'), header('content-encoding'), header('x-accel-buffering')],
+      ['no-store', undefined, 'no'],
+    );
     assert.deepEqual([header('food-court-role'), header('x-content-type-options')], ['Buyer', 'nosniff']);
     assert.deepEqual(await bob.next(), { event: 'start', resumed: false });
     assert.ok(Number.isInteger((await bob.next())?.id));
@@ -40,17 +43,35 @@ describe('following orders', () => {
 
   test('tells buyer, seller of the dish and admins, and nobody else', async () => {
     const { court, base, order, happen } = live;
-    const [ann, sam, adam] = [await court.person('ann', 'Buyer'), await court.person('sam', 'Seller'), await court.person('adam', 'admin')];
+    const [ann, sam, adam] = [
+      await court.person('ann', 'Buyer'),
+      await court.person('sam', 'Seller'),
+      await court.person('adam', 'admin'),
+    ];
     const [bobs, anns, sallys] = [await order(), await order(ann, sam), await order(ann, live.sally)];
-    const [bob, sally, annsLine, samsLine, adams] = await Promise.all([live.bob, live.sally, ann, sam, adam].map((person) => follow(base, person)));
+    const [bob, sally, annsLine, samsLine, adams] = await Promise.all(
+      [live.bob, live.sally, ann, sam, adam].map((person) => follow(base, person)),
+    );
     for (const line of [bob, sally, annsLine, samsLine, adams]) await line?.next();
     for (const id of [bobs, anns, sallys]) await happen(id);
     await happen(bobs, anns, sallys);
     assert.deepEqual(await adams?.until(sallys), [bobs, anns, sallys]);
     assert.deepEqual(await adams?.until(sallys), [bobs, anns, sallys]);
     assert.deepEqual([await bob?.until(bobs), await bob?.until(bobs)], [[bobs], [bobs]]);
-    assert.deepEqual([await sally?.until(sallys), await sally?.until(sallys)], [[bobs, sallys], [bobs, sallys]]);
-    assert.deepEqual([await annsLine?.until(sallys), await annsLine?.until(sallys)], [[anns, sallys], [anns, sallys]]);
+    assert.deepEqual(
+      [await sally?.until(sallys), await sally?.until(sallys)],
+      [
+        [bobs, sallys],
+        [bobs, sallys],
+      ],
+    );
+    assert.deepEqual(
+      [await annsLine?.until(sallys), await annsLine?.until(sallys)],
+      [
+        [anns, sallys],
+        [anns, sallys],
+      ],
+    );
     assert.deepEqual([await samsLine?.until(anns), await samsLine?.until(anns)], [[anns], [anns]]);
     for (const line of [bob, sally, annsLine, samsLine, adams]) line?.hangUp();
   });
@@ -60,7 +81,12 @@ describe('following orders', () => {
     const id = await live.order();
     const line = await follow(base, bob);
     await line.next();
-    const declined = await court.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: { from: 'placed', to: 'declined' }, headers: sally.headers });
+    const declined = await court.app.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/steps`,
+      payload: { from: 'placed', to: 'declined' },
+      headers: sally.headers,
+    });
     assert.equal(declined.statusCode, 200, declined.body);
     assert.deepEqual(await line.until(id), [id]);
     line.hangUp();
@@ -70,10 +96,13 @@ describe('following orders', () => {
     const { court, base, order, happen } = live;
     const [undone, done] = [await order(), await order()];
     const line = await follow(base, live.bob);
-    await court.db.transaction().execute(async (trx) => {
-      await trx.insertInto('order_events').values({ order_id: undone, status: 'accepted' }).execute();
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await court.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.insertInto('order_events').values({ order_id: undone, status: 'accepted' }).execute();
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     await happen(done);
     assert.deepEqual(await line.until(done), [done]);
     line.hangUp();
@@ -83,19 +112,30 @@ describe('following orders', () => {
     const { court, base } = live;
     const [nell, sid] = [await court.person('nell'), await court.person('sid', 'Seller')];
     await court.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', sid.uid).execute();
-    const stranger = { ...live.bob, headers: { authorization: `Bearer ${await court.identity.tokenOfStranger({ sub: live.bob.uid })}` } };
+    const stranger = {
+      ...live.bob,
+      headers: { authorization: `Bearer ${await court.identity.tokenOfStranger({ sub: live.bob.uid })}` },
+    };
     assert.deepEqual(await problemOf(await follow(base, undefined)), [401, 'not_signed_in']);
     assert.deepEqual(await problemOf(await follow(base, stranger)), [401, 'session_expired']);
     assert.deepEqual(await problemOf(await follow(base, nell)), [403, 'not_allowed']);
     assert.deepEqual(await problemOf(await follow(base, sid)), [403, 'suspended']);
-    for (const method of ['HEAD', 'POST'] as const) assert.equal((await court.app.inject({ method, url: '/api/order-events', headers: live.bob.headers })).statusCode, 404, method);
+    for (const method of ['HEAD', 'POST'] as const)
+      assert.equal(
+        (await court.app.inject({ method, url: '/api/order-events', headers: live.bob.headers })).statusCode,
+        404,
+        method,
+      );
   });
 
   test('is possible in a few places at once; one more is asked to wait until another is closed', async () => {
     const { court, base } = live;
     const mia = await court.person('mia', 'Buyer');
     const lines = await Promise.all(Array.from({ length: mostStreamsOfOne }, () => follow(base, mia)));
-    assert.deepEqual(lines.map(({ answer }) => answer.statusCode), lines.map(() => 200));
+    assert.deepEqual(
+      lines.map(({ answer }) => answer.statusCode),
+      lines.map(() => 200),
+    );
     const refused = await follow(base, mia);
     assert.equal(refused.answer.headers['retry-after'], '60');
     assert.deepEqual(await problemOf(refused), [429, 'too_many_requests']);

@@ -55,7 +55,7 @@ export class OrderFeed {
     this.newest ??= await findNewestId(this.db);
     while (this.isBehind) {
       this.isBehind = false;
-      for (let isMore = true; isMore; ) {
+      for (let isMore = true; isMore;) {
         const news = await findNewsAfter(this.db, this.position, batch);
         for (const one of news) {
           this.newest = one.id;

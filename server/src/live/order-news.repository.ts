@@ -20,9 +20,21 @@ export async function findNewsAfter(db: Db, id: number, count: number): Promise<
     .orderBy('order_events.id')
     .limit(count)
     .execute();
-  return rows.map((row) => ({ id: Number(row.id), orderId: row.order_id, buyer_uid: row.buyer_uid, seller_uid: row.seller_uid }));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    orderId: row.order_id,
+    buyer_uid: row.buyer_uid,
+    seller_uid: row.seller_uid,
+  }));
 }
 
 /** The id of the newest; 0 when nothing has happened yet. */
 export const findNewestId = async (db: Db): Promise<number> =>
-  Number((await db.selectFrom('order_events').select(sql<string>`coalesce(max(id), 0)`.as('id')).executeTakeFirstOrThrow()).id);
+  Number(
+    (
+      await db
+        .selectFrom('order_events')
+        .select(sql<string>`coalesce(max(id), 0)`.as('id'))
+        .executeTakeFirstOrThrow()
+    ).id,
+  );

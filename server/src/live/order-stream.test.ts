@@ -51,7 +51,10 @@ describe('a stream of orders', () => {
 
   test('has room for all that somebody may have missed', () => {
     const stream = opened();
-    stream.start(1e9, Array.from({ length: 1_000 }, (_, index) => ({ ...news(1e9 + index), orderId: 'x'.repeat(20) })));
+    stream.start(
+      1e9,
+      Array.from({ length: 1_000 }, (_, index) => ({ ...news(1e9 + index), orderId: 'x'.repeat(20) })),
+    );
     assert.equal(stream.body.destroyed, false);
   });
 

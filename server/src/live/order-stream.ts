@@ -35,7 +35,8 @@ export class OrderStream {
     if (this.early) return void this.early.push(news);
     if (news.id <= this.told) return;
     this.told = news.id;
-    if (mayReadOrder(this.viewer, news)) this.write(`id: ${news.id}\nevent: order\ndata: ${JSON.stringify({ id: news.id, orderId: news.orderId })}\n\n`);
+    if (mayReadOrder(this.viewer, news))
+      this.write(`id: ${news.id}\nevent: order\ndata: ${JSON.stringify({ id: news.id, orderId: news.orderId })}\n\n`);
   }
 
   /** Keeps the line open, and says up to where everything is told: what concerns others moves a quiet reader on, too. */

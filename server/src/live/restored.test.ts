@@ -9,7 +9,8 @@ describe('the orders of a database that was restored', () => {
   before(async () => (live = await openLiveCourt()));
   after(() => live.close());
 
-  const events = async () => (await live.court.db.selectFrom('order_events').select('id').orderBy('id').execute()).map(({ id }) => Number(id));
+  const events = async () =>
+    (await live.court.db.selectFrom('order_events').select('id').orderBy('id').execute()).map(({ id }) => Number(id));
   const forgetAfter = (id: number) => live.court.db.deleteFrom('order_events').where('id', '>', String(id)).execute();
 
   test('are followed from where it stands now', async () => {

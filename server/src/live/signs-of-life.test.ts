@@ -23,7 +23,8 @@ describe('every 15 s a line', () => {
     assert.ok((await line.next())?.id !== undefined);
     return line;
   };
-  const set = (person: Person, change: { role?: Role; suspended_at?: Date }) => live.court.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
+  const set = (person: Person, change: { role?: Role; suspended_at?: Date }) =>
+    live.court.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
   const fifteenSeconds = () => mock.timers.tick(15_000);
 
   test('gives a sign of life, which moves on who has nothing to hear', async () => {
@@ -40,7 +41,11 @@ describe('every 15 s a line', () => {
   });
 
   test('is closed to who was suspended, or has another role now; the others keep theirs', async () => {
-    const [sue, dan, kim] = [await live.court.person('sue', 'Buyer'), await live.court.person('dan', 'admin'), await live.court.person('kim', 'Seller')];
+    const [sue, dan, kim] = [
+      await live.court.person('sue', 'Buyer'),
+      await live.court.person('dan', 'admin'),
+      await live.court.person('kim', 'Seller'),
+    ];
     const lines = [await opened(sue), await opened(dan), await opened(kim)];
     await set(sue, { suspended_at: new Date() });
     await set(dan, { role: 'Buyer' });
@@ -58,7 +63,10 @@ describe('every 15 s a line', () => {
     const { uid, email } = live.bob;
     const over = Math.floor(Date.now() / 1_000) - 1;
     // Within the tolerance for clocks that differ.
-    const old = { ...live.bob, headers: { authorization: `Bearer ${await live.court.identity.token({ sub: uid, email, exp: over })}` } };
+    const old = {
+      ...live.bob,
+      headers: { authorization: `Bearer ${await live.court.identity.token({ sub: uid, email, exp: over })}` },
+    };
     const [line, other] = [await opened(old), await opened(live.bob)];
     fifteenSeconds();
     assert.equal(await line.next(), undefined);

@@ -47,9 +47,18 @@ describe('a line to the orders', () => {
       assert.deepEqual(await again.next(), { event: 'start', resumed: true });
       // A process that hasn't heard of all of it yet tells the rest as it hears it.
       const told: Heard[] = [];
-      while (told.length < 4) told.push(...[await again.next()].filter((heard) => heard !== undefined).filter(({ orderId }) => orderId !== undefined));
-      assert.deepEqual(told.map(({ orderId }) => orderId), [mine, alsoMine, mine, alsoMine]);
-      assert.deepEqual(told.map(({ id }) => id), [1, 3, 4, 5].map((steps) => place + steps));
+      while (told.length < 4)
+        told.push(
+          ...[await again.next()].filter((heard) => heard !== undefined).filter(({ orderId }) => orderId !== undefined),
+        );
+      assert.deepEqual(
+        told.map(({ orderId }) => orderId),
+        [mine, alsoMine, mine, alsoMine],
+      );
+      assert.deepEqual(
+        told.map(({ id }) => id),
+        [1, 3, 4, 5].map((steps) => place + steps),
+      );
       again.hangUp();
     }
   });
@@ -60,7 +69,8 @@ describe('a line to the orders', () => {
     const place = await line.place();
     line.hangUp();
     assert.equal(await isResumed(live.base, live.bob, place), true);
-    for (const nowhere of [place + 1, 999_999_999_999_999, -1, '', 'x', '1e3', '9'.repeat(400)]) assert.equal(await isResumed(live.base, live.bob, nowhere), false, String(nowhere));
+    for (const nowhere of [place + 1, 999_999_999_999_999, -1, '', 'x', '1e3', '9'.repeat(400)])
+      assert.equal(await isResumed(live.base, live.bob, nowhere), false, String(nowhere));
     await live.happen(...Array.from({ length: 1_000 }, () => id));
     assert.equal(await isResumed(live.base, live.bob, place), true);
     await live.happen(id);
@@ -74,16 +84,22 @@ describe('a line to the orders', () => {
     let place = await start.place();
     start.hangUp();
     const told: number[] = [];
-    const happening = Promise.all(orders.map(async (id) => {
-      for (let times = 0; times < 5; times++) await live.happen(id, id);
-    }));
+    const happening = Promise.all(
+      orders.map(async (id) => {
+        for (let times = 0; times < 5; times++) await live.happen(id, id);
+      }),
+    );
     const bases = [live.base, second];
     let lives = 0;
     for (let isOver = false; told.length < 400; lives++) {
       const line = await followAgain(bases[lives % 2] ?? '', live.bob, place);
       assert.equal((await line.next())?.resumed, true);
       // A few at a time, so that it breaks in the middle; the last one stays for the rest.
-      for (let heard = await line.next(), count = 0; heard && (isOver || count < 9) && told.length < 400; heard = await line.next()) {
+      for (
+        let heard = await line.next(), count = 0;
+        heard && (isOver || count < 9) && told.length < 400;
+        heard = await line.next()
+      ) {
         place = heard.id ?? place;
         if (heard.orderId === undefined) continue;
         told.push(place);
@@ -93,8 +109,16 @@ describe('a line to the orders', () => {
       if (lives > 25) isOver = true;
     }
     await happening;
-    const kept = await live.court.db.selectFrom('order_events').select('id').where('order_id', 'in', orders).orderBy('id').execute();
-    assert.deepEqual(told, kept.map(({ id }) => Number(id)));
+    const kept = await live.court.db
+      .selectFrom('order_events')
+      .select('id')
+      .where('order_id', 'in', orders)
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      told,
+      kept.map(({ id }) => Number(id)),
+    );
     assert.ok(lives > 5, `${lives} lines`);
   });
 
@@ -123,7 +147,8 @@ describe('a line to the orders', () => {
     assert.equal((await follow(base, live.bob)).answer.statusCode, 503);
     await wire.mend();
     let line = await follow(base, live.bob);
-    for (const deadline = Date.now() + 10_000; line.answer.statusCode === 503 && Date.now() < deadline; ) line = await follow(base, live.bob);
+    for (const deadline = Date.now() + 10_000; line.answer.statusCode === 503 && Date.now() < deadline;)
+      line = await follow(base, live.bob);
     assert.deepEqual(await line.next(), { event: 'start', resumed: false });
     line.hangUp();
     await wire.cut();

@@ -7,4 +7,5 @@ export const bundleFile = (name: string, { build }: Release): string => `${folde
 
 /** By where it was thrown. A rejection with no error tells nothing: our own code rejects with none but errors. */
 export const isFromBundle = (error: unknown): boolean =>
-  error instanceof Error && (error.stack?.includes(folder) === true || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION');
+  error instanceof Error &&
+  (error.stack?.includes(folder) === true || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION');

@@ -14,14 +14,25 @@ const folder = mkdtempSync(join(tmpdir(), 'food-court-compose-'));
 handMadeSite(folder);
 after(() => rmSync(folder, { recursive: true }));
 
-const drawn: RenderedPage = { status: 200, html: '<p>Drawn</p>', queries: [], title: 'Soups', description: undefined, canonical: undefined, screens: [] };
+const drawn: RenderedPage = {
+  status: 200,
+  html: '<p>Drawn</p>',
+  queries: [],
+  title: 'Soups',
+  description: undefined,
+  canonical: undefined,
+  screens: [],
+};
 
 /** One page by a shell that answers as it is told to, in a house with hardly any patience. */
 async function compose(renderPage: (request: PageRequest) => Promise<unknown>, rests = new Rests()) {
   const errors: string[] = [];
   const composer = {
     releases: readReleases(diskStore(folder), assert.ifError),
-    bundles: { shellOf: async () => ({ renderPage }), screen: async (_lineup: unknown, id: string) => `the module of ${id}` },
+    bundles: {
+      shellOf: async () => ({ renderPage }),
+      screen: async (_lineup: unknown, id: string) => `the module of ${id}`,
+    },
     rests,
     config: {},
     publicUrl: 'http://food.test',
@@ -42,7 +53,10 @@ async function compose(renderPage: (request: PageRequest) => Promise<unknown>, r
 describe('a page that takes too long', () => {
   test('is sent with what the shell has by then', async () => {
     const { html, errors } = await compose(
-      ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'page', ...drawn, html: '<p>Half</p>' }))),
+      ({ signal }) =>
+        new Promise((resolve) =>
+          signal.addEventListener('abort', () => resolve({ kind: 'page', ...drawn, html: '<p>Half</p>' })),
+        ),
     );
     assert.match(html, /<div id="root"><p>Half<\/p><\/div>/);
     assert.deepEqual(errors, []);
@@ -57,7 +71,10 @@ describe('a page that takes too long', () => {
   });
 
   test('is of no interest when the shell fails after all', async () => {
-    const { errors } = await compose(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => setTimeout(reject, 30, new Error('late')))));
+    const { errors } = await compose(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => setTimeout(reject, 30, new Error('late')))),
+    );
     assert.deepEqual(errors, ['The shell gave no answer in time']);
   });
 });
@@ -108,7 +125,10 @@ describe('what fails three times in a row', () => {
       }, rests);
     assert.deepEqual((await page(true)).errors, ['burnt']);
     await page(true);
-    assert.deepEqual((await page(true)).errors, ['burnt', 'kitchen/soups@k1 in shell@s1 /soups: left to browsers for a while']);
+    assert.deepEqual((await page(true)).errors, [
+      'burnt',
+      'kitchen/soups@k1 in shell@s1 /soups: left to browsers for a while',
+    ]);
     const resting = await page(false);
     assert.match(resting.html, /<nav><\/nav>undefined/);
     assert.deepEqual(resting.errors, []);

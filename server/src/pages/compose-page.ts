@@ -18,7 +18,9 @@ export interface PageComposer extends PageDrawer {
   onVisit: (guest: Guest, site: VisitorSite) => void;
 }
 
-export type ComposedPage = { kind: 'document'; status: number; html: string; site: VisitorSite } | { kind: 'redirect'; to: string };
+export type ComposedPage =
+  | { kind: 'document'; status: number; html: string; site: VisitorSite }
+  | { kind: 'redirect'; to: string };
 
 interface Arrival {
   pathname: string;
@@ -56,4 +58,12 @@ export async function composePage(composer: PageComposer, arrival: Arrival): Pro
 }
 
 /** A shell whose bundle fails on the server may still work in the browser. */
-const unrendered = { status: 200, html: '', queries: undefined, title: 'Food Court', description: undefined, canonical: undefined, screens: [] };
+const unrendered = {
+  status: 200,
+  html: '',
+  queries: undefined,
+  title: 'Food Court',
+  description: undefined,
+  canonical: undefined,
+  screens: [],
+};

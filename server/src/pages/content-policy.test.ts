@@ -21,10 +21,16 @@ describe('the card provider in the content policy', () => {
     const real = configWith('pk_live_1', false);
     assert.equal(ruleOf(real, 'script-src'), "script-src 'self' https://js.stripe.com https://*.js.stripe.com");
     assert.match(ruleOf(real, 'connect-src') ?? '', / https:\/\/api\.stripe\.com( |$)/);
-    assert.equal(ruleOf(real, 'frame-src'), "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
+    assert.equal(
+      ruleOf(real, 'frame-src'),
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
   });
 
-  for (const [what, config] of [['the sandbox plays it', configWith('pk_test_1', true)], ['there is none', configWith('', false)]] as const)
+  for (const [what, config] of [
+    ['the sandbox plays it', configWith('pk_test_1', true)],
+    ['there is none', configWith('', false)],
+  ] as const)
     test(`is nowhere in it when ${what}`, () => {
       assert.doesNotMatch(contentPolicy(config, 'https://food.example'), /stripe/);
       assert.equal(ruleOf(config, 'script-src'), "script-src 'self'");

@@ -16,7 +16,11 @@ export function contentPolicy(config: RuntimeConfig, publicUrl: string, releases
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
   const builds = releasesUrl === undefined ? [] : [new URL(releasesUrl).origin];
   const cards = config.sandbox.card || config.stripe.publishableKey === '' ? noCards : cardProvider;
-  const connect = [...new Set([home, imageHost, ...builds]), ...(config.sandbox.identity ? [] : identityProvider), ...cards.connect];
+  const connect = [
+    ...new Set([home, imageHost, ...builds]),
+    ...(config.sandbox.identity ? [] : identityProvider),
+    ...cards.connect,
+  ];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...builds, ...cards.script].join(' '),

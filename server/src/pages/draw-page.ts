@@ -21,7 +21,11 @@ type Wanted = Pick<PageRequest, 'pathname' | 'config' | 'signedInHint' | 'onErro
  * again and again rests: the screens (the frame is drawn around their empty place), or the page as a whole. An endless loop
  * in a bundle is beyond us: bundles run in this process, and nothing else does until it ends.
  */
-export async function drawPage({ bundles, rests, patienceMs }: PageDrawer, site: VisitorSite, wanted: Wanted): Promise<PageAnswer | undefined> {
+export async function drawPage(
+  { bundles, rests, patienceMs }: PageDrawer,
+  site: VisitorSite,
+  wanted: Wanted,
+): Promise<PageAnswer | undefined> {
   const tasks = pageTasks(site, wanted.pathname);
   if (rests.isResting(tasks.frame)) return undefined;
   const withoutScreens = rests.isResting(tasks.screens);
@@ -55,10 +59,19 @@ export async function drawPage({ bundles, rests, patienceMs }: PageDrawer, site:
   }
 }
 
-async function draw({ bundles, patienceMs }: Omit<PageDrawer, 'rests'>, site: VisitorSite, request: Wanted & Pick<PageRequest, 'screen'>): Promise<PageAnswer> {
+async function draw(
+  { bundles, patienceMs }: Omit<PageDrawer, 'rests'>,
+  site: VisitorSite,
+  request: Wanted & Pick<PageRequest, 'screen'>,
+): Promise<PageAnswer> {
   const signal = AbortSignal.timeout(patienceMs);
   const shell = await bundles.shellOf(site.lineup);
-  return shell.renderPage({ ...request, signal, manifests: [site.shell, ...Object.values(site.remotes)], closed: site.closed.length > 0 });
+  return shell.renderPage({
+    ...request,
+    signal,
+    manifests: [site.shell, ...Object.values(site.remotes)],
+    closed: site.closed.length > 0,
+  });
 }
 
 /** At the end of our patience the shell hands over what it has; one that doesn't, soon, is not waited for. */

@@ -5,7 +5,11 @@ import type { Transport } from 'shared-api';
 export const inProcessTransport =
   (app: FastifyInstance): Transport =>
   async (request) => {
-    const response = await app.inject({ method: request.method as 'GET', url: `/api${request.path}`, headers: request.headers });
+    const response = await app.inject({
+      method: request.method as 'GET',
+      url: `/api${request.path}`,
+      headers: request.headers,
+    });
     return {
       status: response.statusCode,
       body: response.body === '' ? null : response.json<unknown>(),

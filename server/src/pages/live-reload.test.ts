@@ -22,7 +22,9 @@ describe('live reload, when it is set', () => {
 
   const watch = async () => {
     const { port } = court.app.server.address() as AddressInfo;
-    const [events] = (await once(get({ host: '127.0.0.1', port, path: '/live-reload', agent: false }), 'response')) as [IncomingMessage];
+    const [events] = (await once(get({ host: '127.0.0.1', port, path: '/live-reload', agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
     return events.setEncoding('utf8');
   };
 

@@ -16,7 +16,9 @@ export async function liveReload(app: FastifyInstance, releases: Releases): Prom
     for (const answer of watching) answer.end();
   });
 
-  app.get(liveReloadScript, { schema: { hide: true } }, (_request, reply) => reply.type('text/javascript').send(script));
+  app.get(liveReloadScript, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript').send(script),
+  );
 
   app.get(changesAddress, { schema: { hide: true } }, async (_request, reply) => {
     const shown = await releases.discovery();

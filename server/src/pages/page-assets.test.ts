@@ -16,9 +16,19 @@ function manifest(name: string, files: { entry?: EntryFiles; screens?: Record<st
 }
 
 const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
-  lineup: { shell: { build: 's1', base: '/releases/shell/s1/' }, remotes: { kitchen: { build: 'k1', base: kitchenAt } } },
+  lineup: {
+    shell: { build: 's1', base: '/releases/shell/s1/' },
+    remotes: { kitchen: { build: 'k1', base: kitchenAt } },
+  },
   shell: manifest('shell', { entry: { scripts: ['main.js'], styles: ['main.css'] } }),
-  remotes: { kitchen: manifest('kitchen', { screens: { soups: { scripts: ['soups.js'], styles: ['soups.css'] }, stews: { scripts: ['stews.js'], styles: [] } } }) },
+  remotes: {
+    kitchen: manifest('kitchen', {
+      screens: {
+        soups: { scripts: ['soups.js'], styles: ['soups.css'] },
+        stews: { scripts: ['stews.js'], styles: [] },
+      },
+    }),
+  },
   closed: [],
   held: {},
   trials: [],
@@ -33,7 +43,8 @@ const markup = (from: VisitorSite): string =>
     liveReload: false,
   });
 
-const tags = (html: string): string[] => [...html.matchAll(/<(?:link rel="(?:stylesheet|preload)"|script defer)[^>]*>/g)].map(([tag]) => tag);
+const tags = (html: string): string[] =>
+  [...html.matchAll(/<(?:link rel="(?:stylesheet|preload)"|script defer)[^>]*>/g)].map(([tag]) => tag);
 
 test('every script, style and preload of a page carries what the browser must find it to be', () => {
   assert.deepEqual(tags(markup(site())), [
@@ -47,7 +58,10 @@ test('every script, style and preload of a page carries what the browser must fi
 
 test('what stands at another origin is asked for as what can be checked there', () => {
   const [, style] = tags(markup(site('https://cdn.test/kitchen/k1/')));
-  assert.equal(style, '<link rel="stylesheet" href="https://cdn.test/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css" crossorigin="anonymous">');
+  assert.equal(
+    style,
+    '<link rel="stylesheet" href="https://cdn.test/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css" crossorigin="anonymous">',
+  );
 });
 
 test('our own address in full is no other origin', () => {

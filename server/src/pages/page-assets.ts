@@ -33,7 +33,11 @@ export function pageAssets(site: VisitorSite, screens: readonly string[]): PageA
   };
 }
 
-function screenAssets({ lineup, remotes }: VisitorSite, shell: Build, screen: string): { styles: Asset[]; scripts: Asset[] } {
+function screenAssets(
+  { lineup, remotes }: VisitorSite,
+  shell: Build,
+  screen: string,
+): { styles: Asset[]; scripts: Asset[] } {
   const [owner = '', name = ''] = screen.split('/');
   const isOwn = owner === shell.manifest.metaData.foodCourt.surface.name;
   const release = isOwn ? shell.release : lineup.remotes[owner];
@@ -46,6 +50,12 @@ function screenAssets({ lineup, remotes }: VisitorSite, shell: Build, screen: st
 }
 
 const assets = ({ release, manifest }: Build, files: readonly string[]): Asset[] =>
-  files.map((file) => ({ file, address: clientAddress(release, file), integrity: manifest.metaData.foodCourt.integrity[file] }));
+  files.map((file) => ({
+    file,
+    address: clientAddress(release, file),
+    integrity: manifest.metaData.foodCourt.integrity[file],
+  }));
 
-const onceEach = (found: readonly Asset[]): Asset[] => [...new Map(found.map((asset) => [asset.address, asset])).values()];
+const onceEach = (found: readonly Asset[]): Asset[] => [
+  ...new Map(found.map((asset) => [asset.address, asset])).values(),
+];

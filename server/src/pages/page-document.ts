@@ -22,9 +22,16 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${checked(style, publicUrl)}>`),
-    ...assets.entryScripts.map((script) => `<script defer src="${escapeText(script.address)}"${checked(script, publicUrl)}></script>`),
-    ...assets.scriptsToPreload.map((script) => `<link rel="preload" as="script" href="${escapeText(script.address)}"${checked(script, publicUrl)}>`),
+    ...assets.styles.map(
+      (style) =>
+        `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${checked(style, publicUrl)}>`,
+    ),
+    ...assets.entryScripts.map(
+      (script) => `<script defer src="${escapeText(script.address)}"${checked(script, publicUrl)}></script>`,
+    ),
+    ...assets.scriptsToPreload.map(
+      (script) => `<link rel="preload" as="script" href="${escapeText(script.address)}"${checked(script, publicUrl)}>`,
+    ),
     '</head><body>',
     previewExit(state.preview),
     `<div id="root">${page.html}</div>`,

@@ -13,7 +13,9 @@ export interface PageTasks {
 export function pageTasks({ lineup, shell, remotes }: VisitorSite, pathname: string): PageTasks {
   const destination = findDestination(siteMap([shell, ...Object.values(remotes)]), pathname);
   const route = destination.kind === 'page' ? destination.route : undefined;
-  const screens = [route?.within, route?.screen].flatMap((id) => (id === undefined ? [] : [`${id}@${lineup.remotes[id.split('/')[0] ?? '']?.build ?? ''}`]));
+  const screens = [route?.within, route?.screen].flatMap((id) =>
+    id === undefined ? [] : [`${id}@${lineup.remotes[id.split('/')[0] ?? '']?.build ?? ''}`],
+  );
   const path = route?.path ?? destination.kind;
   const frame = `shell@${lineup.shell.build} ${path}`;
   return { frame, screens: `${screens.join(' ')} in ${frame}` };

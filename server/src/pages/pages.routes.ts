@@ -22,12 +22,16 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
   app.setErrorHandler((error, request, reply) => {
     if (!takesHtml(request.headers.accept)) return sendProblem(error, request, reply);
     const problem = beginProblem(error, request, reply);
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(problemDocument(problem));
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(problemDocument(problem));
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [pathname, search] = pathAndSearch(request.url);
     const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers }, secure);
-    if (preview?.kind === 'taken') return reply.header('cache-control', 'no-store').header('set-cookie', preview.cookie).redirect(preview.to, 303);
+    if (preview?.kind === 'taken')
+      return reply.header('cache-control', 'no-store').header('set-cookie', preview.cookie).redirect(preview.to, 303);
 
     const guest = guestOf(request.headers.cookie);
     const page = await composePage(composer, {
@@ -37,7 +41,11 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
       refused: preview?.preview,
       onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
     });
-    if (page.kind === 'redirect') return reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').redirect(page.to + search, 308);
+    if (page.kind === 'redirect')
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'cookie')
+        .redirect(page.to + search, 308);
     if (page.status === 503) reply.header('retry-after', '5');
     return reply
       .code(page.status)

@@ -17,7 +17,16 @@ describe('a page', () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-pages-'));
     handMadeSite(releasesDir);
     court = await openTestCourt({ releasesDir });
-    const dish = { id: 'd1', seller_uid: 'uid-sally', author: 'sally', title: wickedTitle, category: 'Chinese' as const, price_cents: 450, description: 'Good', images: ['https://photos.example/1.jpg'] };
+    const dish = {
+      id: 'd1',
+      seller_uid: 'uid-sally',
+      author: 'sally',
+      title: wickedTitle,
+      category: 'Chinese' as const,
+      price_cents: 450,
+      description: 'Good',
+      images: ['https://photos.example/1.jpg'],
+    };
     await court.person('sally', 'Seller');
     await court.db.insertInto('dishes').values(dish).execute();
   });
@@ -27,7 +36,8 @@ describe('a page', () => {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => court.app.inject({ url, headers });
-  const stateOf = (html: string) => JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageState;
+  const stateOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageState;
 
   test('is complete HTML with title, description and canonical address', async () => {
     const { statusCode, headers, body } = await get('/soups');
@@ -36,14 +46,21 @@ describe('a page', () => {
     assert.match(body, /<title>Soups &amp; &quot;more&quot;<\/title>/);
     assert.match(body, /<meta name="description" content="Hot &lt;soups&gt;">/);
     assert.match(body, /<link rel="canonical" href="http:\/\/food\.test\/soups">/);
-    assert.match(body, /<div id="root"><main><p>Miso \(react of s1, \/releases\/kitchen\/k1\/client\/\)<\/p><\/main><\/div>/);
+    assert.match(
+      body,
+      /<div id="root"><main><p>Miso \(react of s1, \/releases\/kitchen\/k1\/client\/\)<\/p><\/main><\/div>/,
+    );
   });
 
   test('names exactly the files that it needs', async () => {
     const { body } = await get('/soups');
     const addresses = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, address]) => address);
     const kitchen = '/releases/kitchen/k1/client';
-    assert.deepEqual(addresses(/<link rel="preload" as="script" href="(.*?)">/g), [`${kitchen}/remoteEntry.js`, `${kitchen}/soups.js`, `${kitchen}/bowl.js`]);
+    assert.deepEqual(addresses(/<link rel="preload" as="script" href="(.*?)">/g), [
+      `${kitchen}/remoteEntry.js`,
+      `${kitchen}/soups.js`,
+      `${kitchen}/bowl.js`,
+    ]);
     assert.deepEqual(addresses(/<script defer src="(.*?)">/g), ['/releases/shell/s1/client/main.js']);
     assert.deepEqual(addresses(/<link rel="stylesheet" (.*?)>/g), [
       'href="/releases/shell/s1/client/main.css" data-href="main.css"',
@@ -83,12 +100,30 @@ describe('a page', () => {
 
   test('in another spelling leads to the right one, its query kept', async () => {
     for (const query of ['', '?from=mail&x=a%20b', '?a?b'])
-      assert.deepEqual([(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location], [308, `/soups${query}`]);
+      assert.deepEqual(
+        [(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location],
+        [308, `/soups${query}`],
+      );
     const { headers } = await get('/SOUPS');
-    assert.deepEqual([headers['cache-control'], headers.vary], ['private, no-cache', 'cookie'], 'another visitor’s builds may lead elsewhere');
+    assert.deepEqual(
+      [headers['cache-control'], headers.vary],
+      ['private, no-cache', 'cookie'],
+      'another visitor’s builds may lead elsewhere',
+    );
   });
 
-  for (const address of ['/nowhere', '//', '//other.example/soups', '/a/../soups', '/%2e%2e/soups', '/soups/..%2f..', '/soups%00', '/\\soups', '/*', '/index.php?x=<y>'])
+  for (const address of [
+    '/nowhere',
+    '//',
+    '//other.example/soups',
+    '/a/../soups',
+    '/%2e%2e/soups',
+    '/soups/..%2f..',
+    '/soups%00',
+    '/\\soups',
+    '/*',
+    '/index.php?x=<y>',
+  ])
     test(`that is not there is a 404 with a face: ${address}`, async () => {
       const { status, body } = await rawGet(court.app, address);
       assert.equal(status, 404);
@@ -98,7 +133,10 @@ describe('a page', () => {
   test('whose address is no address is refused with a reason', async () => {
     for (const address of ['/%E0%A4%A', '/soups/%']) {
       const { status, body } = await rawGet(court.app, address);
-      assert.deepEqual([status, (JSON.parse(body) as Problem).detail], [400, 'The address is not written as addresses are.']);
+      assert.deepEqual(
+        [status, (JSON.parse(body) as Problem).detail],
+        [400, 'The address is not written as addresses are.'],
+      );
     }
   });
 
@@ -111,7 +149,10 @@ describe('a page', () => {
   test('that can’t be drawn is left to the browser', async () => {
     const { statusCode, body } = await get('/broken');
     assert.equal(statusCode, 200);
-    assert.match(body, /<title>Food Court<\/title>.*<script defer src="\/releases\/shell\/s1\/client\/main\.js">.*<div id="root"><\/div>/s);
+    assert.match(
+      body,
+      /<title>Food Court<\/title>.*<script defer src="\/releases\/shell\/s1\/client\/main\.js">.*<div id="root"><\/div>/s,
+    );
     assert.deepEqual([stateOf(body).rendered, stateOf(body).queries], [false, undefined]);
   });
 

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { PageState } from 'federation/discovery';
-import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, shellBundle, type HandMadeStore, type TestCourt } from '#testing/index';
+import {
+  handMadeSite,
+  kitchenBundle,
+  kitchenFacts,
+  openTestCourt,
+  shellBundle,
+  type HandMadeStore,
+  type TestCourt,
+} from '#testing/index';
 
 describe('a running site', () => {
   let court: TestCourt;
@@ -25,7 +33,12 @@ describe('a running site', () => {
   const page = async () => {
     const { statusCode, body } = await court.app.inject('/soups');
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageState;
-    return { statusCode, html: /<div id="root">(.*?)<\/div>/s.exec(body)?.[1], preloaded: body.includes('rel="preload"'), rendered: state.rendered };
+    return {
+      statusCode,
+      html: /<div id="root">(.*?)<\/div>/s.exec(body)?.[1],
+      preloaded: body.includes('rel="preload"'),
+      rendered: state.rendered,
+    };
   };
   const soups = kitchenFacts;
   const drawn = (html: string) => ({ statusCode: 200, html: `<main>${html}</main>`, preloaded: true, rendered: true });
@@ -50,7 +63,10 @@ describe('a running site', () => {
   });
 
   test('runs a bundle once for many pages', async () => {
-    store.release('kitchen', 'k3', { ssr: `globalThis.runs = (globalThis.runs ?? 0) + 1; ${kitchenBundle('Pho')}`, facts: soups });
+    store.release('kitchen', 'k3', {
+      ssr: `globalThis.runs = (globalThis.runs ?? 0) + 1; ${kitchenBundle('Pho')}`,
+      facts: soups,
+    });
     await Promise.all(Array.from({ length: 10 }, page));
     assert.equal((globalThis as { runs?: number }).runs, 1);
   });
@@ -71,11 +87,18 @@ describe('a running site', () => {
     });
 
   test('leaves to the browser a page of which a screen throws', async () => {
-    store.release('kitchen', 'k4', { ssr: "exports.screens = { soups: { default: () => { throw new Error('burnt'); } } };", facts: soups });
+    store.release('kitchen', 'k4', {
+      ssr: "exports.screens = { soups: { default: () => { throw new Error('burnt'); } } };",
+      facts: soups,
+    });
     assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
   });
 
-  for (const [fault, ssr] of [['throws when it is loaded', "throw new Error('no');"], ['exports nothing', ''], ['is empty inside', 'exports.default = {};']] as const)
+  for (const [fault, ssr] of [
+    ['throws when it is loaded', "throw new Error('no');"],
+    ['exports nothing', ''],
+    ['is empty inside', 'exports.default = {};'],
+  ] as const)
     test(`leaves everything to the browser when the shell’s bundle ${fault}, and draws again when it is mended`, async () => {
       store.release('shell', `broken-${ssr.length}`, { ssr });
       assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
@@ -84,7 +107,10 @@ describe('a running site', () => {
     });
 
   test('leaves to the browser, in the end at once, a page of which a screen never comes to an end, and draws the others', async () => {
-    store.release('kitchen', 'hung', { ssr: 'exports.screens = { get soups() { globalThis.asked = (globalThis.asked ?? 0) + 1; return new Promise(() => undefined); } };', facts: soups });
+    store.release('kitchen', 'hung', {
+      ssr: 'exports.screens = { get soups() { globalThis.asked = (globalThis.asked ?? 0) + 1; return new Promise(() => undefined); } };',
+      facts: soups,
+    });
     const asked: unknown[] = [];
     for (let visit = 0; visit < 4; visit++) {
       const { statusCode, rendered } = await page();

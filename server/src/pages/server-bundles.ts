@@ -34,7 +34,12 @@ export class ServerBundles {
 
   shellOf({ shell }: Lineup): Promise<ShellBundle> {
     return this.once(`shell@${shell.build}`, async () => {
-      const { default: bundle } = run<{ default: ShellBundle }>(await this.releases.serverBundle('shell', shell), shell, 'shell', nodeRequire);
+      const { default: bundle } = run<{ default: ShellBundle }>(
+        await this.releases.serverBundle('shell', shell),
+        shell,
+        'shell',
+        nodeRequire,
+      );
       bundle.setTransport(this.transport);
       return bundle;
     });
@@ -52,7 +57,9 @@ export class ServerBundles {
     return this.once(`shell@${lineup.shell.build} ${name}@${release.build}`, async () => {
       const { shared } = await this.shellOf(lineup);
       const code = await this.releases.serverBundle(name, release);
-      return run<RemoteBundle>(code, release, name, (request) => (request in shared ? shared[request] : nodeRequire(request)));
+      return run<RemoteBundle>(code, release, name, (request) =>
+        request in shared ? shared[request] : nodeRequire(request),
+      );
     });
   }
 
@@ -60,7 +67,8 @@ export class ServerBundles {
     const bundle = (this.running.get(key) as Promise<Bundle> | undefined) ?? start();
     this.running.delete(key);
     this.running.set(key, bundle);
-    for (const longestUnused of this.running.keys()) if (this.running.size > mostRunning) this.running.delete(longestUnused);
+    for (const longestUnused of this.running.keys())
+      if (this.running.size > mostRunning) this.running.delete(longestUnused);
     bundle.catch(() => this.running.get(key) === bundle && this.running.delete(key));
     return bundle;
   }

@@ -4,7 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LineupNews } from 'federation/discovery';
-import { handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, pageStateOf, rawGet, shellBundle, visitingBrowser, type HandMadeStore, type TestCourt } from '#testing/index';
+import {
+  handMadeSite,
+  kitchenBundle,
+  kitchenFacts,
+  openTestCourt,
+  pageStateOf,
+  rawGet,
+  shellBundle,
+  visitingBrowser,
+  type HandMadeStore,
+  type TestCourt,
+} from '#testing/index';
 
 let court: TestCourt;
 let releasesDir: string;
@@ -42,10 +53,13 @@ describe('a visit', () => {
   test('sets cookies that no script reads, for this site alone, and only when something is new', async () => {
     const browser = visitingBrowser(court.app);
     const { cookies } = await browser.ask('/soups');
-    assert.deepEqual(cookies.map(({ name, path, httpOnly, sameSite, maxAge }) => [name, path, httpOnly, sameSite, maxAge]), [
-      ['food-court-visitor', '/', true, 'Lax', 365 * 86_400],
-      ['food-court-visit', '/', true, 'Lax', undefined],
-    ]);
+    assert.deepEqual(
+      cookies.map(({ name, path, httpOnly, sameSite, maxAge }) => [name, path, httpOnly, sameSite, maxAge]),
+      [
+        ['food-court-visitor', '/', true, 'Lax', 365 * 86_400],
+        ['food-court-visit', '/', true, 'Lax', undefined],
+      ],
+    );
     assert.deepEqual((await browser.ask('/soups')).cookies, []);
     assert.deepEqual((await browser.ask('/lineup.json')).cookies, []);
   });
@@ -66,10 +80,17 @@ describe('a visit', () => {
   for (const share of [0, 0.001])
     test(`meets no canary of ${share} %`, async () => {
       store.try('kitchen', 'k2', share, ramen);
-      for (let visitor = 0; visitor < 20; visitor++) assert.equal(dishOf(await visitingBrowser(court.app).ask('/soups')), 'Miso');
+      for (let visitor = 0; visitor < 20; visitor++)
+        assert.equal(dishOf(await visitingBrowser(court.app).ask('/soups')), 'Miso');
     });
 
-  for (const cookie of ['food-court-visit=%00', 'food-court-visit=shell:;x', 'food-court-visit=__proto__:k1.constructor:k1', `food-court-visit=${'kitchen:k1.'.repeat(600)}`, 'food-court-visitor=<script>; food-court-preview=..:..; food-court-failed-kitchen=%; food-court-failed-__proto__=k1'])
+  for (const cookie of [
+    'food-court-visit=%00',
+    'food-court-visit=shell:;x',
+    'food-court-visit=__proto__:k1.constructor:k1',
+    `food-court-visit=${'kitchen:k1.'.repeat(600)}`,
+    'food-court-visitor=<script>; food-court-preview=..:..; food-court-failed-kitchen=%; food-court-failed-__proto__=k1',
+  ])
     test(`whose cookies are garbage is as one without: ${cookie.slice(0, 40)}`, async () => {
       const { statusCode, body } = await court.app.inject({ url: '/soups', headers: { cookie } });
       assert.deepEqual([statusCode, dishOf({ body })], [200, 'Miso']);
@@ -90,7 +111,10 @@ describe('the news of the lineup', () => {
   test('are the same until something changes, and then by a new name', async () => {
     const browser = visitingBrowser(court.app);
     const first = await browser.ask('/lineup.json');
-    assert.deepEqual([first.statusCode, first.headers['cache-control'], first.headers['food-court-builds']], [200, 'private, no-cache', 'bar@b1 kitchen@k1 shell@s1']);
+    assert.deepEqual(
+      [first.statusCode, first.headers['cache-control'], first.headers['food-court-builds']],
+      [200, 'private, no-cache', 'bar@b1 kitchen@k1 shell@s1'],
+    );
     const again = { headers: { 'if-none-match': String(first.headers.etag) } };
     const same = await browser.ask('/lineup.json', again);
     assert.deepEqual([same.statusCode, same.body], [304, '']);
@@ -109,13 +133,17 @@ describe('the news of the lineup', () => {
 
 describe('a preview', () => {
   beforeEach(() => store.try('kitchen', 'k2', 0, ramen));
-  const begin = (browser: ReturnType<typeof visitingBrowser>, headers = {}) => browser.ask('/soups?mfe=kitchen@k2', { headers });
+  const begin = (browser: ReturnType<typeof visitingBrowser>, headers = {}) =>
+    browser.ask('/soups?mfe=kitchen@k2', { headers });
 
   test('begins at its address, is this visitor’s alone, and ends at another', async () => {
     const browser = visitingBrowser(court.app);
     await browser.ask('/soups');
     const begun = await browser.ask('/soups?from=mail&mfe=kitchen@k2&x=a%20b');
-    assert.deepEqual([begun.statusCode, begun.headers.location, begun.headers['cache-control']], [303, '/soups?from=mail&x=a%20b', 'no-store']);
+    assert.deepEqual(
+      [begun.statusCode, begun.headers.location, begun.headers['cache-control']],
+      [303, '/soups?from=mail&x=a%20b', 'no-store'],
+    );
     const page = await browser.ask('/soups');
     assert.deepEqual([dishOf(page), pageStateOf(page).preview], ['Ramen', { name: 'kitchen', build: 'k2' }]);
     assert.equal(page.headers['food-court-builds'], 'bar@b1 kitchen@k2 shell@s1');
@@ -128,7 +156,10 @@ describe('a preview', () => {
   });
 
   test('of a shell has its way out in the document: a shell that never starts could show none', async () => {
-    store.try('shell', 's2', 0, { ssr: shellBundle('s2'), facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } } });
+    store.try('shell', 's2', 0, {
+      ssr: shellBundle('s2'),
+      facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } },
+    });
     const exit = '<p id="preview-exit">You see a preview of shell, build s2. <a href="?mfe=off">Leave preview</a></p>';
     const browser = visitingBrowser(court.app);
     await browser.ask('/soups?mfe=shell@s2');
@@ -156,18 +187,33 @@ describe('a preview', () => {
     test(`of what is not listed is the page as usual, with words: '${wish}'`, async () => {
       const browser = visitingBrowser(court.app);
       const page = await browser.ask(`/soups?mfe=${wish}`);
-      assert.deepEqual([page.statusCode, dishOf(page), pageStateOf(page).preview], [200, 'Miso', { ...preview, refused: 'not-listed' }]);
+      assert.deepEqual(
+        [page.statusCode, dishOf(page), pageStateOf(page).preview],
+        [200, 'Miso', { ...preview, refused: 'not-listed' }],
+      );
       assert.equal(browser.cookies.has('food-court-preview'), false);
     });
 
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-mode': 'no-cors' }, { 'sec-purpose': 'prefetch' }])
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-mode': 'no-cors' },
+    { 'sec-purpose': 'prefetch' },
+  ])
     test(`is not begun by somebody else: ${JSON.stringify(headers)}`, async () => {
       const browser = visitingBrowser(court.app);
       const page = await begin(browser, headers);
-      assert.deepEqual([page.statusCode, pageStateOf(page).preview?.refused, browser.cookies.has('food-court-preview')], [200, 'from-elsewhere', false]);
+      assert.deepEqual(
+        [page.statusCode, pageStateOf(page).preview?.refused, browser.cookies.has('food-court-preview')],
+        [200, 'from-elsewhere', false],
+      );
     });
 
-  for (const address of ['//other.example/soups?mfe=kitchen@k2', '/\\other.example?mfe=off', '///other.example?mfe=off', 'http://other.example/soups?mfe=off'])
+  for (const address of [
+    '//other.example/soups?mfe=kitchen@k2',
+    '/\\other.example?mfe=off',
+    '///other.example?mfe=off',
+    'http://other.example/soups?mfe=off',
+  ])
     test(`leads to no other site: ${address}`, async () => {
       const { headers } = await rawGet(court.app, address);
       assert.match(String(headers.location), /^\/[^/\\]/);

@@ -8,6 +8,13 @@ describe('a cursor', () => {
   test('leads back to where it was made', () => assert.deepEqual(positionAt(cursorFor(position)), position));
   test('stands in an address as it is', () => assert.match(cursorFor(position), /^[\w-]+$/));
 
-  for (const forged of ['', 'x', '%', Buffer.from("1.a'b").toString('base64url'), Buffer.from('9999999999999999.a').toString('base64url'), Buffer.from('1.a\0').toString('base64url')])
+  for (const forged of [
+    '',
+    'x',
+    '%',
+    Buffer.from("1.a'b").toString('base64url'),
+    Buffer.from('9999999999999999.a').toString('base64url'),
+    Buffer.from('1.a\0').toString('base64url'),
+  ])
     test(`like '${forged}' is refused`, () => assert.throws(() => positionAt(forged), { code: 'validation_failed' }));
 });

@@ -6,7 +6,8 @@ export interface Position {
   id: string;
 }
 
-export const cursorFor = ({ createdAt, id }: Position): string => Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+export const cursorFor = ({ createdAt, id }: Position): string =>
+  Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
 export function positionAt(cursor: string): Position {
   const match = /^(\d{1,14})\.([0-9A-Za-z_-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));

@@ -10,7 +10,8 @@ const from = (list: typeof rows) => async (count: number, after?: Position) => {
 };
 
 describe('a page', () => {
-  test('holds 24 unless told otherwise', async () => assert.equal((await readPage(undefined, from(rows))).rows.length, 24));
+  test('holds 24 unless told otherwise', async () =>
+    assert.equal((await readPage(undefined, from(rows))).rows.length, 24));
 
   test('names the place where the next one begins', async () => {
     const { next = '' } = await readPage({ limit: 10 }, from(rows));
@@ -18,7 +19,11 @@ describe('a page', () => {
     assert.equal((await readPage({ limit: 10, cursor: next }, from(rows))).rows[0]?.id, 'r10');
   });
 
-  for (const [length, limit] of [[30, 30], [30, 31], [0, 5]] as const)
+  for (const [length, limit] of [
+    [30, 30],
+    [30, 31],
+    [0, 5],
+  ] as const)
     test(`of ${limit} is the last one of ${length} rows`, async () => {
       const page = await readPage({ limit }, from(rows.slice(0, length)));
       assert.deepEqual([page.rows.length, page.next], [length, undefined]);

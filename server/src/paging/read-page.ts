@@ -15,7 +15,10 @@ interface Page<Row> {
 type FindRows<Row> = (count: number, after?: Position) => Promise<Row[]>;
 
 /** One row more than the page holds tells whether there is another page. */
-export async function readPage<Row extends { id: string; created_at: Date }>({ limit = limits.pageSize, cursor }: PageQuery = {}, find: FindRows<Row>): Promise<Page<Row>> {
+export async function readPage<Row extends { id: string; created_at: Date }>(
+  { limit = limits.pageSize, cursor }: PageQuery = {},
+  find: FindRows<Row>,
+): Promise<Page<Row>> {
   const found = await find(limit + 1, cursor === undefined ? undefined : positionAt(cursor));
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

@@ -38,8 +38,16 @@ const leastCents = 50;
 
 function refuseUnpayable({ payment, payable, amount_cents }: Payment): void {
   if (payment === 'paid' || payment === 'refunded') throw alreadyPaid();
-  if (amount_cents < leastCents) throw new Refusal('not_payable', `By card at least ${formatDollars(dollarsFromCents(leastCents))} can be paid, and this order costs less.`);
-  if (!payable) throw new Refusal('not_payable', 'This order was cancelled or its time to pay is over. Nothing was charged; please order again.');
+  if (amount_cents < leastCents)
+    throw new Refusal(
+      'not_payable',
+      `By card at least ${formatDollars(dollarsFromCents(leastCents))} can be paid, and this order costs less.`,
+    );
+  if (!payable)
+    throw new Refusal(
+      'not_payable',
+      'This order was cancelled or its time to pay is over. Nothing was charged; please order again.',
+    );
 }
 
 const alreadyPaid = () => new Refusal('already_paid', 'This order is paid already. Nothing was charged a second time.');

@@ -12,7 +12,18 @@ export interface Payment extends Omit<Checkout, 'id'> {
   over: boolean;
 }
 
-const columns = ['id', 'buyer_uid', 'amount_cents', 'payment', 'intent_id', 'paid_at', 'card_brand', 'card_last4', 'expires_at', 'closed_at'] as const;
+const columns = [
+  'id',
+  'buyer_uid',
+  'amount_cents',
+  'payment',
+  'intent_id',
+  'paid_at',
+  'card_brand',
+  'card_last4',
+  'expires_at',
+  'closed_at',
+] as const;
 
 /** Checkouts are paid as a whole: what is charged is what all their orders cost. */
 const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
@@ -27,7 +38,17 @@ export const findPayment = (db: Db, orderId: string): Promise<Payment | undefine
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['orders.checkout_id', 'orders.seller_uid', isPayable.as('payable'), isOver.as('over')])
-    .select(['buyer_uid', 'amount_cents', 'payment', 'intent_id', 'paid_at', 'card_brand', 'card_last4', 'expires_at', 'closed_at'])
+    .select([
+      'buyer_uid',
+      'amount_cents',
+      'payment',
+      'intent_id',
+      'paid_at',
+      'card_brand',
+      'card_last4',
+      'expires_at',
+      'closed_at',
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
 
@@ -39,16 +60,30 @@ export const lockCheckoutOf = (trx: Trx, orderId: string): Promise<Checkout> =>
     .where('id', '=', (orders) => orders.selectFrom('orders').select('checkout_id').where('orders.id', '=', orderId))
     .executeTakeFirstOrThrow();
 
-export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> => locked(trx).where('id', '=', id).executeTakeFirstOrThrow();
+export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
+  locked(trx).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const lockCheckoutWithIntent = (trx: Trx, intentId: string): Promise<Checkout | undefined> => locked(trx).where('intent_id', '=', intentId).executeTakeFirst();
+export const lockCheckoutWithIntent = (trx: Trx, intentId: string): Promise<Checkout | undefined> =>
+  locked(trx).where('intent_id', '=', intentId).executeTakeFirst();
 
 /** As it is in this transaction, after its lock. */
 export const findStanding = (trx: Trx, id: string): Promise<{ payable: boolean; over: boolean }> =>
-  trx.selectFrom('checkouts').select([isPayable.as('payable'), isOver.as('over')]).where('id', '=', id).executeTakeFirstOrThrow();
+  trx
+    .selectFrom('checkouts')
+    .select([isPayable.as('payable'), isOver.as('over')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export const findOrdersOf = (db: Db | Trx, checkoutId: string) =>
-  db.selectFrom('orders').select(['id', 'seller_uid', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')]).where('checkout_id', '=', checkoutId).orderBy('id').execute();
+  db
+    .selectFrom('orders')
+    .select(['id', 'seller_uid', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .execute();
 
-export const changeCheckout = async (trx: Trx, id: string, change: Partial<Pick<Checkout, 'payment' | 'intent_id' | 'paid_at' | 'card_brand' | 'card_last4' | 'closed_at'>>): Promise<void> =>
-  void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
+export const changeCheckout = async (
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<Checkout, 'payment' | 'intent_id' | 'paid_at' | 'card_brand' | 'card_last4' | 'closed_at'>>,
+): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());

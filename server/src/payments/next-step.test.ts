@@ -3,8 +3,18 @@ import { describe, test } from 'node:test';
 import { paymentStates, type PaymentState } from 'shared-api/contract';
 import { nextStep, type Step } from './next-step';
 
-const checkout = (payment: PaymentState, closed = false) => ({ payment, amount_cents: 950, closed_at: closed ? new Date() : null });
-const intent = (status: string, change: object = {}) => ({ status, amountReceived: status === 'succeeded' ? 950 : 0, currency: 'usd', declined: false, ...change });
+const checkout = (payment: PaymentState, closed = false) => ({
+  payment,
+  amount_cents: 950,
+  closed_at: closed ? new Date() : null,
+});
+const intent = (status: string, change: object = {}) => ({
+  status,
+  amountReceived: status === 'succeeded' ? 950 : 0,
+  currency: 'usd',
+  declined: false,
+  ...change,
+});
 
 describe('what follows from how an intent stands', () => {
   const table: [PaymentState, ReturnType<typeof intent>, Step][] = [
@@ -31,7 +41,8 @@ describe('what follows from how an intent stands', () => {
     test(`${payment}, and the intent ${given.status}${given.declined ? ' after a refusal' : ''} (${given.amountReceived} ${given.currency}): ${step}`, () =>
       assert.equal(nextStep(checkout(payment), given), step));
 
-  test('a checkout that is given up is given up once', () => assert.equal(nextStep(checkout('unpaid', true), intent('canceled')), 'nothing'));
+  test('a checkout that is given up is given up once', () =>
+    assert.equal(nextStep(checkout('unpaid', true), intent('canceled')), 'nothing'));
 
   for (const payment of ['paid', 'refunded'] as const)
     test(`what is ${payment} stays so, whatever comes late`, () => {
@@ -41,7 +52,15 @@ describe('what follows from how an intent stands', () => {
 
   test('nothing but success ever leads to being paid', () => {
     for (const payment of paymentStates)
-      for (const status of ['processing', 'requires_payment_method', 'canceled', 'requires_action', 'requires_capture', 'requires_confirmation', ''])
+      for (const status of [
+        'processing',
+        'requires_payment_method',
+        'canceled',
+        'requires_action',
+        'requires_capture',
+        'requires_confirmation',
+        '',
+      ])
         assert.notEqual(nextStep(checkout(payment), intent(status, { amountReceived: 950 })), 'pay');
   });
 });

@@ -5,7 +5,10 @@ import type { Intent } from './provider/provider-objects';
 export type Step = 'pay' | 'process' | 'fail' | 'give-up' | 'mismatch' | 'nothing';
 
 /** What follows from how an intent stands, for a checkout that stands like this. Whatever was done once is never done again. */
-export function nextStep(checkout: Pick<Checkout, 'payment' | 'amount_cents' | 'closed_at'>, intent: Pick<Intent, 'status' | 'amountReceived' | 'currency' | 'declined'>): Step {
+export function nextStep(
+  checkout: Pick<Checkout, 'payment' | 'amount_cents' | 'closed_at'>,
+  intent: Pick<Intent, 'status' | 'amountReceived' | 'currency' | 'declined'>,
+): Step {
   if (checkout.payment === 'paid' || checkout.payment === 'refunded') return 'nothing';
   switch (intent.status) {
     case 'succeeded':

@@ -14,10 +14,25 @@ describe('paying an order', () => {
   });
   after(() => court.close());
 
-  const call = (order: string, path: string, { headers } = court.bob, method: 'GET' | 'POST' = 'POST') => court.app.inject({ method, url: `/api/orders/${order}/${path}`, headers });
+  const call = (order: string, path: string, { headers } = court.bob, method: 'GET' | 'POST' = 'POST') =>
+    court.app.inject({ method, url: `/api/orders/${order}/${path}`, headers });
   const intentOf = async (order: string) =>
-    (await court.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').select(['intent_id', 'checkout_id', 'payment']).where('orders.id', '=', order).executeTakeFirstOrThrow());
-  const history = async (order: string) => (await court.db.selectFrom('order_events').select('payment').where('order_id', '=', order).where('payment', 'is not', null).orderBy('id').execute()).map(({ payment }) => payment);
+    await court.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select(['intent_id', 'checkout_id', 'payment'])
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
+  const history = async (order: string) =>
+    (
+      await court.db
+        .selectFrom('order_events')
+        .select('payment')
+        .where('order_id', '=', order)
+        .where('payment', 'is not', null)
+        .orderBy('id')
+        .execute()
+    ).map(({ payment }) => payment);
   const refused = async (answering: ReturnType<typeof call>) => {
     const answer = await answering;
     return [answer.statusCode, answer.json<Problem>().code];
@@ -29,7 +44,10 @@ describe('paying an order', () => {
     assert.equal(amount, 12.34);
     assert.equal((await court.confirm(clientSecret)).status, 'succeeded');
     const { intent_id, checkout_id } = await intentOf(order);
-    const intent = await court.askProvider<{ amount: number; currency: string; metadata: object }>('GET', `/payment_intents/${intent_id}`);
+    const intent = await court.askProvider<{ amount: number; currency: string; metadata: object }>(
+      'GET',
+      `/payment_intents/${intent_id}`,
+    );
     assert.deepEqual([intent.amount, intent.currency, intent.metadata], [1_234, 'usd', { checkout: checkout_id }]);
     assert.equal((await intentOf(order)).payment, 'unpaid', 'the browser’s word marks nothing as paid');
     assert.equal((await court.check(order)).payment, 'paid');
@@ -50,7 +68,11 @@ describe('paying an order', () => {
     assert.equal(new Set(begun.map(({ clientSecret }) => clientSecret)).size, 1);
     assert.deepEqual(await court.begin(order), begun[0], 'and the same one when the buyer comes back');
     const { checkout_id } = await intentOf(order);
-    const { data } = await court.askProvider<{ data: { metadata: { checkout?: string } }[] }>('GET', '/payment_intents', { limit: '100' });
+    const { data } = await court.askProvider<{ data: { metadata: { checkout?: string } }[] }>(
+      'GET',
+      '/payment_intents',
+      { limit: '100' },
+    );
     assert.equal(data.filter(({ metadata }) => metadata.checkout === checkout_id).length, 1);
   });
 
@@ -129,9 +151,11 @@ describe('paying an order', () => {
     const order = await court.order();
     const eve = await court.person('eve', 'Buyer');
     for (const person of [eve, court.sally, court.admin])
-      for (const path of ['payment', 'payment-check']) assert.deepEqual(await refused(call(order, path, person)), [404, 'not_found']);
+      for (const path of ['payment', 'payment-check'])
+        assert.deepEqual(await refused(call(order, path, person)), [404, 'not_found']);
     await court.pay(order);
-    for (const person of [eve, court.sally]) assert.deepEqual(await refused(call(order, 'receipt', person, 'GET')), [404, 'not_found']);
+    for (const person of [eve, court.sally])
+      assert.deepEqual(await refused(call(order, 'receipt', person, 'GET')), [404, 'not_found']);
     const seen = await court.app.inject({ url: `/api/orders/${order}`, headers: court.sally.headers });
     assert.doesNotMatch(seen.body, /4242|visa|pi_/);
   });

@@ -9,7 +9,9 @@ interface Parties {
 export const mayPay = ({ uid }: Member, { buyer_uid }: Parties): boolean => uid === buyer_uid;
 
 /** GET /orders/{id}/receipt: the buyer and admins; a seller has no business with a buyer’s card. */
-export const mayReadReceipt = ({ uid, profile }: Member, { buyer_uid }: Parties): boolean => uid === buyer_uid || profile.role === 'admin';
+export const mayReadReceipt = ({ uid, profile }: Member, { buyer_uid }: Parties): boolean =>
+  uid === buyer_uid || profile.role === 'admin';
 
 /** POST /orders/{id}/refunds: the seller of the dish and admins. */
-export const mayRefund = ({ uid, profile }: Member, { seller_uid }: Parties): boolean => uid === seller_uid || profile.role === 'admin';
+export const mayRefund = ({ uid, profile }: Member, { seller_uid }: Parties): boolean =>
+  uid === seller_uid || profile.role === 'admin';

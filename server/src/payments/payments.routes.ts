@@ -14,7 +14,11 @@ import { refundOnRequest } from './refunds/refund-on-request';
 import { findRefund } from './refunds/refunds.repository';
 import { settle } from './settle';
 
-type PaymentCall = 'POST /orders/{id}/payment' | 'POST /orders/{id}/payment-check' | 'GET /orders/{id}/receipt' | 'POST /orders/{id}/refunds';
+type PaymentCall =
+  | 'POST /orders/{id}/payment'
+  | 'POST /orders/{id}/payment-check'
+  | 'GET /orders/{id}/receipt'
+  | 'POST /orders/{id}/refunds';
 
 export function paymentHandlers(house: House): Handlers<PaymentCall> {
   const { db, publicUrl } = house;
@@ -54,4 +58,8 @@ export function paymentHandlers(house: House): Handlers<PaymentCall> {
   };
 }
 
-const refusedByProvider = () => new Refusal('conflict', 'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.');
+const refusedByProvider = () =>
+  new Refusal(
+    'conflict',
+    'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.',
+  );

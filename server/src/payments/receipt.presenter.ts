@@ -2,7 +2,13 @@ import { dollarsFromCents, type Receipt } from 'shared-api/contract';
 import type { Payment } from './checkouts.repository';
 
 /** Of everything that was paid together; nothing before it is. */
-export function presentReceipt({ checkout_id, amount_cents, paid_at, card_brand, card_last4 }: Payment): Receipt | undefined {
+export function presentReceipt({
+  checkout_id,
+  amount_cents,
+  paid_at,
+  card_brand,
+  card_last4,
+}: Payment): Receipt | undefined {
   if (paid_at === null) return undefined;
   return {
     number: `FC-${checkout_id.slice(0, 10).toUpperCase()}`,

@@ -15,7 +15,10 @@ describe('random lives of a till on the real database', () => {
   let people: { buyer: Person; sellers: Person[] };
   before(async () => {
     court = await openTestCourt();
-    const [buyer, ...sellers] = await Promise.all([court.person('bob', 'Buyer'), ...['sally', 'sam', 'sue'].map((name) => court.person(name, 'Seller'))]);
+    const [buyer, ...sellers] = await Promise.all([
+      court.person('bob', 'Buyer'),
+      ...['sally', 'sam', 'sue'].map((name) => court.person(name, 'Seller')),
+    ]);
     people = { buyer, sellers };
   });
   after(() => court.close());
@@ -43,7 +46,10 @@ describe('random lives of a till on the real database', () => {
   }
 
   test('three hundred, with crashes and a failing provider: the books are right at every moment', async () => {
-    await fc.assert(fc.asyncProperty(sequences(14), async (sequence) => void (await lived(sequence))), { numRuns: 300, endOnFailure: true });
+    await fc.assert(
+      fc.asyncProperty(sequences(14), async (sequence) => void (await lived(sequence))),
+      { numRuns: 300, endOnFailure: true },
+    );
   });
 
   test('a hundred without: the database ends where the bare rules end', async () => {
@@ -54,7 +60,11 @@ describe('random lives of a till on the real database', () => {
         const model = new ModelTill(provider, () => undefined);
         await live(model, provider, () => undefined, calm);
         const [expected, books] = [await model.books(), await lived(calm)];
-        const ends = ({ orders, requested, balances: held }: typeof books) => ({ requested, held: { ...held, buyer: held.buyer ?? 0 }, orders: orders.map((order) => JSON.stringify(order)).sort() });
+        const ends = ({ orders, requested, balances: held }: typeof books) => ({
+          requested,
+          held: { ...held, buyer: held.buyer ?? 0 },
+          orders: orders.map((order) => JSON.stringify(order)).sort(),
+        });
         assert.deepEqual(ends(books), ends(expected));
       }),
       { numRuns: 100, endOnFailure: true },
@@ -63,8 +73,14 @@ describe('random lives of a till on the real database', () => {
 
   test('all of them together: the ledger sums to zero, and the buyer owes nothing', async () => {
     const all = await balances(court.db);
-    assert.equal(all.reduce((sum, { cents }) => sum + cents, 0), 0);
-    assert.deepEqual(all.filter(({ account, cents }) => account === 'buyer' && cents !== 0), []);
+    assert.equal(
+      all.reduce((sum, { cents }) => sum + cents, 0),
+      0,
+    );
+    assert.deepEqual(
+      all.filter(({ account, cents }) => account === 'buyer' && cents !== 0),
+      [],
+    );
     assert.ok(all.some(({ account, cents }) => account === 'platform' && cents < 0));
   });
 });

@@ -19,7 +19,10 @@ const effects: Record<Exclude<Step, 'nothing'>, Effect> = {
 };
 
 /** Writes down what follows from how an intent stands; answers the checkout it was about, or nothing for another's intent. */
-export async function takeOver({ db, reach, settings }: Pick<House, 'db' | 'reach' | 'settings'>, intent: Intent): Promise<string | undefined> {
+export async function takeOver(
+  { db, reach, settings }: Pick<House, 'db' | 'reach' | 'settings'>,
+  intent: Intent,
+): Promise<string | undefined> {
   const taken = await db.transaction().execute(async (trx) => {
     const checkout = await lockCheckoutWithIntent(trx, intent.id);
     if (!checkout) return undefined;

@@ -45,7 +45,12 @@ async function made(world: World, { call, request }: Row, column: Column) {
   const person = column === 'visitor' ? undefined : world.people[column];
   const { path, body } = await request(world, person?.email ?? 'visitor@example.com');
   const [method = ''] = call.split(' ');
-  return world.court.app.inject({ method: method as 'GET', url: `/api${path}`, payload: body, headers: person?.headers });
+  return world.court.app.inject({
+    method: method as 'GET',
+    url: `/api${path}`,
+    payload: body,
+    headers: person?.headers,
+  });
 }
 
 /** Who is turned away at the door is told why. */

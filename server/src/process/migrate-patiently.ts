@@ -7,7 +7,11 @@ import type { Migration } from '../database/migration-files';
 const longestPause = 5_000;
 
 /** A database that isn't there yet is waited for (`/readyz` says so meanwhile); one that refuses us ends the start. */
-export async function migratePatiently(url: string, migrations: readonly Migration[], log: FastifyBaseLogger): Promise<void> {
+export async function migratePatiently(
+  url: string,
+  migrations: readonly Migration[],
+  log: FastifyBaseLogger,
+): Promise<void> {
   for (let wait = 250; ; wait = Math.min(2 * wait, longestPause)) {
     try {
       const applied = await migrate(url, migrations);

@@ -8,10 +8,15 @@ import { becomes } from '../testing/becomes';
 import { freePort, startServerProcess } from '../testing/server-process';
 
 test('a bundle that fails when nobody waits for it takes no page along', async (t) => {
-  const [database, dataDir, port] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'food-court-outlive-')), freePort()]);
+  const [database, dataDir, port] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'food-court-outlive-')),
+    freePort(),
+  ]);
   t.after(() => Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })]));
   const store = handMadeSite(join(dataDir, 'releases'));
-  const late = "setTimeout(() => { throw new Error('burnt late'); }); setTimeout(() => Promise.reject(new Error('dropped'))); Promise.reject('a word');";
+  const late =
+    "setTimeout(() => { throw new Error('burnt late'); }); setTimeout(() => Promise.reject(new Error('dropped'))); Promise.reject('a word');";
   store.release('kitchen', 'k2', { ssr: `${late} ${kitchenBundle('Ramen')}`, facts: kitchenFacts });
   const server = startServerProcess({
     PORT: String(port),

@@ -15,7 +15,9 @@ const casesPerCall = 200;
 
 const nothing = fc.constant(undefined);
 const mostlyFit = (schema: CallDefinition['body']): Arbitrary<unknown> =>
-  schema ? fc.oneof({ weight: 4, arbitrary: valuesOf(schema) }, { weight: 1, arbitrary: strangeValuesOf(schema) }) : nothing;
+  schema
+    ? fc.oneof({ weight: 4, arbitrary: valuesOf(schema) }, { weight: 1, arbitrary: strangeValuesOf(schema) })
+    : nothing;
 
 const casesOf = ({ params, query, body }: CallDefinition): Arbitrary<Sent> =>
   fc.record({

@@ -17,7 +17,9 @@ export async function send(world: World, name: CallName, sent: Sent): Promise<Li
   const there = sent.apt ? await thingsThere(world, name, person?.email) : {};
   const params: Record<string, unknown> = { ...sent.params, ...there };
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(written(params[key])) || '%20');
-  const search = new URLSearchParams(Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [written(key), written(value)]));
+  const search = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [written(key), written(value)]),
+  );
   return world.court.app.inject({
     method: method as 'GET',
     url: `/api${path}?${search}`,
@@ -40,10 +42,29 @@ const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id
 
 type Things = Record<string, string | number>;
 
-async function thingsThere({ photo, dish, order, wish }: World, name: CallName, email: string | undefined): Promise<Things> {
-  const things = { ...(email !== undefined && { email }), image: photo, image2: photo, image3: photo, title: 'Jollof', category: 'Rice', price: 9.5 };
+async function thingsThere(
+  { photo, dish, order, wish }: World,
+  name: CallName,
+  email: string | undefined,
+): Promise<Things> {
+  const things = {
+    ...(email !== undefined && { email }),
+    image: photo,
+    image2: photo,
+    image3: photo,
+    title: 'Jollof',
+    category: 'Rice',
+    price: 9.5,
+  };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...things, id: await wish() };
-  if (name.includes('/orders/')) return { ...things, id: await order(paidFor.has(name) ? { payment: 'paid' } : {}), from: 'placed', to: 'cancelled', amount: 0.5 };
+  if (name.includes('/orders/'))
+    return {
+      ...things,
+      id: await order(paidFor.has(name) ? { payment: 'paid' } : {}),
+      from: 'placed',
+      to: 'cancelled',
+      amount: 0.5,
+    };
   const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();
   return { ...things, id, productId: id };
 }
@@ -51,8 +72,14 @@ async function thingsThere({ photo, dish, order, wish }: World, name: CallName, 
 /** Only what a body has is made to fit: fields that it lacks stay away. */
 const about = (body: unknown, there: Things): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Object.hasOwn(there, key) && typeof value === typeof there[key] ? there[key] : value]))
+    ? Object.fromEntries(
+        Object.entries(body).map(([key, value]) => [
+          key,
+          Object.hasOwn(there, key) && typeof value === typeof there[key] ? there[key] : value,
+        ]),
+      )
     : body;
 
 /** Half an emoji can’t be written into an address at all. */
-const written = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString();
+const written = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString();

@@ -21,10 +21,33 @@ interface SchemaFacts {
 const oddTexts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', ' ', '\u0000', '\ud83c', '\u202Eevil', '%', '_', '\\', "'; drop table users; --", '${7*7}', '__proto__', 'x'.repeat(10_000)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud83c',
+    '\u202Eevil',
+    '%',
+    '_',
+    '\\',
+    "'; drop table users; --",
+    '${7*7}',
+    '__proto__',
+    'x'.repeat(10_000),
+  ),
 );
-const goodTexts = fc.constantFrom('Jollof', 'مرحبا بالعالم', '漢字かな交じり文', '👩‍🍳🍜', '<script>alert(1)</script>', 'Zoë’s “best”');
-const oddEmails = fc.oneof(fc.emailAddress(), fc.constantFrom('undefined', 'a@b', '@', '"a b"@example.com', `${'a'.repeat(250)}@example.com`));
+const goodTexts = fc.constantFrom(
+  'Jollof',
+  'مرحبا بالعالم',
+  '漢字かな交じり文',
+  '👩‍🍳🍜',
+  '<script>alert(1)</script>',
+  'Zoë’s “best”',
+);
+const oddEmails = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom('undefined', 'a@b', '@', '"a b"@example.com', `${'a'.repeat(250)}@example.com`),
+);
 const oddAddresses = fc.oneof(fc.webUrl(), fc.constantFrom('https://', 'javascript:alert(1)', 'http://a:99999/'));
 
 /** One in a dozen stands at an edge, or beyond it. */
@@ -43,7 +66,10 @@ function textOf({ enum: choices, format, pattern, maxLength }: SchemaFacts): Arb
 function numberOf({ type, minimum, exclusiveMinimum, maximum = 1_000_000 }: SchemaFacts): Arbitrary<unknown> {
   const edges = fc.constantFrom(0, -1, maximum, maximum + 1, 0.005, 1e-9, Number.MAX_SAFE_INTEGER, null, '1');
   if (type === 'integer') return seldom(fc.integer({ min: minimum ?? 0, max: maximum }), edges);
-  return seldom(fc.integer({ min: (exclusiveMinimum ?? minimum ?? 0) * 100 + 1, max: maximum * 100 }).map((cents) => cents / 100), edges);
+  return seldom(
+    fc.integer({ min: (exclusiveMinimum ?? minimum ?? 0) * 100 + 1, max: maximum * 100 }).map((cents) => cents / 100),
+    edges,
+  );
 }
 
 /** Values that mostly fit a schema. */
@@ -59,13 +85,17 @@ export function valuesOf(schema: TSchema): Arbitrary<unknown> {
 }
 
 const objectsOf = (properties: Record<string, TSchema>, required: readonly string[]): Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)])), { requiredKeys: [...required] });
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)])), {
+    requiredKeys: [...required],
+  });
 
 /** The same with something wrong: fields too many, one of another kind, or no object at all. */
 export const strangeValuesOf = (schema: TSchema): Arbitrary<unknown> =>
   fc.oneof(
     fc.jsonValue(),
-    fc.tuple(valuesOf(schema), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 2 })).map(([value, more]) => ({ ...(value as object), ...more })),
+    fc
+      .tuple(valuesOf(schema), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 2 }))
+      .map(([value, more]) => ({ ...(value as object), ...more })),
     fc.tuple(valuesOf(schema), fc.jsonValue(), fc.nat()).map(([value, other, place]) => {
       const names = Object.keys(value as object);
       return names.length === 0 ? other : { ...(value as object), [names[place % names.length] as string]: other };

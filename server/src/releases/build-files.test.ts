@@ -38,15 +38,28 @@ describe('builds in a bucket', () => {
     const { get } = openBucketSite();
     const { statusCode, headers, body } = await get(soups);
     assert.deepEqual([statusCode, body, headers['access-control-allow-origin']], [200, script, '*']);
-    assert.deepEqual([headers['cache-control'], headers['content-type']], ['public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
-    assert.equal((await get('/releases/kitchen/k1/client/assets/bowl.webp', { 'accept-encoding': 'br' })).headers['content-type'], 'image/webp');
+    assert.deepEqual(
+      [headers['cache-control'], headers['content-type']],
+      ['public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    );
+    assert.equal(
+      (await get('/releases/kitchen/k1/client/assets/bowl.webp', { 'accept-encoding': 'br' })).headers['content-type'],
+      'image/webp',
+    );
   });
 
   test('are sent as they were compressed, to whom takes it so', async () => {
     const { get } = openBucketSite();
     const { headers, rawPayload } = await get(soups, { 'accept-encoding': 'gzip, deflate, br' });
-    assert.deepEqual([headers['content-encoding'], headers.vary, brotliDecompressSync(rawPayload).toString()], ['br', 'accept-encoding', script]);
-    for (const accepted of ['gzip', 'identity', 'br;q=0', 'br; q=0.0']) assert.deepEqual([(await get(soups, { 'accept-encoding': accepted })).headers['content-encoding'], accepted], [undefined, accepted]);
+    assert.deepEqual(
+      [headers['content-encoding'], headers.vary, brotliDecompressSync(rawPayload).toString()],
+      ['br', 'accept-encoding', script],
+    );
+    for (const accepted of ['gzip', 'identity', 'br;q=0', 'br; q=0.0'])
+      assert.deepEqual(
+        [(await get(soups, { 'accept-encoding': accepted })).headers['content-encoding'], accepted],
+        [undefined, accepted],
+      );
   });
 
   test('are not asked for again for whom has the file', async () => {
@@ -63,7 +76,15 @@ describe('builds in a bucket', () => {
     assert.deepEqual([statusCode, headers['cache-control'], headers['retry-after']], [503, 'no-store', '2']);
   });
 
-  for (const path of ['/releases/kitchen/k1/client/none.js', '/releases/kitchen/k9/client/soups.js', '/releases/kitchen/k1/ssr/index.cjs', '/releases/kitchen/k1/client/..%2fssr%2findex.cjs', '/releases/kitchen/k1/client/../ssr/index.cjs', '/releases/discovery.json', '/releases/'])
+  for (const path of [
+    '/releases/kitchen/k1/client/none.js',
+    '/releases/kitchen/k9/client/soups.js',
+    '/releases/kitchen/k1/ssr/index.cjs',
+    '/releases/kitchen/k1/client/..%2fssr%2findex.cjs',
+    '/releases/kitchen/k1/client/../ssr/index.cjs',
+    '/releases/discovery.json',
+    '/releases/',
+  ])
     test(`keep ${path} closed`, async (t) => {
       const { app } = openBucketSite();
       t.after(() => app.close());

@@ -40,7 +40,8 @@ function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
     if (name === undefined || build === undefined || file === undefined) throw notFound();
     // A build never changes: whoever has the file has it right.
     const etag = `"${build}"`;
-    if (request.headers['if-none-match'] === etag) return reply.code(304).headers({ etag, 'cache-control': forEver }).send();
+    if (request.headers['if-none-match'] === etag)
+      return reply.code(304).headers({ etag, 'cache-control': forEver }).send();
     const read = (path: string): Promise<Buffer | undefined> =>
       store.readBytes(name, build, path).catch((error: Error) => {
         request.log.warn({ reason: error.message }, 'the release store can’t be read');
@@ -55,4 +56,6 @@ function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
 }
 
 const takesBrotli = (accepted: string | string[] | undefined): boolean =>
-  String(accepted ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part));
+  String(accepted ?? '')
+    .split(',')
+    .some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part));

@@ -3,10 +3,14 @@ import type { VisitorSite } from './releases';
 
 /** What a browser must know of the builds it is to run. */
 export function lineupNews({ lineup, shell, remotes, closed }: VisitorSite, { preview = {} }: Visitor): LineupNews {
-  const previewed = Object.entries(preview).find(([name, build]) => (name === 'shell' ? lineup.shell : lineup.remotes[name])?.build === build);
+  const previewed = Object.entries(preview).find(
+    ([name, build]) => (name === 'shell' ? lineup.shell : lineup.remotes[name])?.build === build,
+  );
   return {
     lineup,
-    manifests: Object.fromEntries(Object.entries({ shell, ...remotes }).map(([name, manifest]) => [name, slimManifest(manifest)])),
+    manifests: Object.fromEntries(
+      Object.entries({ shell, ...remotes }).map(([name, manifest]) => [name, slimManifest(manifest)]),
+    ),
     ...(previewed && { preview: { name: previewed[0], build: previewed[1] } }),
     ...(closed.length > 0 && { closed }),
   };

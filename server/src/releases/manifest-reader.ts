@@ -30,7 +30,8 @@ async function readManifest(store: ReleaseStore, name: string, { build, integrit
   const text = await store.readFile(name, build, 'client/mf-manifest.json').catch((error: unknown) => {
     throw new Error(`The manifest of ${name} ${build} can’t be read: ${(error as Error).message}`);
   });
-  if (integrity !== undefined && integrityOf(text) !== integrity) throw new Error(`The manifest of ${name} ${build} is not the one that was released`);
+  if (integrity !== undefined && integrityOf(text) !== integrity)
+    throw new Error(`The manifest of ${name} ${build} is not the one that was released`);
   const manifest = parsed(text);
   if (!isManifest(manifest)) throw new Error(`The manifest of ${name} ${build} is none of ours`);
   return manifest;

@@ -3,7 +3,9 @@ import { isListed, isOwnWish, previewWish, withoutWish } from './preview';
 import type { Releases } from './releases';
 import { noPreviewCookie, previewCookieOf } from './visit';
 
-export type PreviewAnswer = { kind: 'taken'; cookie: string; to: string } | { kind: 'refused'; preview: PageState['preview'] };
+export type PreviewAnswer =
+  | { kind: 'taken'; cookie: string; to: string }
+  | { kind: 'refused'; preview: PageState['preview'] };
 
 interface Asked {
   pathname: string;
@@ -12,7 +14,11 @@ interface Asked {
 }
 
 /** What comes of `?mfe=`: the same address without it, with a preview begun or ended; or the page as usual, and why. */
-export async function previewAnswer({ discovery }: Releases, { pathname, search, headers }: Asked, secure: boolean): Promise<PreviewAnswer | undefined> {
+export async function previewAnswer(
+  { discovery }: Releases,
+  { pathname, search, headers }: Asked,
+  secure: boolean,
+): Promise<PreviewAnswer | undefined> {
   const wish = previewWish(search);
   if (wish === undefined) return undefined;
   // A path that begins with two slashes would lead to another host, and so would a whole address.

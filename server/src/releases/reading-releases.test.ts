@@ -26,7 +26,10 @@ describe('the live site', () => {
     handMadeSite(folder);
     const { lineup, shell, remotes } = await site();
     assert.deepEqual([lineup.shell.build, lineup.remotes.kitchen?.build], ['s1', 'k1']);
-    assert.deepEqual([shell, remotes.kitchen, remotes.bar].map((manifest) => manifest?.metaData.foodCourt.build), ['s1', 'k1', 'b1']);
+    assert.deepEqual(
+      [shell, remotes.kitchen, remotes.bar].map((manifest) => manifest?.metaData.foodCourt.build),
+      ['s1', 'k1', 'b1'],
+    );
   });
 
   test('is read once until a release, for many who ask at once too', async () => {
@@ -79,7 +82,8 @@ describe('the live site', () => {
     'is not there': () => rmSync(join(folder, 'kitchen', 'k9'), { recursive: true }),
     'has no manifest of ours': (store) => store.spoil('kitchen', 'k9', 'client/mf-manifest.json', '{}'),
     'has garbage for a manifest': (store) => store.spoil('kitchen', 'k9', 'client/mf-manifest.json', '<!doctype html>'),
-    'has a manifest that is not the one that was released': (_store, { metadata }) => (metadata.integrity = 'sha384-another'),
+    'has a manifest that is not the one that was released': (_store, { metadata }) =>
+      (metadata.integrity = 'sha384-another'),
   };
   for (const [fault, spoil] of Object.entries(spoiltKitchen)) {
     const release = (store: HandMadeStore, fallbackUrl?: string): void => {
@@ -116,7 +120,10 @@ describe('the live site', () => {
 
   test('tells of two remotes that can’t be read once each, however many ask', async () => {
     const store = handMadeSite(folder);
-    for (const name of ['kitchen', 'bar']) store.serve(name, [{ ...store.add(name, 'x1', { ssr: '' }), metadata: { version: 'x1', integrity: 'sha384-another' } }]);
+    for (const name of ['kitchen', 'bar'])
+      store.serve(name, [
+        { ...store.add(name, 'x1', { ssr: '' }), metadata: { version: 'x1', integrity: 'sha384-another' } },
+      ]);
     for (let page = 0; page < 3; page++) assert.deepEqual((await site()).closed, ['kitchen', 'bar']);
     assert.equal(faults.length, 2, faults.join());
   });
@@ -137,29 +144,50 @@ describe('the live site', () => {
   test('checks a build that is released, though it was read unchecked as somebody’s fallback', async () => {
     const store = handMadeSite(folder);
     const k0 = store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
-    store.spoil('kitchen', 'k0', 'client/mf-manifest.json', readFileSync(join(folder, 'kitchen/k0/client/mf-manifest.json'), 'utf8').replace('"k0"', '"other"'));
-    store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' }, fallbackUrl: k0.url }]);
+    store.spoil(
+      'kitchen',
+      'k0',
+      'client/mf-manifest.json',
+      readFileSync(join(folder, 'kitchen/k0/client/mf-manifest.json'), 'utf8').replace('"k0"', '"other"'),
+    );
+    store.serve('kitchen', [
+      {
+        ...store.add('kitchen', 'k9', { ssr: '' }),
+        metadata: { version: 'k9', integrity: 'sha384-another' },
+        fallbackUrl: k0.url,
+      },
+    ]);
     assert.equal(await kitchen(), 'k0');
     store.serve('kitchen', [k0]);
     assert.deepEqual((await site()).closed, ['kitchen']);
   });
 
-  test('does not wait for a manifest that is slow while the build before can serve, and takes it when it is there', { timeout: 30_000 }, async () => {
-    const files = handMadeSite(folder);
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const disk = diskStore(folder);
-    const slow = { ...disk, readFile: async (name: string, build: string, file: string) => (build === 'k2' && (await arrived), disk.readFile(name, build, file)) };
-    releases = readReleases(slow, ({ message }) => faults.push(message));
-    assert.equal(await kitchen(), 'k1');
-    files.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
-    const { lineup, held } = await site();
-    assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen, faults], ['k1', 'k2', []]);
-    const alone = readReleases(slow, () => undefined).siteFor({ id: 'somebody' });
-    arrive();
-    assert.equal((await alone).lineup.remotes.kitchen?.build, 'k2');
-    assert.equal(await kitchen(), 'k2');
-  });
+  test(
+    'does not wait for a manifest that is slow while the build before can serve, and takes it when it is there',
+    { timeout: 30_000 },
+    async () => {
+      const files = handMadeSite(folder);
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const disk = diskStore(folder);
+      const slow = {
+        ...disk,
+        readFile: async (name: string, build: string, file: string) => (
+          build === 'k2' && (await arrived),
+          disk.readFile(name, build, file)
+        ),
+      };
+      releases = readReleases(slow, ({ message }) => faults.push(message));
+      assert.equal(await kitchen(), 'k1');
+      files.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+      const { lineup, held } = await site();
+      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen, faults], ['k1', 'k2', []]);
+      const alone = readReleases(slow, () => undefined).siteFor({ id: 'somebody' });
+      arrive();
+      assert.equal((await alone).lineup.remotes.kitchen?.build, 'k2');
+      assert.equal(await kitchen(), 'k2');
+    },
+  );
 
   test('lends the server’s bundle of a build', async () => {
     handMadeSite(folder);
@@ -191,14 +219,18 @@ describe('the live site', () => {
       const store = trying(0);
       const { lineup, held } = await site({ preview: { kitchen: 'k2' } });
       assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k2', 'k1']);
-      store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } }]);
+      store.serve('kitchen', [
+        { ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } },
+      ]);
       assert.deepEqual((await site()).closed, ['kitchen']);
     });
 
     test('it is nobody else’s when all else fails: what a few are trying may be faulty', async () => {
       const store = trying(100);
       assert.equal(await kitchen(), 'k2');
-      store.serve('kitchen', [{ ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } }]);
+      store.serve('kitchen', [
+        { ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } },
+      ]);
       assert.deepEqual((await site()).closed, ['kitchen']);
     });
 

@@ -14,7 +14,9 @@ interface Options {
 
 /** Serves the discovery document, and to open tabs what they are to run. */
 export async function releasesRoutes(app: FastifyInstance, { releases, publicUrl, onVisit }: Options): Promise<void> {
-  app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(publicDiscovery(await releases.discovery())));
+  app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(publicDiscovery(await releases.discovery())),
+  );
 
   const secure = publicUrl.startsWith('https:');
   app.get(lineupNewsAddress, { schema: { hide: true } }, async (request, reply) => {

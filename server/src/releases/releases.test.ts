@@ -6,7 +6,15 @@ import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Discovery } from 'federation/discovery';
 import type { Problem } from 'shared-api/errors';
-import { handMadeSite, kitchenBundle, openTestCourt, rawGet, shellBundle, type HandMadeStore, type TestCourt } from '#testing/index';
+import {
+  handMadeSite,
+  kitchenBundle,
+  openTestCourt,
+  rawGet,
+  shellBundle,
+  type HandMadeStore,
+  type TestCourt,
+} from '#testing/index';
 
 const script = 'console.log("soups");'.repeat(50);
 
@@ -17,7 +25,12 @@ describe('the release store', () => {
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-releases-'));
     store = handMadeSite(releasesDir);
-    const files = { 'client/soups.js': script, 'client/soups.js.br': brotliCompressSync(script), 'client/assets/bowl.webp': 'webp', 'client/soups.css': 'p {}' };
+    const files = {
+      'client/soups.js': script,
+      'client/soups.js.br': brotliCompressSync(script),
+      'client/assets/bowl.webp': 'webp',
+      'client/soups.css': 'p {}',
+    };
     store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), files });
     court = await openTestCourt({ releasesDir });
   });
@@ -96,11 +109,16 @@ describe('the release store', () => {
   test('asks browsers to look at the discovery document each time', async () => {
     const { statusCode, headers, body } = await get('/discovery.json');
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-cache']);
-    assert.equal((JSON.parse(body) as Discovery).microFrontends.kitchen?.[0]?.url, '/releases/kitchen/k1/client/mf-manifest.json');
+    assert.equal(
+      (JSON.parse(body) as Discovery).microFrontends.kitchen?.[0]?.url,
+      '/releases/kitchen/k1/client/mf-manifest.json',
+    );
   });
 
   test('tells nobody outside who released what, and why', async () => {
-    store.writeDiscovery(JSON.stringify({ ...store.discovery, lastChange: { number: 1, by: 'Ada', reason: 'it was burnt' } }));
+    store.writeDiscovery(
+      JSON.stringify({ ...store.discovery, lastChange: { number: 1, by: 'Ada', reason: 'it was burnt' } }),
+    );
     const { body } = await get('/discovery.json');
     assert.match(body, /"extras":\{"since":"[^"]+"\}/);
     assert.doesNotMatch(body, /"by"|Ada|burnt/);
@@ -124,16 +142,26 @@ describe('a release store with nothing in it', () => {
   for (const address of ['/', '/about', '/discovery.json'])
     test(`asks to come back later: ${address}`, async () => {
       const answer = await court.app.inject(address);
-      assert.deepEqual([answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().code], [503, '2', 'unavailable']);
+      assert.deepEqual(
+        [answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().code],
+        [503, '2', 'unavailable'],
+      );
     });
 
   test('tells people so on a page, which loads nothing and does not load itself again', async () => {
-    const { statusCode, headers, body } = await court.app.inject({ url: '/about', headers: { accept: 'text/html,*/*;q=0.8' } });
-    assert.deepEqual([statusCode, headers['retry-after'], headers['cache-control'], headers['content-type']], [503, '2', 'no-store', 'text/html; charset=utf-8']);
+    const { statusCode, headers, body } = await court.app.inject({
+      url: '/about',
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    });
+    assert.deepEqual(
+      [statusCode, headers['retry-after'], headers['cache-control'], headers['content-type']],
+      [503, '2', 'no-store', 'text/html; charset=utf-8'],
+    );
     assert.match(String(headers['content-security-policy']), /default-src 'self'/);
     assert.match(body, /<h1>Food Court<\/h1><p>Nothing has been released here yet\.<\/p>.*<a href="">Try again<\/a>/);
     assert.doesNotMatch(body, /<script|refresh/);
   });
 
-  test('leaves the rest of the house open', async () => assert.equal((await court.app.inject('/healthz')).statusCode, 200));
+  test('leaves the rest of the house open', async () =>
+    assert.equal((await court.app.inject('/healthz')).statusCode, 200));
 });

@@ -1,4 +1,15 @@
-import { buildsOf, chooseLineup, isDiscovery, liveVersion, type Builds, type Discovery, type Lineup, type Manifest, type Release, type Visitor } from 'federation/discovery';
+import {
+  buildsOf,
+  chooseLineup,
+  isDiscovery,
+  liveVersion,
+  type Builds,
+  type Discovery,
+  type Lineup,
+  type Manifest,
+  type Release,
+  type Visitor,
+} from 'federation/discovery';
 import type { ReleaseStore } from 'federation/release';
 import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
@@ -66,7 +77,11 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
   };
 
   /** The build itself, or the one before it, or the one that could be read last; whichever is slow is waited for when there is no other. */
-  const readable = async (current: Discovery, name: string, release: Release): Promise<[Release, Manifest] | undefined> => {
+  const readable = async (
+    current: Discovery,
+    name: string,
+    release: Release,
+  ): Promise<[Release, Manifest] | undefined> => {
     const asked: { candidate: Release; reading: Promise<Manifest | undefined> }[] = [];
     const found = (candidate: Release, manifest: Manifest): [Release, Manifest] => {
       if (candidate.build === liveVersion(current, name)?.metadata.version) lastGood.set(name, candidate);
@@ -99,10 +114,15 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
   };
 }
 
-async function siteOf(chosen: Lineup, readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>): Promise<Omit<VisitorSite, 'held' | 'trials'>> {
+async function siteOf(
+  chosen: Lineup,
+  readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>,
+): Promise<Omit<VisitorSite, 'held' | 'trials'>> {
   const shell = await readable('shell', chosen.shell);
   if (!shell) throw unavailable('The food court is closed for a moment.');
-  const found = await Promise.all(Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await readable(name, release) })));
+  const found = await Promise.all(
+    Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await readable(name, release) })),
+  );
   const open = found.flatMap(({ name, remote }) => (remote ? [{ name, release: remote[0], manifest: remote[1] }] : []));
   return {
     lineup: { shell: shell[0], remotes: Object.fromEntries(open.map(({ name, release }) => [name, release])) },

@@ -4,7 +4,10 @@ import { buildsMetBy } from './served-builds';
 
 describe('what a browser says it was served', () => {
   test('is its visit, and a preview above it', () => {
-    assert.equal(buildsMetBy({ cookie: 'food-court-visit=shell:s1.kitchen:k1; food-court-preview=kitchen:k2.bar:b9' }), 'kitchen@k2 shell@s1');
+    assert.equal(
+      buildsMetBy({ cookie: 'food-court-visit=shell:s1.kitchen:k1; food-court-preview=kitchen:k2.bar:b9' }),
+      'kitchen@k2 shell@s1',
+    );
     assert.equal(buildsMetBy({ cookie: 'food-court-preview=kitchen:k2' }), undefined);
   });
 
@@ -14,7 +17,17 @@ describe('what a browser says it was served', () => {
     assert.equal(buildsMetBy({ 'food-court-builds': 'kitchen@k1 shell@s1' }), 'kitchen@k1 shell@s1');
   });
 
-  const unheard = ['', 'kitchen', 'kitchen@', 'kitchen@k1  shell@s1', 'kitchen@k1, shell@s1', 'kitchen@k1\n', 'kitchen@<script>', `kitchen@${'k'.repeat(65)}`, Array(21).fill('a@b').join(' ')];
+  const unheard = [
+    '',
+    'kitchen',
+    'kitchen@',
+    'kitchen@k1  shell@s1',
+    'kitchen@k1, shell@s1',
+    'kitchen@k1\n',
+    'kitchen@<script>',
+    `kitchen@${'k'.repeat(65)}`,
+    Array(21).fill('a@b').join(' '),
+  ];
   for (const said of unheard)
     test(`is its visit where what it says is none of ours: '${said.slice(0, 24)}'`, () =>
       assert.equal(buildsMetBy({ 'food-court-builds': said, cookie: 'food-court-visit=shell:s1' }), 'shell@s1'));

@@ -3,7 +3,12 @@ import { describe, test } from 'node:test';
 import { failedCookieOf, guestOf, noPreviewCookie, previewCookieOf, visitCookies } from './visit';
 
 const builds = { kitchen: 'k1' };
-const all = (secure: boolean): string[] => [...visitCookies(guestOf(undefined), builds, secure), previewCookieOf(builds, secure), failedCookieOf({ id: 'a' }, { name: 'kitchen', build: 'k1' }, secure), noPreviewCookie(secure)];
+const all = (secure: boolean): string[] => [
+  ...visitCookies(guestOf(undefined), builds, secure),
+  previewCookieOf(builds, secure),
+  failedCookieOf({ id: 'a' }, { name: 'kitchen', build: 'k1' }, secure),
+  noPreviewCookie(secure),
+];
 
 describe('the cookies of a visit', () => {
   test('go over https alone where the site is there', () => {
@@ -19,13 +24,19 @@ describe('the cookies of a visit', () => {
 
   test('remember the five builds of a deployable that failed last, each once', () => {
     let cookie = 'food-court-failed-bar=b1; food-court-failed-kitchen=';
-    for (const build of ['k1', 'k2', 'k3', 'k1', 'k4', 'k5', 'k6']) cookie = `food-court-failed-bar=b1; ${failedCookieOf(guestOf(cookie), { name: 'kitchen', build }, true)}`;
+    for (const build of ['k1', 'k2', 'k3', 'k1', 'k4', 'k5', 'k6'])
+      cookie = `food-court-failed-bar=b1; ${failedCookieOf(guestOf(cookie), { name: 'kitchen', build }, true)}`;
     assert.match(cookie, /food-court-failed-kitchen=k3\.k1\.k4\.k5\.k6;/);
     assert.deepEqual(guestOf(cookie).failed, { bar: ['b1'], kitchen: ['k3', 'k1', 'k4', 'k5', 'k6'] });
   });
 
   test('remember no build that is none', () => {
-    assert.deepEqual(guestOf(`food-court-failed-kitchen=k1.<b>.%..${'k'.repeat(65)}; food-court-failed-__proto__=x; food-court-failed-=y`).failed?.kitchen, ['k1']);
+    assert.deepEqual(
+      guestOf(
+        `food-court-failed-kitchen=k1.<b>.%..${'k'.repeat(65)}; food-court-failed-__proto__=x; food-court-failed-=y`,
+      ).failed?.kitchen,
+      ['k1'],
+    );
   });
 
   for (const id of ['', 'short', 'x'.repeat(41), 'with%20a%20space%20in%20it', '%E0%A4%A-broken-escape'])

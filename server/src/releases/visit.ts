@@ -29,10 +29,14 @@ export function guestOf(cookieHeader: string | undefined): Guest {
 /** What the browser must keep, and does not yet. */
 export function visitCookies({ id, isNew, held }: Guest, builds: Builds, secure: boolean): string[] {
   if (!isNew && held && writtenBuilds(held) === writtenBuilds(builds)) return [];
-  return [writtenCookie(visitorCookie, id, { secure, maxAge: yearSeconds }), writtenCookie(visitCookie, writtenBuilds(builds), { secure })];
+  return [
+    writtenCookie(visitorCookie, id, { secure, maxAge: yearSeconds }),
+    writtenCookie(visitCookie, writtenBuilds(builds), { secure }),
+  ];
 }
 
-export const previewCookieOf = (preview: Builds, secure: boolean): string => writtenCookie(previewCookie, writtenBuilds(preview), { secure });
+export const previewCookieOf = (preview: Builds, secure: boolean): string =>
+  writtenCookie(previewCookie, writtenBuilds(preview), { secure });
 
 export const noPreviewCookie = (secure: boolean): string => writtenCookie(previewCookie, '', { secure, maxAge: 0 });
 
@@ -41,7 +45,11 @@ const buildName = /^[\w-]{1,64}$/;
 const mostFailed = 5;
 
 /** The newest last. */
-export function failedCookieOf({ failed }: Visitor, { name, build }: { name: string; build: string }, secure: boolean): string {
+export function failedCookieOf(
+  { failed }: Visitor,
+  { name, build }: { name: string; build: string },
+  secure: boolean,
+): string {
   const before = failed?.[name]?.filter((other) => other !== build) ?? [];
   return writtenCookie(failedCookie + name, [...before, build].slice(-mostFailed).join('.'), { secure });
 }
@@ -50,5 +58,11 @@ const failedIn = (cookies: ReadonlyMap<string, string>): Visitor['failed'] =>
   Object.fromEntries(
     [...cookies]
       .filter(([name]) => name.startsWith(failedCookie))
-      .map(([name, builds]) => [name.slice(failedCookie.length), builds.split('.').filter((build) => buildName.test(build)).slice(-mostFailed)]),
+      .map(([name, builds]) => [
+        name.slice(failedCookie.length),
+        builds
+          .split('.')
+          .filter((build) => buildName.test(build))
+          .slice(-mostFailed),
+      ]),
   );

@@ -14,5 +14,7 @@ const most = 20;
 /** Nothing of what is not written so: a cookie may hold anything. */
 export function readBuilds(text: string | undefined): Builds | undefined {
   const pairs = (text ?? '').split('.').filter((part) => pair.test(part));
-  return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, most).map((part) => part.split(':') as [string, string])) : undefined;
+  return pairs.length > 0
+    ? Object.fromEntries(pairs.slice(0, most).map((part) => part.split(':') as [string, string]))
+    : undefined;
 }

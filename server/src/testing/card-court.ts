@@ -7,7 +7,8 @@ import { putOnMenu } from './put-on-menu';
 import { openSandboxCards, type SandboxCards } from './sandbox-cards';
 import { openTestCourt, type Person, type TestCourt } from './test-court';
 
-export interface CardCourt extends TestCourt, Pick<SandboxCards, 'confirm' | 'askProvider' | 'breakCards' | 'mendCards'> {
+export interface CardCourt
+  extends TestCourt, Pick<SandboxCards, 'confirm' | 'askProvider' | 'breakCards' | 'mendCards'> {
   origin: string;
   bob: Person;
   sally: Person;
@@ -38,9 +39,18 @@ export async function openCardCourt(given: Partial<PaymentSettings> = {}): Promi
   });
   await letGo();
   await court.app.listen({ host: '127.0.0.1', port });
-  const [bob, sally, admin] = await Promise.all([court.person('bob', 'Buyer'), court.person('sally', 'Seller'), court.person('ann', 'admin')]);
+  const [bob, sally, admin] = await Promise.all([
+    court.person('bob', 'Buyer'),
+    court.person('sally', 'Seller'),
+    court.person('ann', 'admin'),
+  ]);
 
-  const call = async (method: 'GET' | 'POST', path: string, { headers }: Person, payload?: object): Promise<LightMyRequestResponse> => court.app.inject({ method, url: `/api${path}`, headers, payload });
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { headers }: Person,
+    payload?: object,
+  ): Promise<LightMyRequestResponse> => court.app.inject({ method, url: `/api${path}`, headers, payload });
   const asked = async <Answer>(answering: ReturnType<typeof call>): Promise<Answer> => {
     const answer = await answering;
     if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
@@ -76,7 +86,11 @@ export async function openCardCourt(given: Partial<PaymentSettings> = {}): Promi
     },
     expire: async (order) => {
       const ofOrder = court.db.selectFrom('orders').select('checkout_id').where('id', '=', order);
-      await court.db.updateTable('checkouts').set({ expires_at: new Date(0) }).where('id', '=', ofOrder).execute();
+      await court.db
+        .updateTable('checkouts')
+        .set({ expires_at: new Date(0) })
+        .where('id', '=', ofOrder)
+        .execute();
     },
     askProvider,
     breakCards,

@@ -13,7 +13,10 @@ export async function cuttableLine(databaseUrl: string): Promise<CuttableLine> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
       socket.pipe(other);
       socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket));

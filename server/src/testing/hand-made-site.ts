@@ -29,14 +29,23 @@ const soups = { scripts: ['soups.js', 'bowl.js'], styles: ['soups.css'] };
 const stews = { scripts: ['stews.js'], styles: ['stews.css'] };
 
 export const kitchenFacts: Partial<ManifestFacts> = {
-  surface: { name: 'kitchen', routes: [{ path: '/soups', screen: 'kitchen/soups', access: 'anyone', render: 'server', title: 'Soups' }] },
+  surface: {
+    name: 'kitchen',
+    routes: [{ path: '/soups', screen: 'kitchen/soups', access: 'anyone', render: 'server', title: 'Soups' }],
+  },
   screens: { soups, stews },
 };
 
 export function handMadeSite(folder: string): HandMadeStore {
   const store = new HandMadeStore(folder);
-  store.release('shell', 's1', { ssr: shellBundle(), facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } } });
+  store.release('shell', 's1', {
+    ssr: shellBundle(),
+    facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } },
+  });
   store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: kitchenFacts });
-  store.release('bar', 'b1', { ssr: 'exports.screens = {};', facts: { screens: { drinks: { scripts: ['drinks.js'], styles: ['drinks.css'] } } } });
+  store.release('bar', 'b1', {
+    ssr: 'exports.screens = {};',
+    facts: { screens: { drinks: { scripts: ['drinks.js'], styles: ['drinks.css'] } } },
+  });
   return store;
 }

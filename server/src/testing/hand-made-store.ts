@@ -1,6 +1,13 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { discoverySchema, manifestAddress, type Discovery, type Manifest, type ManifestFacts, type Version } from 'federation/discovery';
+import {
+  discoverySchema,
+  manifestAddress,
+  type Discovery,
+  type Manifest,
+  type ManifestFacts,
+  type Version,
+} from 'federation/discovery';
 import { integrityOf } from 'federation/release';
 
 interface HandMadeBuild {
@@ -25,8 +32,18 @@ export class HandMadeStore {
   /** The build is in the store, and before nobody. */
   add(name: string, build: string, { ssr, facts, files = {} }: HandMadeBuild): Version {
     const surface = { name, routes: [] };
-    const foodCourt: ManifestFacts = { build, surface, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {}, ...facts };
-    const manifest: Manifest = { metaData: { name, globalName: name, remoteEntry: { name: name === 'shell' ? '' : 'remoteEntry.js' }, foodCourt } };
+    const foodCourt: ManifestFacts = {
+      build,
+      surface,
+      entry: { scripts: [], styles: [] },
+      screens: {},
+      integrity: {},
+      libraries: {},
+      ...facts,
+    };
+    const manifest: Manifest = {
+      metaData: { name, globalName: name, remoteEntry: { name: name === 'shell' ? '' : 'remoteEntry.js' }, foodCourt },
+    };
     const text = JSON.stringify(manifest);
     const all = { 'ssr/index.cjs': ssr, 'client/mf-manifest.json': text, ...files };
     for (const [file, content] of Object.entries(all)) this.write(join(name, build, file), content);
@@ -46,7 +63,11 @@ export class HandMadeStore {
   try(name: string, build: string, share: number, made: HandMadeBuild): void {
     const [live] = this.discovery.microFrontends[name] ?? [];
     if (!live) throw new Error(`${name} has nothing live`);
-    const tried = { ...this.add(name, build, made), fallbackUrl: live.url, deployment: { traffic: share, default: false } };
+    const tried = {
+      ...this.add(name, build, made),
+      fallbackUrl: live.url,
+      deployment: { traffic: share, default: false },
+    };
     this.serve(name, [{ ...live, deployment: { traffic: 100 - share, default: true } }, tried]);
   }
 

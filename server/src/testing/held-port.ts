@@ -6,5 +6,8 @@ export async function heldPort(): Promise<{ port: number; letGo: () => Promise<v
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
-  return { port, letGo: () => new Promise((resolve, reject) => holder.close((error) => (error ? reject(error) : resolve()))) };
+  return {
+    port,
+    letGo: () => new Promise((resolve, reject) => holder.close((error) => (error ? reject(error) : resolve()))),
+  };
 }

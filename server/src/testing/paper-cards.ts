@@ -11,14 +11,33 @@ export function paperCards(): CardProvider {
   return {
     createIntent: async ({ checkoutId, amountCents }) => {
       const id = `pi_${newId()}`;
-      const unpaid = { status: 'requires_payment_method', amountReceived: 0, currency: 'usd', declined: false, card: undefined };
-      const intent = { ...unpaid, id, amount: amountCents, clientSecret: `${id}_secret_${newId()}`, checkoutId, createdAt: new Date() };
+      const unpaid = {
+        status: 'requires_payment_method',
+        amountReceived: 0,
+        currency: 'usd',
+        declined: false,
+        card: undefined,
+      };
+      const intent = {
+        ...unpaid,
+        id,
+        amount: amountCents,
+        clientSecret: `${id}_secret_${newId()}`,
+        checkoutId,
+        createdAt: new Date(),
+      };
       intents.set(id, intent);
       return intent;
     },
     findIntent: async (id) => found(id),
     cancelIntent: async (id) => void intents.set(id, { ...found(id), status: 'canceled' }),
-    refund: async ({ refundId, intentId, amountCents }) => ({ id: `re_${refundId}`, status: 'pending', amount: amountCents, intentId, refundId }),
+    refund: async ({ refundId, intentId, amountCents }) => ({
+      id: `re_${refundId}`,
+      status: 'pending',
+      amount: amountCents,
+      intentId,
+      refundId,
+    }),
     findRefund: async (id) => absent(id),
     refundsOf: none,
     allIntents: none,

@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
 /** Over a real socket, the path as it is: `app.inject` tidies an address up before it asks. */
-export async function rawGet(app: FastifyInstance, path: string): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
+export async function rawGet(
+  app: FastifyInstance,
+  path: string,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }> {
   const listening = app.server.address() ?? (await app.listen({ host: '127.0.0.1', port: 0 }), app.server.address());
   const { port } = listening as { port: number };
   const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();

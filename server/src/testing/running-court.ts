@@ -40,11 +40,20 @@ export async function openRunningCourt(): Promise<RunningCourt> {
   const publicUrl = bases[0] ?? '';
   const cards = await openSandboxCards(publicUrl);
   const { account, publishableKey } = cards;
-  const court = await openTestCourt({ publicUrl, stripe: { publishableKey }, payments: { ...account, platformFeePercent: 10, sweepSeconds: 20 } });
+  const court = await openTestCourt({
+    publicUrl,
+    stripe: { publishableKey },
+    payments: { ...account, platformFeePercent: 10, sweepSeconds: 20 },
+  });
   const [bob, sally] = await Promise.all([court.person('bob', 'Buyer'), court.person('sally', 'Seller')]);
 
   const { settings } = court;
-  const tillSettings = { DATABASE_URL: settings.database.url, SANDBOX_URL: account.sandboxApiUrl, STRIPE_API_URL: account.sandboxApiUrl, STRIPE_SECRET_KEY: account.secretKey };
+  const tillSettings = {
+    DATABASE_URL: settings.database.url,
+    SANDBOX_URL: account.sandboxApiUrl,
+    STRIPE_API_URL: account.sandboxApiUrl,
+    STRIPE_SECRET_KEY: account.secretKey,
+  };
   const given = {
     ...tillSettings,
     STRIPE_WEBHOOK_SECRET: account.webhookSecret,
@@ -93,7 +102,14 @@ export async function openRunningCourt(): Promise<RunningCourt> {
     },
     cutPower,
     reconciled: () =>
-      new Promise((said) => execFile(process.execPath, ['--import', 'tsx', reconcileCommand], { env: { PATH: process.env.PATH, ...tillSettings } }, (_error, out, err) => said(out + err))),
+      new Promise((said) =>
+        execFile(
+          process.execPath,
+          ['--import', 'tsx', reconcileCommand],
+          { env: { PATH: process.env.PATH, ...tillSettings } },
+          (_error, out, err) => said(out + err),
+        ),
+      ),
     close: async () => {
       await cutPower();
       await cards.stop();

@@ -38,22 +38,45 @@ export interface SandboxCards {
 /** The sandbox's card provider, for a court that is reached at an address. */
 export async function openSandboxCards(publicOrigin: string): Promise<SandboxCards> {
   const dataDir = await mkdtemp(join(tmpdir(), 'food-court-cards-'));
-  const sandbox = await startSandbox({ dataDir, publicOrigin, project: 'demo-food-court', port: 0, withPostgres: false, withCards: true });
+  const sandbox = await startSandbox({
+    dataDir,
+    publicOrigin,
+    project: 'demo-food-court',
+    port: 0,
+    withPostgres: false,
+    withCards: true,
+  });
   const { apiUrl, secretKey, publishableKey, webhookSecret } = sandbox.stripe ?? never();
-  const provider = async <Answer>(at: string, key: string, method: string, form: Record<string, string>): Promise<Answer> => {
+  const provider = async <Answer>(
+    at: string,
+    key: string,
+    method: string,
+    form: Record<string, string>,
+  ): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' };
     const sent = new URLSearchParams(form).toString();
-    const answer = await fetch(method === 'GET' ? `${at}?${sent}` : at, { method, headers, body: method === 'GET' ? undefined : sent });
+    const answer = await fetch(method === 'GET' ? `${at}?${sent}` : at, {
+      method,
+      headers,
+      body: method === 'GET' ? undefined : sent,
+    });
     return (await answer.json()) as Answer;
   };
   const faults = (method: string, body?: object) =>
-    fetch(`${sandbox.sandboxUrl}/sandbox/faults`, { method, headers: { authorization: `Bearer ${sandbox.controlSecret}`, 'content-type': 'application/json' }, body: body && JSON.stringify(body) });
+    fetch(`${sandbox.sandboxUrl}/sandbox/faults`, {
+      method,
+      headers: { authorization: `Bearer ${sandbox.controlSecret}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
   return {
     publishableKey,
     account: { secretKey, webhookSecret, sandboxApiUrl: apiUrl },
     confirm: (clientSecret, card = cards.pays) => {
       const id = clientSecret.split('_secret_')[0] ?? '';
-      return provider(`${sandbox.sandboxUrl}/sandbox/cards/v1/payment_intents/${id}/confirm`, publishableKey, 'POST', { client_secret: clientSecret, payment_method: card });
+      return provider(`${sandbox.sandboxUrl}/sandbox/cards/v1/payment_intents/${id}/confirm`, publishableKey, 'POST', {
+        client_secret: clientSecret,
+        payment_method: card,
+      });
     },
     askProvider: (method, path, form = {}) => provider(`${apiUrl}/v1${path}`, secretKey, method, form),
     breakCards: async (fault) => void (await faults('POST', fault)),

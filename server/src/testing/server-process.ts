@@ -22,7 +22,9 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   for (const stream of streams) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
   // Not 'close': it never comes after disconnect().
-  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(([[code]]) => code as number | null);
+  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(
+    ([[code]]) => code as number | null,
+  );
   const ready = Promise.race([
     once(child, 'message').then(([message]) => message as { url: string }),
     ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${words}`))),

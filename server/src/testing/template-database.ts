@@ -3,7 +3,8 @@ import { migrate } from '../database/migrate';
 
 export const templateName = 'food_court_template';
 
-export const urlOfDatabase = (serverUrl: string, name: string): string => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+export const urlOfDatabase = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
 /** The schema is made once; each test file clones it, which takes a fraction of migrating. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {

@@ -51,7 +51,11 @@ export async function openTestCourt(given: Partial<Settings> = {}): Promise<Test
     person: async (name, role) => {
       const uid = `uid-${name}`;
       const email = `${name}@example.com`;
-      if (role) await house.db.insertInto('users').values({ uid, email, name, role, image: `https://photos.example/${name}.jpg` }).execute();
+      if (role)
+        await house.db
+          .insertInto('users')
+          .values({ uid, email, name, role, image: `https://photos.example/${name}.jpg` })
+          .execute();
       return { uid, email, headers: { authorization: `Bearer ${await identity.token({ sub: uid, email })}` } };
     },
     photo: async () => {

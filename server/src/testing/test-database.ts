@@ -9,7 +9,8 @@ export interface TestDatabase {
 /** A database of one's own: a clone of the migrated template, or an empty one. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) throw new Error('These tests need PostgreSQL. Run them through server/src/testing/run.ts, as npm test does.');
+  if (!serverUrl)
+    throw new Error('These tests need PostgreSQL. Run them through server/src/testing/run.ts, as npm test does.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administrate(serverUrl, `create database ${name} template ${from === 'migrated' ? templateName : 'template0'}`);
   return {

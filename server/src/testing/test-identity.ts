@@ -18,14 +18,27 @@ export interface TestIdentity {
 export async function startTestIdentity(): Promise<TestIdentity> {
   const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }] });
-  const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(keySet));
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(keySet),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const settings = { jwksUrl: `http://127.0.0.1:${port}/keys`, issuer: `https://securetoken.google.com/${project}`, audience: project };
+  const settings = {
+    jwksUrl: `http://127.0.0.1:${port}/keys`,
+    issuer: `https://securetoken.google.com/${project}`,
+    audience: project,
+  };
 
   const sign = (key: CryptoKey, claims: JWTPayload, header: object) => {
     const now = Math.floor(Date.now() / 1_000);
-    const usual = { iss: settings.issuer, aud: settings.audience, sub: 'somebody', email: 'somebody@example.com', iat: now, exp: now + 3_600 };
+    const usual = {
+      iss: settings.issuer,
+      aud: settings.audience,
+      sub: 'somebody',
+      email: 'somebody@example.com',
+      iat: now,
+      exp: now + 3_600,
+    };
     return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
   };
   return {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/settings';
 
-export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'identity'> & Partial<Settings>): Settings => ({
+export const testSettings = (
+  given: Pick<Settings, 'dataDir' | 'database' | 'identity'> & Partial<Settings>,
+): Settings => ({
   production: false,
   host: '127.0.0.1',
   port: 3000,
@@ -13,7 +15,13 @@ export const testSettings = (given: Pick<Settings, 'dataDir' | 'database' | 'ide
   imageHost: { ownKey: 'test-image-key' },
   stripe: { publishableKey: 'pk_test_court' },
   // Nobody listens there: a test that pays opens a card court.
-  payments: { secretKey: 'sk_test_court', webhookSecret: 'whsec_court', sandboxApiUrl: 'http://127.0.0.1:9', platformFeePercent: 10, sweepSeconds: 20 },
+  payments: {
+    secretKey: 'sk_test_court',
+    webhookSecret: 'whsec_court',
+    sandboxApiUrl: 'http://127.0.0.1:9',
+    platformFeePercent: 10,
+    sweepSeconds: 20,
+  },
   orderExpiresMinutes: 60,
   rollbackReports: 5,
   tokenSyncUrl: '/session',

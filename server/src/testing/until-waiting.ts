@@ -8,7 +8,10 @@ const patienceMs = 8_000;
 export async function untilWaiting(db: Db): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
     if (rows.length > 0) return;
   }
   throw new Error('Nobody waits for a lock.');

@@ -14,7 +14,15 @@ const refusal = (): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-const problem: Problem = { type: 'about:blank', title: 'Bad Request', status: 400, code: 'validation_failed', detail: 'Title is Required.', requestId: 'r1', fields: [{ field: 'title', detail: 'Title is Required' }] };
+const problem: Problem = {
+  type: 'about:blank',
+  title: 'Bad Request',
+  status: 400,
+  code: 'validation_failed',
+  detail: 'Title is Required.',
+  requestId: 'r1',
+  fields: [{ field: 'title', detail: 'Title is Required' }],
+};
 
 describe('a call', () => {
   test('gives the answer', async () => {
@@ -24,7 +32,13 @@ describe('a call', () => {
 
   test('that is refused says why, where, and under which id', async () => {
     answering(400, problem);
-    expect(await refusal()).toMatchObject({ code: 'validation_failed', message: 'Title is Required.', status: 400, fields: problem.fields, requestId: 'r1' });
+    expect(await refusal()).toMatchObject({
+      code: 'validation_failed',
+      message: 'Title is Required.',
+      status: 400,
+      fields: problem.fields,
+      requestId: 'r1',
+    });
   });
 
   test.each([
@@ -57,8 +71,11 @@ describe('a page of a list', () => {
     expect(await page()).toEqual({ items: [{ _id: 'x' }], next: 'a-B_9' });
   });
 
-  test.each([null, '</api/products/Rice>; rel="prev"', '</api/products/Rice?limit=2>; rel="next"'])('is the last one with the link %p', async (link) => {
-    answering(200, [], link);
-    expect(await page()).toEqual({ items: [], next: undefined });
-  });
+  test.each([null, '</api/products/Rice>; rel="prev"', '</api/products/Rice?limit=2>; rel="next"'])(
+    'is the last one with the link %p',
+    async (link) => {
+      answering(200, [], link);
+      expect(await page()).toEqual({ items: [], next: undefined });
+    },
+  );
 });

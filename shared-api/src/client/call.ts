@@ -11,21 +11,31 @@ export interface Page<Item> {
   next?: string;
 }
 
-export type CallArguments<Name extends CallName> = Name extends BareCallName ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+export type CallArguments<Name extends CallName> = Name extends BareCallName
+  ? [input?: CallInput<Name>]
+  : [input: CallInput<Name>];
 
 async function ask(name: string, parts: CallParts, signal?: AbortSignal): Promise<ApiResponse> {
   const response = await transport(requestFor(name, parts, signal));
   if (response.status >= 200 && response.status < 300 && response.body !== undefined) return response;
   throw isProblem(response.body)
     ? ApiError.fromProblem(response.body)
-    : new ApiError('not_understood', 'The food court answered in a way we don’t understand. Please try again.', response.status);
+    : new ApiError(
+        'not_understood',
+        'The food court answered in a way we don’t understand. Please try again.',
+        response.status,
+      );
 }
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
 /** Make a call of the contract: `call('GET /product/{id}', { params: { id } })`. */
-export async function call<Name extends CallName>(name: Name, input?: CallInput<Name>, signal?: AbortSignal): Promise<AnswerOf<Name>> {
+export async function call<Name extends CallName>(
+  name: Name,
+  input?: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Name>> {
   return (await ask(name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
 }
 

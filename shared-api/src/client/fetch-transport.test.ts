@@ -18,7 +18,10 @@ function network(...answers: (readonly [status: number, text: string, role?: str
   return sent;
 }
 
-const tokens = (now: string | undefined, later: string | undefined): TokenSource => ({ current: async () => now, renewed: async () => later });
+const tokens = (now: string | undefined, later: string | undefined): TokenSource => ({
+  current: async () => now,
+  renewed: async () => later,
+});
 const authorizations = (sent: Sent[]) => sent.map(({ init }) => init.headers.authorization);
 
 describe('the way to the server', () => {
@@ -68,17 +71,24 @@ describe('the way to the server', () => {
   test('sends a body as JSON', async () => {
     const sent = network([201, '{}']);
     await fetchTransport(tokens('t', 't'))({ ...request, method: 'POST', body: { a: 1 } });
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    });
   });
 
   test('hands on what doesn’t end by itself as it comes, and reads a refusal of it as ever', async () => {
     const stream = { getReader: () => undefined };
     network([200, 'never read']);
     const plain = globalThis.fetch;
-    globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => Object.assign(await plain(...asked), { body: stream })) as typeof fetch;
+    globalThis.fetch = (async (...asked: Parameters<typeof fetch>) =>
+      Object.assign(await plain(...asked), { body: stream })) as typeof fetch;
     expect((await fetchTransport(tokens('t', 't'))({ ...request, streamed: true })).body).toBe(stream);
     network([503, '{"code":"unavailable"}']);
-    expect((await fetchTransport(tokens('t', 't'))({ ...request, streamed: true })).body).toEqual({ code: 'unavailable' });
+    expect((await fetchTransport(tokens('t', 't'))({ ...request, streamed: true })).body).toEqual({
+      code: 'unavailable',
+    });
   });
 
   test('takes no page for an answer', async () => {
@@ -92,7 +102,11 @@ describe('the way to the server', () => {
   });
 
   test('takes an answer that breaks off for none', async () => {
-    globalThis.fetch = (async () => ({ status: 200, text: () => Promise.reject(new TypeError('terminated')), headers: new Headers() })) as unknown as typeof fetch;
+    globalThis.fetch = (async () => ({
+      status: 200,
+      text: () => Promise.reject(new TypeError('terminated')),
+      headers: new Headers(),
+    })) as unknown as typeof fetch;
     await expect(fetchTransport(tokens('t', 't'))(request)).rejects.toMatchObject({ code: 'unreachable', status: 0 });
   });
 
@@ -100,12 +114,17 @@ describe('the way to the server', () => {
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))) as typeof fetch;
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      )) as typeof fetch;
     const asked = fetchTransport(tokens('t', 't'))(request);
     await Promise.resolve();
     expect(timeout).toHaveBeenCalledWith(15_000);
     limit.abort();
-    await expect(asked).rejects.toMatchObject({ code: 'unreachable', message: expect.stringMatching(/takes too long/) as string });
+    await expect(asked).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringMatching(/takes too long/) as string,
+    });
   });
 
   test('says which token was refused, so that nobody else’s takes its place', async () => {

@@ -19,13 +19,21 @@ const patienceMs = 15_000;
 const suspended = 'suspended' satisfies ErrorCode;
 
 /** `ofCaller`: what every call says of who makes it. */
-export function fetchTransport(tokens: TokenSource, onStanding?: StandingListener, ofCaller?: () => Record<string, string>): Transport {
+export function fetchTransport(
+  tokens: TokenSource,
+  onStanding?: StandingListener,
+  ofCaller?: () => Record<string, string>,
+): Transport {
   const send = async (request: Parameters<Transport>[0], token: string | undefined) => {
     const headers: Record<string, string> = { accept: 'application/json', ...ofCaller?.(), ...request.headers };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
     const limit = AbortSignal.timeout(patienceMs);
-    const signal = request.streamed ? request.signal : request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+    const signal = request.streamed
+      ? request.signal
+      : request.signal
+        ? AbortSignal.any([request.signal, limit])
+        : limit;
     try {
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
       const response = await fetch(base + request.path, { method: request.method, headers, body, signal });
@@ -35,7 +43,9 @@ export function fetchTransport(tokens: TokenSource, onStanding?: StandingListene
       if (request.signal?.aborted) throw error;
       throw new ApiError(
         'unreachable',
-        limit.aborted ? 'The food court takes too long to answer. Please try again.' : 'The food court can’t be reached. Please check your connection.',
+        limit.aborted
+          ? 'The food court takes too long to answer. Please try again.'
+          : 'The food court can’t be reached. Please check your connection.',
       );
     }
   };

@@ -18,7 +18,9 @@ function scripted(...answers: ('line' | 'never' | number)[]): Line[] {
   const lines: Line[] = [];
   setTransport((request) => {
     const answer = answers[Math.min(lines.length, answers.length - 1)] ?? 'line';
-    const aborted = new Promise<never>((_, reject) => request.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const aborted = new Promise<never>((_, reject) =>
+      request.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
     aborted.catch(() => undefined);
     const chunks: (Uint8Array | 'end' | 'cut')[] = [];
     let wake = () => {};
@@ -29,7 +31,12 @@ function scripted(...answers: ('line' | 'never' | number)[]): Line[] {
       if (chunk === 'cut') throw new TypeError('network error');
       return chunk === 'end' ? { done: true } : { done: false, value: chunk as Uint8Array };
     };
-    lines.push({ request, say: (text) => put(typeof text === 'string' ? new TextEncoder().encode(text) : text), end: () => put('end'), cut: () => put('cut') });
+    lines.push({
+      request,
+      say: (text) => put(typeof text === 'string' ? new TextEncoder().encode(text) : text),
+      end: () => put('end'),
+      cut: () => put('cut'),
+    });
     if (answer === 'never') return aborted;
     const body = answer === 'line' ? { getReader: () => ({ read, cancel: async () => {} }) } : { code: 'unavailable' };
     return Promise.resolve({ status: answer === 'line' ? 200 : answer, body, header: () => null });
@@ -55,7 +62,11 @@ describe('following orders', () => {
   });
 
   const follow = () => {
-    ended = keepFollowing({ onEvent: (news) => told.push(news), onState: (state) => told.push(state), signal: stop.signal });
+    ended = keepFollowing({
+      onEvent: (news) => told.push(news),
+      onState: (state) => told.push(state),
+      signal: stop.signal,
+    });
     return settled();
   };
   const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -64,7 +75,12 @@ describe('following orders', () => {
   test('asks with the page’s own transport, and reads everything again once it hears', async () => {
     const lines = scripted('line');
     await follow();
-    expect(lines[0]?.request).toMatchObject({ method: 'GET', path: '/order-events', headers: { accept: 'text/event-stream' }, streamed: true });
+    expect(lines[0]?.request).toMatchObject({
+      method: 'GET',
+      path: '/order-events',
+      headers: { accept: 'text/event-stream' },
+      streamed: true,
+    });
     expect(heard()).toEqual([]);
     lines[0]?.say(start(false));
     await settled();
@@ -77,7 +93,8 @@ describe('following orders', () => {
   test('understands what the line cuts up anywhere, even within a letter', async () => {
     const lines = scripted('line');
     await follow();
-    for (const byte of new TextEncoder().encode(start(false) + order(4, 'soupé'))) lines[0]?.say(new Uint8Array([byte]));
+    for (const byte of new TextEncoder().encode(start(false) + order(4, 'soupé')))
+      lines[0]?.say(new Uint8Array([byte]));
     await settled();
     expect(heard()).toEqual(['live', {}, { orderId: 'soupé' }]);
   });
@@ -108,7 +125,11 @@ describe('following orders', () => {
     expect(heard()).toEqual(['live', {}]);
   });
 
-  test.each([['a refusal', 503], ['another refusal', 429], ['a sign-in that is over', 401]] as const)('says with %s that nobody tells, and tries again', async (_what, status) => {
+  test.each([
+    ['a refusal', 503],
+    ['another refusal', 429],
+    ['a sign-in that is over', 401],
+  ] as const)('says with %s that nobody tells, and tries again', async (_what, status) => {
     const lines = scripted(status, 'line');
     await follow();
     expect(heard()).toEqual(['polling']);
@@ -141,7 +162,10 @@ describe('following orders', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test.each([['is silent', 'line'], ['never answers', 'never']] as const)('gives a line up that %s for 40 s', async (_what, answer) => {
+  test.each([
+    ['is silent', 'line'],
+    ['never answers', 'never'],
+  ] as const)('gives a line up that %s for 40 s', async (_what, answer) => {
     const lines = scripted(answer);
     await follow();
     await jest.advanceTimersByTimeAsync(39_999);

@@ -45,14 +45,24 @@ export async function keepFollowing({ onEvent, onState = () => {}, signal }: Fol
 }
 
 /** Until the line breaks, says nothing for too long, or nobody wants to hear any more. */
-async function followOnce(lastId: string | undefined, signal: AbortSignal, hear: (message: StreamMessage) => void): Promise<void> {
+async function followOnce(
+  lastId: string | undefined,
+  signal: AbortSignal,
+  hear: (message: StreamMessage) => void,
+): Promise<void> {
   const line = new AbortController();
   const hangUp = () => line.abort();
   let silence = setTimeout(hangUp, longestSilenceMs);
   signal.addEventListener('abort', hangUp);
   try {
     const headers = { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) };
-    const { status, body } = await transport({ method: 'GET', path: '/order-events', headers, signal: line.signal, streamed: true });
+    const { status, body } = await transport({
+      method: 'GET',
+      path: '/order-events',
+      headers,
+      signal: line.signal,
+      streamed: true,
+    });
     if (status !== 200) return;
     for await (const message of messagesIn(body as ReadableStream<Uint8Array>)) {
       clearTimeout(silence);

@@ -1,3 +1,4 @@
 import { ApiError } from '../errors/api-error';
 
-export const photoNotSent = (): ApiError => new ApiError('unreachable', 'The photo could not be sent. Please check your connection and try again.');
+export const photoNotSent = (): ApiError =>
+  new ApiError('unreachable', 'The photo could not be sent. Please check your connection and try again.');

@@ -18,7 +18,9 @@ export interface ApiRequest {
 /** 'GET /products/{category}' and its parts become a method and a path. */
 export function requestFor(name: string, parts: CallParts, signal?: AbortSignal): ApiRequest {
   const [method = '', template = ''] = name.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(parts.params?.[key] ?? '')));
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(parts.params?.[key] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) query.set(key, String(value));
   const search = query.size > 0 ? `?${query}` : '';

@@ -7,7 +7,8 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-const answering = (answer: () => Promise<unknown>) => (globalThis.fetch = jest.fn(answer) as unknown as jest.MockedFunction<typeof fetch>);
+const answering = (answer: () => Promise<unknown>) =>
+  (globalThis.fetch = jest.fn(answer) as unknown as jest.MockedFunction<typeof fetch>);
 
 /** In this order: once it is known it is not asked for again. */
 test.each([

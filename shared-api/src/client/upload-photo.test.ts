@@ -27,13 +27,19 @@ describe('sending a photo', () => {
 
   test('that is refused says the host’s reason', async () => {
     answering(async () => ({ success: false, error: { message: 'This file is not a photo.' } }));
-    await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused', message: 'This file is not a photo.' });
+    await expect(uploadPhoto(host, photo)).rejects.toMatchObject({
+      code: 'image_refused',
+      message: 'This file is not a photo.',
+    });
   });
 
-  test.each([{}, { success: true }, { success: 'false' }])('that is answered with %j is not accepted (spec 7.4)', async (answer) => {
-    answering(async () => answer);
-    await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused' });
-  });
+  test.each([{}, { success: true }, { success: 'false' }])(
+    'that is answered with %j is not accepted (spec 7.4)',
+    async (answer) => {
+      answering(async () => answer);
+      await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused' });
+    },
+  );
 
   test('that gets no answer can be tried again', async () => {
     answering(() => Promise.reject(new SyntaxError('<html>')));

@@ -19,10 +19,16 @@ export async function uploadPhoto(host: ImageHost, photo: File): Promise<string>
   address.searchParams.set('key', host.key);
   let answer: HostAnswer;
   try {
-    answer = (await (await fetch(address, { method: 'POST', body: form, signal: AbortSignal.timeout(uploadTimeoutMs) })).json()) as HostAnswer;
+    answer = (await (
+      await fetch(address, { method: 'POST', body: form, signal: AbortSignal.timeout(uploadTimeoutMs) })
+    ).json()) as HostAnswer;
   } catch {
     throw photoNotSent();
   }
   if (answer.success && answer.data?.url) return answer.data.url;
-  throw new ApiError('image_refused', answer.error?.message ?? 'The photo was not accepted. Please choose another one.', 422);
+  throw new ApiError(
+    'image_refused',
+    answer.error?.message ?? 'The photo was not accepted. Please choose another one.',
+    422,
+  );
 }

@@ -6,7 +6,14 @@ export interface ImageHost {
 
 /** What GET /config.json tells the browser: one build runs in every environment. */
 export interface RuntimeConfig {
-  firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string; storageBucket?: string; messagingSenderId?: string };
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    appId?: string;
+    storageBucket?: string;
+    messagingSenderId?: string;
+  };
   imageHost: ImageHost;
   stripe: { publishableKey: string };
   /** Where the provider SDK mirrors the session (spec point 9); empty turns it off. */

@@ -8,7 +8,12 @@ import type { ErrorCode } from '../errors/codes';
 export type Caller = 'anyone' | 'signed-in' | 'member' | 'seller-or-admin' | 'admin';
 
 /** What every call that is not for anyone can answer about the person who makes it. */
-export const signInErrors = ['not_signed_in', 'session_expired', 'suspended', 'not_allowed'] as const satisfies readonly ErrorCode[];
+export const signInErrors = [
+  'not_signed_in',
+  'session_expired',
+  'suspended',
+  'not_allowed',
+] as const satisfies readonly ErrorCode[];
 
 export interface CallDefinition {
   summary: string;
@@ -25,6 +30,8 @@ export interface CallDefinition {
   errors: readonly ErrorCode[];
 }
 
-export const defineCalls = <const Calls extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, CallDefinition>>(
+export const defineCalls = <
+  const Calls extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, CallDefinition>,
+>(
   calls: Calls,
 ): Calls => calls;

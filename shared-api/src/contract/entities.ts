@@ -5,7 +5,8 @@ import { limits } from './limits';
 import { roles, signUpRoles } from './roles';
 import { canBeKept, showsSomething } from './typed-text';
 
-export const oneOf = <const Values extends readonly string[]>(values: Values) => Type.Unsafe<Values[number]>(Type.Enum([...values]));
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>(Type.Enum([...values]));
 
 export const CategoryName = oneOf(categories);
 export const RoleName = oneOf(roles);

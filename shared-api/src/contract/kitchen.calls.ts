@@ -16,7 +16,8 @@ export const kitchenCalls = defineCalls({
     errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'PATCH /products/{id}': {
-    summary: 'Change a dish: its seller and admins. To hide it and to show it first is for admins. Photos are replaced together.',
+    summary:
+      'Change a dish: its seller and admins. To hide it and to show it first is for admins. Photos are replaced together.',
     who: 'seller-or-admin',
     params: dishId,
     body: Type.Object(

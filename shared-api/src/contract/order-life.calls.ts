@@ -7,7 +7,8 @@ const orderId = Type.Object({ id: Id });
 
 export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {
-    summary: 'Take an order from one status to the next: its seller and admins; the buyer may cancel before it is accepted. Refused when it is not where `from` says.',
+    summary:
+      'Take an order from one status to the next: its seller and admins; the buyer may cancel before it is accepted. Refused when it is not where `from` says.',
     who: 'member',
     params: orderId,
     body: Type.Object({ from: OrderStatusName, to: OrderStatusName }, { additionalProperties: false }),

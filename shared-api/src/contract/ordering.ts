@@ -10,7 +10,15 @@ const shownDish = {
   placeholder: Dish.properties.placeholder,
 };
 
-export const orderStatuses = ['placed', 'accepted', 'preparing', 'ready', 'handed_over', 'declined', 'cancelled'] as const;
+export const orderStatuses = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'handed_over',
+  'declined',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const paymentStates = ['unpaid', 'processing', 'paid', 'refunded', 'failed'] as const;

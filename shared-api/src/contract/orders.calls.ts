@@ -6,7 +6,8 @@ import { Order } from './ordering';
 
 export const orderCalls = defineCalls({
   'POST /order-product': {
-    summary: 'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
+    summary:
+      'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
     who: 'member',
     body: Type.Object(
       {

@@ -8,14 +8,16 @@ const orderId = Type.Object({ id: Id });
 
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
-    summary: 'Begin to pay the checkout of an own order, or go on with it; the amount is the database’s. The browser confirms with the secret.',
+    summary:
+      'Begin to pay the checkout of an own order, or go on with it; the amount is the database’s. The browser confirms with the secret.',
     who: 'member',
     params: orderId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
   'POST /orders/{id}/payment-check': {
-    summary: 'Ask the card provider how the payment of an own order stands, and take it over. Marks nothing as paid by itself.',
+    summary:
+      'Ask the card provider how the payment of an own order stands, and take it over. Marks nothing as paid by itself.',
     who: 'member',
     params: orderId,
     answer: Order,
@@ -39,6 +41,14 @@ export const paymentCalls = defineCalls({
     answer: Order,
     status: 201,
     creates: true,
-    errors: ['validation_failed', 'not_found', 'not_payable', 'refund_too_large', 'conflict', 'key_reused', ...signInErrors],
+    errors: [
+      'validation_failed',
+      'not_found',
+      'not_payable',
+      'refund_too_large',
+      'conflict',
+      'key_reused',
+      ...signInErrors,
+    ],
   },
 });

@@ -1,8 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { CallName, Contract } from './contract';
 
-type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends TSchema } ? { [K in Key]: Static<Schema> } : unknown;
-type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends TSchema } ? { [K in Key]?: Static<Schema> } : unknown;
+type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends TSchema }
+  ? { [K in Key]: Static<Schema> }
+  : unknown;
+type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends TSchema }
+  ? { [K in Key]?: Static<Schema> }
+  : unknown;
 type Keyed<Call> = Call extends { creates: true } ? { idempotencyKey?: string } : unknown;
 
 /** What a caller hands over: path parameters, query and body, as far as the call has them. */

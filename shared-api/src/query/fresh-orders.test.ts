@@ -14,7 +14,10 @@ beforeEach(async () => {
   jest.mocked(keepFollowing).mockImplementation(async (following) => void (line = following));
   const client = new QueryClient();
   read = jest.fn(async () => []);
-  leave = new QueryObserver(client, { queryKey: ['GET /my-orders/{email}', { params: { email: 'ada@example.com' } }], queryFn: read }).subscribe(() => {});
+  leave = new QueryObserver(client, {
+    queryKey: ['GET /my-orders/{email}', { params: { email: 'ada@example.com' } }],
+    queryFn: read,
+  }).subscribe(() => {});
   stop = new AbortController();
   freshenOrders(client, stop.signal);
   await jest.advanceTimersByTimeAsync(0);

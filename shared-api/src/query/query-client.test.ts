@@ -29,8 +29,13 @@ test('does not ask again what was refused', async () => {
 });
 
 test('waits longer each time, and never more than 30 s (spec 9.12)', () => {
-  const pause = createQueryClient().getDefaultOptions().queries?.retryDelay as (attempt: number, error: Error) => number;
-  expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pause(attempt, passing))).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  const pause = createQueryClient().getDefaultOptions().queries?.retryDelay as (
+    attempt: number,
+    error: Error,
+  ) => number;
+  expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => pause(attempt, passing))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
 });
 
 test('keeps what nobody looks at for five minutes (spec 9.13)', async () => {

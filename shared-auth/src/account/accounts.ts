@@ -27,7 +27,8 @@ export async function openAccounts(settings: ProviderSettings) {
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),
     sendPasswordReset: (email: string) => sendPasswordReset(provider, email),
-    register: (email: string, password: string, keepProfile: KeepProfile) => register(provider, email, password, keepProfile),
+    register: (email: string, password: string, keepProfile: KeepProfile) =>
+      register(provider, email, password, keepProfile),
     refreshProfile,
   };
 }

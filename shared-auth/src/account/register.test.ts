@@ -21,7 +21,9 @@ it('creates the account, lets the profile be kept, and signs out', async () => {
 
 it('does not look like a sign-in to the site', async () => {
   const { auth, server } = await page();
-  await auth.register(email, 'secret', async () => expect(auth.getSession()).toEqual({ status: 'signed-out', busy: true }));
+  await auth.register(email, 'secret', async () =>
+    expect(auth.getSession()).toEqual({ status: 'signed-out', busy: true }),
+  );
   expect(server.asked).toEqual([]);
 });
 

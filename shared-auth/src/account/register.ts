@@ -6,7 +6,12 @@ import { unseenByTheSite } from '../session/session-keeper';
 
 export type KeepProfile = (account: SessionUser) => Promise<void>;
 
-export const register = (provider: Provider, email: string, password: string, keepProfile: KeepProfile): Promise<void> =>
+export const register = (
+  provider: Provider,
+  email: string,
+  password: string,
+  keepProfile: KeepProfile,
+): Promise<void> =>
   unseenByTheSite(async () => {
     try {
       await keepProfile(await newOrUnfinishedAccount(provider, email, password));
@@ -24,7 +29,12 @@ async function newOrUnfinishedAccount(provider: Provider, email: string, passwor
   }
 }
 
-async function unfinishedAccount(provider: Provider, email: string, password: string, taken: unknown): Promise<SessionUser> {
+async function unfinishedAccount(
+  provider: Provider,
+  email: string,
+  password: string,
+  taken: unknown,
+): Promise<SessionUser> {
   const account = await provider.signIn(email, password).catch((error: unknown) => {
     throw isFault(error, 'wrong-credentials') ? taken : error;
   });
@@ -33,4 +43,5 @@ async function unfinishedAccount(provider: Provider, email: string, password: st
   throw found.profileState === 'failed' ? found.error : taken;
 }
 
-const isFault = (error: unknown, fault: IdentityError['fault']): boolean => error instanceof IdentityError && error.fault === fault;
+const isFault = (error: unknown, fault: IdentityError['fault']): boolean =>
+  error instanceof IdentityError && error.fault === fault;

@@ -53,5 +53,8 @@ it('whoever was completing a registration meanwhile goes on with it, with the se
   states.push(auth.getSession());
   await jest.advanceTimersByTimeAsync(0);
   states.push(auth.getSession());
-  expect(states).toEqual([expect.objectContaining({ profileState: 'missing' }), expect.objectContaining({ profileState: 'missing' })]);
+  expect(states).toEqual([
+    expect.objectContaining({ profileState: 'missing' }),
+    expect.objectContaining({ profileState: 'missing' }),
+  ]);
 });

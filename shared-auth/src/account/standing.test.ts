@@ -13,7 +13,8 @@ async function page() {
   await fresh.auth.sessionKnown();
   await settled();
   fresh.server.asked.length = 0;
-  const serverSays = (role: Role) => void (fresh.server.answer = () => ({ status: 200, body: { ...profileOf(ada.email), role } }));
+  const serverSays = (role: Role) =>
+    void (fresh.server.answer = () => ({ status: 200, body: { ...profileOf(ada.email), role } }));
   return { ...fresh, serverSays };
 }
 
@@ -73,7 +74,11 @@ it('a suspended account loses its profile and keeps the server’s reason, and g
   server.answer = () => suspended;
   auth.noteStanding('suspended', tokenOfAda);
   await settled();
-  expect(auth.getSession()).toMatchObject({ profileState: 'suspended', profile: undefined, reason: suspended.body.detail });
+  expect(auth.getSession()).toMatchObject({
+    profileState: 'suspended',
+    profile: undefined,
+    reason: suspended.body.detail,
+  });
   auth.noteStanding('suspended', tokenOfAda);
   await settled();
   expect(server.asked).toHaveLength(1);

@@ -22,7 +22,8 @@ const userOf = (uid: string) => ({
   getIdToken: jest.fn(async () => `token of ${uid}`),
   getIdTokenResult: async () => ({ token: `token of ${uid}`, issuedAtTime: new Date().toUTCString() }),
 });
-const providerError = (code: string, message = code) => Object.assign(new Error(`Firebase: ${message} (${code}).`), { code });
+const providerError = (code: string, message = code) =>
+  Object.assign(new Error(`Firebase: ${message} (${code}).`), { code });
 const entering = jest.mocked(firebase.signInWithEmailAndPassword);
 const joining = jest.mocked(firebase.createUserWithEmailAndPassword);
 
@@ -33,7 +34,9 @@ beforeEach(() => {
 
 const connect = (settings: Partial<typeof config> = {}) => {
   const reports: unknown[] = [];
-  return connectFirebase({ config: { ...config, ...settings }, hint: false }, (account, token) => reports.push([account?.email, token])).then((provider) => ({ provider, reports }));
+  return connectFirebase({ config: { ...config, ...settings }, hint: false }, (account, token) =>
+    reports.push([account?.email, token]),
+  ).then((provider) => ({ provider, reports }));
 };
 
 it('has reported once who is signed in before it is ready', async () => {

@@ -6,7 +6,12 @@ const holder = (token: string, ageSeconds: number) => ({
 });
 
 const fetched = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
-const sent = () => fetched.mock.calls.map(([address, { method, headers }]) => [method, address, (headers as Record<string, string>)?.authorization]);
+const sent = () =>
+  fetched.mock.calls.map(([address, { method, headers }]) => [
+    method,
+    address,
+    (headers as Record<string, string>)?.authorization,
+  ]);
 
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue({ ok: true });
@@ -57,7 +62,9 @@ it.each([
 it('gives up on a server that never answers, and then tells what changed meanwhile', async () => {
   const patience = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
-  fetched.mockImplementationOnce((_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', reject)));
+  fetched.mockImplementationOnce(
+    (_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', reject)),
+  );
   const sync = tokenSync('/session', false);
   void sync(holder('a', 1));
   const signedOut = sync(null);

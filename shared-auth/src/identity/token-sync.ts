@@ -28,8 +28,14 @@ export function tokenSync(address: string, mirrored: boolean) {
       if (result && ageInSeconds(result.issuedAtTime) > maxAgeSeconds) return;
       if (result?.token === told) return;
       told = null;
-      const message = result ? { method: 'POST', headers: { authorization: `Bearer ${result.token}` } } : { method: 'DELETE' };
-      const response = await fetch(address, { ...message, keepalive: true, signal: AbortSignal.timeout(longestWaitMs) });
+      const message = result
+        ? { method: 'POST', headers: { authorization: `Bearer ${result.token}` } }
+        : { method: 'DELETE' };
+      const response = await fetch(address, {
+        ...message,
+        keepalive: true,
+        signal: AbortSignal.timeout(longestWaitMs),
+      });
       if (response.ok) told = result?.token;
     } catch {
       // Told with the next change.

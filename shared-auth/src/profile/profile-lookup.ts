@@ -8,7 +8,10 @@ interface FoundProfile {
   error?: unknown;
 }
 
-const stateOf: Partial<Record<ClientErrorCode, 'missing' | 'suspended'>> = { not_found: 'missing', suspended: 'suspended' };
+const stateOf: Partial<Record<ClientErrorCode, 'missing' | 'suspended'>> = {
+  not_found: 'missing',
+  suspended: 'suspended',
+};
 
 export async function lookUpProfile(email: string): Promise<FoundProfile> {
   if (!email) return { profileState: 'missing' };

@@ -56,7 +56,8 @@ async function loadProfile(email: string, retry = 0): Promise<Found> {
 export async function refreshProfile(): Promise<Found | undefined> {
   const session = getSession();
   if (session.status !== 'signed-in') return undefined;
-  if (session.profileState === 'missing' || session.profileState === 'failed') changeSession({ ...session, profileState: 'loading' });
+  if (session.profileState === 'missing' || session.profileState === 'failed')
+    changeSession({ ...session, profileState: 'loading' });
   const looking = loadProfile(session.user.email);
   lookingUp = looking;
   return looking;

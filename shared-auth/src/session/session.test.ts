@@ -60,7 +60,10 @@ it('asks again on a change of the e-mail, and not when the same account is repor
 it('does not show the profile of somebody who has left meanwhile', async () => {
   const { auth, provider, server } = await pageOf(ada);
   let answerAda = (_: { status: number; body: unknown }) => {};
-  server.answer = (path) => (path.includes('ada') ? new Promise((resolve) => (answerAda = resolve)) : { status: 200, body: profileOf(bob.email) });
+  server.answer = (path) =>
+    path.includes('ada')
+      ? new Promise((resolve) => (answerAda = resolve))
+      : { status: 200, body: profileOf(bob.email) };
   await auth.sessionKnown();
   provider.change(bob);
   await settled();
@@ -103,7 +106,8 @@ it('heals by itself when the server comes back', async () => {
 
   server.answer = () => ({ status: 200, body: profileOf(ada.email) });
   const ready = new Promise<void>((resolve) => {
-    const look = () => ((auth.getSession() as { profileState?: string }).profileState === 'ready' ? resolve() : setTimeout(look, 20));
+    const look = () =>
+      (auth.getSession() as { profileState?: string }).profileState === 'ready' ? resolve() : setTimeout(look, 20);
     look();
   });
   await ready;

@@ -20,6 +20,13 @@ it('gives the server the very object that a browser begins with', () => {
 
 it('shows a change everywhere', () => {
   render(<Status />);
-  act(() => changeSession({ status: 'signed-in', user: { uid: '1', email: 'a@b.example' }, profileState: 'loading', busy: false }));
+  act(() =>
+    changeSession({
+      status: 'signed-in',
+      user: { uid: '1', email: 'a@b.example' },
+      profileState: 'loading',
+      busy: false,
+    }),
+  );
   expect(screen.getByText('signed-in')).toBeInTheDocument();
 });

@@ -46,7 +46,8 @@ export class ScriptedProvider implements Provider {
     if (!this.accounts.has(email)) this.refuse('wrong-credentials');
   }
 
-  renewToken = async (force: boolean): Promise<string | undefined> => this.current && `${force ? 'forced' : 'valid'} token of ${this.current.email}`;
+  renewToken = async (force: boolean): Promise<string | undefined> =>
+    this.current && `${force ? 'forced' : 'valid'} token of ${this.current.email}`;
 
   private enter(email: string): SessionUser {
     this.change({ uid: `uid of ${email}`, email });

@@ -16,7 +16,9 @@ function mountOnce(): void {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<ToastContainer position="bottom-right" autoClose={autoCloseMs} aria-label="Notifications (Alt+T)" />);
+  createRoot(place).render(
+    <ToastContainer position="bottom-right" autoClose={autoCloseMs} aria-label="Notifications (Alt+T)" />,
+  );
   receiveFocus(place);
 }
 

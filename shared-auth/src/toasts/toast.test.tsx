@@ -30,7 +30,10 @@ it('tells an error as an alert and everything else as a status (spec 2.34)', asy
 
 it('offers one thing to do, and goes when it is done', async () => {
   const undo = jest.fn();
-  const place = await toasted(() => toast.info('Wish deleted', { action: { label: 'Undo', run: undo } }), 'Wish deleted');
+  const place = await toasted(
+    () => toast.info('Wish deleted', { action: { label: 'Undo', run: undo } }),
+    'Wish deleted',
+  );
   await userEvent.click(within(place).getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(place).toHaveAttribute('data-in', 'false'));
@@ -48,7 +51,10 @@ describe('for whoever comes to it by keyboard', () => {
   it('waits while they are there, and lets them go on where they came from', async () => {
     const before = button();
     await focus(before);
-    const place = await toasted(() => toast.info('Wish gone', { action: { label: 'Put back', run: () => {} } }), 'Wish gone');
+    const place = await toasted(
+      () => toast.info('Wish gone', { action: { label: 'Put back', run: () => {} } }),
+      'Wish gone',
+    );
     const action = within(place).getByRole('button', { name: 'Put back' });
     const clock = within(place).getByRole('progressbar');
     await focus(action);
@@ -67,7 +73,10 @@ describe('for whoever comes to it by keyboard', () => {
     content.tabIndex = -1;
     const before = button();
     await focus(before);
-    const place = await toasted(() => toast.info('You left', { action: { label: 'Return', run: () => {} } }), 'You left');
+    const place = await toasted(
+      () => toast.info('You left', { action: { label: 'Return', run: () => {} } }),
+      'You left',
+    );
     const action = within(place).getByRole('button', { name: 'Return' });
     await focus(action);
     before.remove();

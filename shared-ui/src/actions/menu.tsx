@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '../join-classes';
 import { focusItem, itemStep } from './menu-focus';
 import styles from './menu.module.css';
@@ -70,7 +79,15 @@ export function Menu({ label, trigger, heading, align = 'end', className, childr
       {opened && (
         <div className={joinClasses(styles.panel, styles[align])}>
           {heading && <div className={styles.heading}>{heading}</div>}
-          <div ref={items} id={panelId} role="menu" aria-label={label} className={styles.items} onKeyDown={keyOnItems} onClick={pressItem}>
+          <div
+            ref={items}
+            id={panelId}
+            role="menu"
+            aria-label={label}
+            className={styles.items}
+            onKeyDown={keyOnItems}
+            onClick={pressItem}
+          >
             {children}
           </div>
         </div>

@@ -29,8 +29,16 @@ const renderTable = (props: Partial<TableProps<Person>> = {}) =>
 test('is a table with a caption, heads and cells', () => {
   renderTable();
   const table = screen.getByRole('table', { name: 'People' });
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Role']);
-  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Ada', 'Buyer', 'Grace', 'Seller']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Name', 'Role']);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Ada', 'Buyer', 'Grace', 'Seller']);
 });
 
 test('a press on a sortable head asks for the order, a second one turns it', async () => {
@@ -49,7 +57,12 @@ test('a press on a sortable head asks for the order, a second one turns it', asy
 });
 
 test('a cell says its column’s title on a card, but not the one that is wide', () => {
-  renderTable({ columns: [{ key: 'name', title: 'Name' }, { key: 'role', title: 'Role', wide: true }] });
+  renderTable({
+    columns: [
+      { key: 'name', title: 'Name' },
+      { key: 'role', title: 'Role', wide: true },
+    ],
+  });
   expect(screen.getByRole('cell', { name: 'Ada' })).toHaveAttribute('data-title', 'Name');
   expect(screen.getByRole('cell', { name: 'Buyer' })).not.toHaveAttribute('data-title');
 });

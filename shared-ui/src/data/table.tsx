@@ -21,7 +21,17 @@ export interface TableProps<Row> {
 const ROWS_AWAITED = 5;
 
 /** On a phone a row stands as a card; the written roles keep it a table for assistive technology. */
-export function Table<Row>({ caption, columns, rows, cell, rowKey, sort, onSort, empty, busy = false }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  cell,
+  rowKey,
+  sort,
+  onSort,
+  empty,
+  busy = false,
+}: TableProps<Row>) {
   const awaited = busy && rows.length === 0;
   return (
     <div className={styles.frame}>

@@ -19,7 +19,8 @@ export function addPhotos(held: readonly File[], chosen: readonly File[], most: 
   const surplus = wanted.slice(most);
   const reasons = [
     others.length > 0 && `Not a picture: ${nameList(others)}`,
-    surplus.length > 0 && `${most === 1 ? 'Choose one photo' : `Choose 1 to ${most} photos`}: no room for ${nameList(surplus)}`,
+    surplus.length > 0 &&
+      `${most === 1 ? 'Choose one photo' : `Choose 1 to ${most} photos`}: no room for ${nameList(surplus)}`,
   ].filter(Boolean);
   return { photos: wanted.slice(0, most), leftOut: reasons.length > 0 ? reasons.join('. ') : undefined };
 }

@@ -29,7 +29,8 @@ function Form({ most, onChange }: { most?: number; onChange?: (photos: File[]) =
   );
 }
 
-const previews = () => screen.queryAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')]);
+const previews = () =>
+  screen.queryAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')]);
 
 test('shows what was chosen and lets go of it on removal', async () => {
   const onChange = jest.fn();

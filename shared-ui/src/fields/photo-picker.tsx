@@ -15,7 +15,16 @@ export interface PhotoPickerProps extends NativeProps, FieldTexts {
   onChange(photos: File[]): void;
 }
 
-export function PhotoPicker({ label, hint, error, most = 1, photos, onChange, className, ...native }: PhotoPickerProps) {
+export function PhotoPicker({
+  label,
+  hint,
+  error,
+  most = 1,
+  photos,
+  onChange,
+  className,
+  ...native
+}: PhotoPickerProps) {
   const [leftOut, setLeftOut] = useState<string>();
   const [over, setOver] = useState(false);
   const trouble = error ?? leftOut;
@@ -77,7 +86,9 @@ export function PhotoPicker({ label, hint, error, most = 1, photos, onChange, cl
             <span className={styles.invitation} aria-hidden="true">
               <ImagePlusIcon size={28} />
               <span>
-                <strong>{photos.length > 0 ? (most === 1 ? 'Choose another' : 'Add another') : 'Choose a photo'}</strong>
+                <strong>
+                  {photos.length > 0 ? (most === 1 ? 'Choose another' : 'Add another') : 'Choose a photo'}
+                </strong>
                 <span className={styles.orDrop}> or drop it here</span>
               </span>
             </span>
@@ -86,7 +97,14 @@ export function PhotoPicker({ label, hint, error, most = 1, photos, onChange, cl
         <label className={styles.camera}>
           <CameraIcon size={20} />
           Take a photo
-          <input className={styles.input} type="file" accept="image/*" capture="environment" onChange={choose} disabled={native.disabled} />
+          <input
+            className={styles.input}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={choose}
+            disabled={native.disabled}
+          />
         </label>
       </div>
     </FieldFrame>

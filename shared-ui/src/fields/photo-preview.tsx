@@ -20,7 +20,13 @@ export function PhotoPreview({ photo, onRemove, disabled }: PhotoPreviewProps) {
   return (
     <li className={styles.preview}>
       <img ref={show} className={styles.photo} alt={photo.name} />
-      <button type="button" className={styles.remove} aria-label={`Remove ${photo.name}`} onClick={onRemove} disabled={disabled}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${photo.name}`}
+        onClick={onRemove}
+        disabled={disabled}
+      >
         <CloseIcon size={18} />
       </button>
     </li>

@@ -5,7 +5,8 @@ import { FieldFrame } from './field-frame';
 import { type FieldTexts, useFieldWiring } from './field-wiring';
 import styles from './field.module.css';
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'>, FieldTexts {
+export interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'>, FieldTexts {
   value: string;
   onChange(words: string): void;
 }
@@ -34,7 +35,13 @@ export function SearchField({ label, hint, error, value, onChange, className, ..
         />
         <SearchIcon className={styles.sign} size={20} />
         {value && (
-          <button type="button" className={styles.toggle} aria-label="Clear" aria-controls={wiring.control.id} onClick={clear}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label="Clear"
+            aria-controls={wiring.control.id}
+            onClick={clear}
+          >
             <CloseIcon size={20} />
           </button>
         )}

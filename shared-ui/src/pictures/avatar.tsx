@@ -20,7 +20,14 @@ export function Avatar({ name, src, size = 'm', className, ...native }: AvatarPr
   const frame = { ...native, className: joinClasses(styles.avatar, styles[size], tintOf(name), className) };
   if (!src || broken) {
     // Drawn by the style sheet: the letters are no words, and the name of what they stand in need not hold them.
-    return <span {...frame} role={name ? 'img' : undefined} aria-label={name || undefined} data-initials={initialsOf(name)} />;
+    return (
+      <span
+        {...frame}
+        role={name ? 'img' : undefined}
+        aria-label={name || undefined}
+        data-initials={initialsOf(name)}
+      />
+    );
   }
   return (
     <span {...frame}>

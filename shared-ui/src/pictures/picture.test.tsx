@@ -5,7 +5,10 @@ import { Picture } from './picture';
 const OWN = '/images/k3y/960.webp';
 
 const sources = () =>
-  [...document.querySelectorAll('source')].map((source) => [source.getAttribute('type'), source.getAttribute('srcset')]);
+  [...document.querySelectorAll('source')].map((source) => [
+    source.getAttribute('type'),
+    source.getAttribute('srcset'),
+  ]);
 
 test.each([OWN, `https://court.example${OWN}`])('%s is offered in two formats and four widths', (src) => {
   render(<Picture src={src} alt="Noodles" sizes="50vw" />);
@@ -18,11 +21,14 @@ test.each([OWN, `https://court.example${OWN}`])('%s is offered in two formats an
   expect(screen.getByRole('img', { name: 'Noodles' })).toHaveAttribute('src', src);
 });
 
-test.each(['https://elsewhere.example/a.jpg', '/images/k3y/other.webp', '/images/k3y/960.webp?old'])('%s stays a plain image', (src) => {
-  render(<Picture src={src} alt="Noodles" />);
-  expect(sources()).toEqual([]);
-  expect(screen.getByRole('img', { name: 'Noodles' })).toHaveAttribute('src', src);
-});
+test.each(['https://elsewhere.example/a.jpg', '/images/k3y/other.webp', '/images/k3y/960.webp?old'])(
+  '%s stays a plain image',
+  (src) => {
+    render(<Picture src={src} alt="Noodles" />);
+    expect(sources()).toEqual([]);
+    expect(screen.getByRole('img', { name: 'Noodles' })).toHaveAttribute('src', src);
+  },
+);
 
 test.each([
   ['dish', '720'],

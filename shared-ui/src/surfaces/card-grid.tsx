@@ -9,5 +9,7 @@ export interface CardGridProps extends ComponentProps<'div'> {
 export function CardGrid({ as = 'div', className, ...native }: CardGridProps) {
   const Element = as as 'div';
   // Safari forgets that a list without bullets is a list.
-  return <Element role={as === 'ul' ? 'list' : undefined} {...native} className={joinClasses(styles.grid, className)} />;
+  return (
+    <Element role={as === 'ul' ? 'list' : undefined} {...native} className={joinClasses(styles.grid, className)} />
+  );
 }

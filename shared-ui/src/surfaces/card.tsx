@@ -12,5 +12,10 @@ export interface CardProps extends ComponentProps<'div'> {
 
 export function Card({ as = 'div', raised, flush, className, ...native }: CardProps) {
   const Element = as as 'div';
-  return <Element {...native} className={joinClasses(styles.card, raised && styles.raised, flush && styles.flush, className)} />;
+  return (
+    <Element
+      {...native}
+      className={joinClasses(styles.card, raised && styles.raised, flush && styles.flush, className)}
+    />
+  );
 }

@@ -13,7 +13,16 @@ export interface QuestionProps extends Omit<DialogProps, 'actions'> {
 }
 
 /** Asks before something is done. */
-export const Question = ({ act, keep = 'Keep it', variant = 'danger', busy = false, onAct, onClose, children, ...dialog }: QuestionProps) => (
+export const Question = ({
+  act,
+  keep = 'Keep it',
+  variant = 'danger',
+  busy = false,
+  onAct,
+  onClose,
+  children,
+  ...dialog
+}: QuestionProps) => (
   <Dialog
     {...dialog}
     onClose={onClose}

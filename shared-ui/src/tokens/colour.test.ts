@@ -27,7 +27,9 @@ const WORDS_ON_THEIR_OWN_GROUND = [
   ['danger-ink', 'accent-wash'],
 ] as const;
 
-const EDGES = ['line-strong', 'accent', 'danger', 'focus'].flatMap((edge) => GROUNDS.map((ground) => [edge, ground] as const));
+const EDGES = ['line-strong', 'accent', 'danger', 'focus'].flatMap((edge) =>
+  GROUNDS.map((ground) => [edge, ground] as const),
+);
 
 const css = readFileSync(join(__dirname, 'colour.css'), 'utf8');
 
@@ -58,8 +60,12 @@ describe.each(THEMES)('the %s theme', (theme) => {
   });
 
   it('what is wrong with a field is said in red (spec 5.6)', () => {
-    expect(readFileSync(join(__dirname, '../fields/field.module.css'), 'utf8')).toMatch(/\.error \{[^}]*\scolor: var\(--colour-danger-ink\);/);
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(colour('danger-ink', theme).slice(start, start + 2), 16));
+    expect(readFileSync(join(__dirname, '../fields/field.module.css'), 'utf8')).toMatch(
+      /\.error \{[^}]*\scolor: var\(--colour-danger-ink\);/,
+    );
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+      Number.parseInt(colour('danger-ink', theme).slice(start, start + 2), 16),
+    );
     expect(red).toBeGreaterThan(Math.max(green, blue) + 0x40);
   });
 

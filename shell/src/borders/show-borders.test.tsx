@@ -12,7 +12,10 @@ jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object
 const legend = () => screen.queryByRole('complementary', { name: 'Who owns what' });
 
 it('names whose each part of the page is, and of which build, and can be hidden from the keyboard', async () => {
-  build('kitchen@2', { routes: [route('/desk', 'kitchen/menu', { title: 'Desk', within: 'office/frame' })], screens: { menu: () => <h1>Soup</h1> } });
+  build('kitchen@2', {
+    routes: [route('/desk', 'kitchen/menu', { title: 'Desk', within: 'office/frame' })],
+    screens: { menu: () => <h1>Soup</h1> },
+  });
   build('office@7', { routes: [], screens: { frame: () => <Outlet /> } });
   const { site } = await openSite(lineup('kitchen@2', 'office@7'), '/desk');
   document.querySelector('header')!.closest('body > div')!.id = 'root';
@@ -25,7 +28,11 @@ it('names whose each part of the page is, and of which build, and can be hidden 
   expect(screen.getByRole('contentinfo')).toHaveClass('ofShell');
   expect(document.body).toHaveClass('shown');
   expect(screen.getByRole('banner')).toHaveAttribute('data-owner', 'shell s1');
-  expect(within(legend()!).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['shell', 'kitchen', 'office', 'a frame around others’ screens']);
+  expect(
+    within(legend()!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['shell', 'kitchen', 'office', 'a frame around others’ screens']);
 
   within(legend()!).getByRole('button', { name: 'Hide borders' }).focus();
   await userEvent.keyboard('{Enter}');

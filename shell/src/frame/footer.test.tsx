@@ -11,8 +11,12 @@ const footer = () => within(screen.getByRole('contentinfo'));
 it('says where the court is found, and where it is social (spec 2.35)', () => {
   expect(footer().getByText('1 Market Square, Springfield')).toBeInTheDocument();
   expect(footer().getByRole('link', { name: '+1 (555) 010-0123' })).toHaveAttribute('href', 'tel:+15550100123');
-  expect(footer().getByRole('link', { name: 'hello@foodcourt.example' })).toHaveAttribute('href', 'mailto:hello@foodcourt.example');
-  for (const network of ['Instagram', 'Facebook', 'X']) expect(footer().getByRole('link', { name: network })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+  expect(footer().getByRole('link', { name: 'hello@foodcourt.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@foodcourt.example',
+  );
+  for (const network of ['Instagram', 'Facebook', 'X'])
+    expect(footer().getByRole('link', { name: network })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
 it('keeps the year of the specification (spec 2.37)', () => {

@@ -1,5 +1,16 @@
 import type { LinkIcon as LinkIconName } from 'federation/surface';
-import { ChefIcon, CourtIcon, HeartIcon, OrdersIcon, PlusIcon, SettingsIcon, ShieldIcon, UtensilsIcon, UserIcon, UsersIcon } from 'shared-ui/icons';
+import {
+  ChefIcon,
+  CourtIcon,
+  HeartIcon,
+  OrdersIcon,
+  PlusIcon,
+  SettingsIcon,
+  ShieldIcon,
+  UtensilsIcon,
+  UserIcon,
+  UsersIcon,
+} from 'shared-ui/icons';
 
 const drawings = {
   orders: OrdersIcon,

@@ -30,7 +30,11 @@ const office = (
 
 async function logOutFromOffice(login = <LoginScreen />) {
   await signedIn(bea, profileOf(bea));
-  await visit(['/menu', { pathname: '/office', state: { begun: 'b1' } }], { '/office': office, '/login': login }, frame);
+  await visit(
+    ['/menu', { pathname: '/office', state: { begun: 'b1' } }],
+    { '/office': office, '/login': login },
+    frame,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'LogOut' }));
 }

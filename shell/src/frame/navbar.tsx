@@ -48,7 +48,8 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
   );
 }
 
-const presumed = (session: Session, hint: boolean): Session => (session.status === 'unknown' && hint ? { ...session, hint } : session);
+const presumed = (session: Session, hint: boolean): Session =>
+  session.status === 'unknown' && hint ? { ...session, hint } : session;
 
 const closeSheet = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): void => {
   if ((target as Element).closest('a') && currentTarget.matches(':popover-open')) currentTarget.hidePopover();

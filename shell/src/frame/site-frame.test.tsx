@@ -27,14 +27,22 @@ const links = [
 ];
 
 const bea = 'bea@example.com';
-const frame = (hint = false) => <SiteFrame links={links} hint={hint}>the screen</SiteFrame>;
+const frame = (hint = false) => (
+  <SiteFrame links={links} hint={hint}>
+    the screen
+  </SiteFrame>
+);
 const open = () => visit('/', {}, frame());
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const accountMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
 
 it('shows a visitor the links that are open, the way in, and the theme switch (spec 2.26)', async () => {
   await open();
-  expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus', 'Login']);
+  expect(
+    main()
+      .getAllByRole('link')
+      .map((found) => found.textContent),
+  ).toEqual(['Menus', 'Login']);
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
   expect(screen.getByRole('button', { name: 'Switch to night' })).toBeInTheDocument();
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Imprint' })).toBeInTheDocument();
@@ -45,7 +53,11 @@ it('shows a visitor the links that are open, the way in, and the theme switch (s
 it('shows a user the account menu with name, role and Settings instead (spec 2.29, 2.30)', async () => {
   await signedIn(bea, profileOf(bea, 'Seller'));
   await open();
-  expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus', 'Office']);
+  expect(
+    main()
+      .getAllByRole('link')
+      .map((found) => found.textContent),
+  ).toEqual(['Menus', 'Office']);
   await accountMenu();
   expect(screen.getByText('Bea Cook')).toBeVisible();
   expect(screen.getByText('Seller')).toBeVisible();
@@ -55,8 +67,19 @@ it('shows a user the account menu with name, role and Settings instead (spec 2.2
 it('draws what a younger remote names and this shell does not know as far as it goes, and stays', async () => {
   const younger = { icon: 'courier' as 'orders', access: 'signed-in' } as const;
   await signedIn(bea, profileOf(bea));
-  const published = [link('account-menu', 'Rides', younger), link('navbar-icons', 'Tours', younger), link('ceiling' as 'footer', 'Lamps'), link('footer', 'Depot', { shownTo: 'couriers' as 'everyone' })];
-  await visit('/', {}, <SiteFrame links={published} hint={false}>the screen</SiteFrame>);
+  const published = [
+    link('account-menu', 'Rides', younger),
+    link('navbar-icons', 'Tours', younger),
+    link('ceiling' as 'footer', 'Lamps'),
+    link('footer', 'Depot', { shownTo: 'couriers' as 'everyone' }),
+  ];
+  await visit(
+    '/',
+    {},
+    <SiteFrame links={published} hint={false}>
+      the screen
+    </SiteFrame>,
+  );
   await accountMenu();
   expect(screen.getByRole('menuitem', { name: 'Rides' })).toHaveAttribute('href', '/rides');
   expect(screen.getByRole('link', { name: 'Tours' })).toHaveTextContent('Tours');
@@ -86,7 +109,11 @@ it('shows a suspended account no role, and no links that are closed to it', asyn
   court.trouble = suspended;
   await signedIn(bea);
   await open();
-  expect(main().getAllByRole('link').map((found) => found.textContent)).toEqual(['Menus']);
+  expect(
+    main()
+      .getAllByRole('link')
+      .map((found) => found.textContent),
+  ).toEqual(['Menus']);
   await userEvent.click(await screen.findByRole('button', { name: `Account of ${bea}` }));
   expect(screen.getByText('Suspended')).toBeVisible();
   expect(screen.queryByText('Buyer')).not.toBeInTheDocument();

@@ -12,5 +12,11 @@ export function ThemeButton() {
       <SunIcon className={styles.sun} />
     </>
   );
-  return <IconButton label={dark ? 'Switch to light' : 'Switch to night'} icon={icon} onClick={() => chooseTheme(dark ? 'light' : 'dark')} />;
+  return (
+    <IconButton
+      label={dark ? 'Switch to light' : 'Switch to night'}
+      icon={icon}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    />
+  );
 }

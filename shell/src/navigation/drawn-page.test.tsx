@@ -22,13 +22,19 @@ import { fixedSite, type SiteSource } from './site-source';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 
-const router = (page: ReactNode) => <MemoryRouter initialEntries={[{ pathname: '/menu', key: 'first' }]}>{page}</MemoryRouter>;
+const router = (page: ReactNode) => (
+  <MemoryRouter initialEntries={[{ pathname: '/menu', key: 'first' }]}>{page}</MemoryRouter>
+);
 const Drawn = () => <h1>Soup of build 2</h1>;
 
 let remotes = 0;
 let kitchen: string;
 const menu = () => route('/menu', `${kitchen}/menu`, { title: 'Menu' });
-const stock = (number: string) => build(`${kitchen}@${number}`, { routes: [menu()], screens: { menu: number === '2' ? Drawn : () => <h1>Soup of build {number}</h1> } });
+const stock = (number: string) =>
+  build(`${kitchen}@${number}`, {
+    routes: [menu()],
+    screens: { menu: number === '2' ? Drawn : () => <h1>Soup of build {number}</h1> },
+  });
 
 let root: Root;
 const complaints = jest.fn();
@@ -39,9 +45,14 @@ async function openMenu(served: string) {
   server.news = news;
   startRemotes(news);
   const client = createQueryClient();
-  const page = (site: SiteSource, pages: PageSource) => <App client={client} config={config} site={site} pages={pages} signedInHint={false} router={router} />;
+  const page = (site: SiteSource, pages: PageSource) => (
+    <App client={client} config={config} site={site} pages={pages} signedInHint={false} router={router} />
+  );
 
-  const drawn: PageSource = { prepare: () => ready({ Screen: Drawn, Frame: undefined }), retry: () => Promise.reject(new Error('not here')) };
+  const drawn: PageSource = {
+    prepare: () => ready({ Screen: Drawn, Frame: undefined }),
+    retry: () => Promise.reject(new Error('not here')),
+  };
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page(fixedSite([{ ...menu(), owner: kitchen }]), drawn));
   const markup = screen.getByRole('heading', { name: 'Soup of build 2' });
@@ -49,7 +60,10 @@ async function openMenu(served: string) {
   const site = liveSite(client);
   const visit = { key: visitKey('first', '/menu'), route: { ...menu(), owner: kitchen }, params: {} };
   const pages = patientPages(networkPages(client), { visit, ...drawnPage(visit, site), onTrouble: reportTrouble });
-  await act(async () => void (root = hydrateRoot(place, page(site, pages), { onRecoverableError: complaints, onCaughtError: () => {} })));
+  await act(
+    async () =>
+      void (root = hydrateRoot(place, page(site, pages), { onRecoverableError: complaints, onCaughtError: () => {} })),
+  );
   return markup;
 }
 

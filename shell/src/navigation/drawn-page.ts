@@ -9,7 +9,8 @@ export function drawnPage({ route }: Visit, site: LiveSite) {
   const { lineup } = knownBuilds();
   const { pathname } = location;
   const isShown = (): boolean => location.pathname === pathname;
-  const isOther = (id: string): boolean => knownBuilds().lineup.remotes[ownerOf(id)]?.build !== lineup.remotes[ownerOf(id)]?.build;
+  const isOther = (id: string): boolean =>
+    knownBuilds().lineup.remotes[ownerOf(id)]?.build !== lineup.remotes[ownerOf(id)]?.build;
   return {
     load: async (): Promise<PreparedPage> => {
       const page = await loadCode(route);
@@ -17,6 +18,7 @@ export function drawnPage({ route }: Visit, site: LiveSite) {
       if (isShown()) site.showAnew();
       return new Promise(() => {});
     },
-    onFailure: (error: unknown): void => void site.recover({ error, screen: route.screen, lineup, isShown }).catch(() => {}),
+    onFailure: (error: unknown): void =>
+      void site.recover({ error, screen: route.screen, lineup, isShown }).catch(() => {}),
   };
 }

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { manifest } from '../testing/routes';
 
 const release = (build: string) => ({ build, base: `/releases/kitchen/${build}/` });
-const lineupOf = (kitchen: string) => ({ lineup: { shell: release('s1'), remotes: { kitchen: release(kitchen) } }, manifests: { kitchen: manifest('kitchen') } });
+const lineupOf = (kitchen: string) => ({
+  lineup: { shell: release('s1'), remotes: { kitchen: release(kitchen) } },
+  manifests: { kitchen: manifest('kitchen') },
+});
 let known = lineupOf('k1');
 jest.mock('../remotes/remotes', () => ({ knownBuilds: () => known }));
 

@@ -32,7 +32,10 @@ export function networkPages(client: QueryClient): PageSource {
 
 async function loadPage(client: QueryClient, { route, params }: Visit): Promise<PreparedPage> {
   const load = () => loadPageData(client, route, params);
-  const [page] = await Promise.all([loadCode(route, route.within ? missing : undefined), route.access === 'anyone' ? load() : whenSignedIn(load)]);
+  const [page] = await Promise.all([
+    loadCode(route, route.within ? missing : undefined),
+    route.access === 'anyone' ? load() : whenSignedIn(load),
+  ]);
   return page;
 }
 

@@ -11,7 +11,9 @@ const keysOf = (data: SiteRoute['data'], params: Record<string, string> = {}) =>
 it('asks under the keys under which a screen looks', () => {
   const category = 'Rice';
   expect(keysOf([{ call: 'GET /admin' }])).toEqual([apiQuery('GET /admin').queryKey]);
-  expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7' })).toEqual([apiQuery('GET /product/{id}', { params: { id: '7' } }).queryKey]);
+  expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7' })).toEqual([
+    apiQuery('GET /product/{id}', { params: { id: '7' } }).queryKey,
+  ]);
   expect(keysOf([{ call: 'GET /category/{category}', params: { category } }])).toEqual([
     apiQuery('GET /category/{category}', { params: { category } }).queryKey,
   ]);
@@ -21,7 +23,9 @@ it('asks under the keys under which a screen looks', () => {
 });
 
 it('gives a call only those parameters of the page that it takes', () => {
-  expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7', category: 'Rice' })).toEqual([['GET /product/{id}', { params: { id: '7' } }]]);
+  expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7', category: 'Rice' })).toEqual([
+    ['GET /product/{id}', { params: { id: '7' } }],
+  ]);
 });
 
 it('has nothing to ask for a page that names no data', () => {

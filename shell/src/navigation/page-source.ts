@@ -10,7 +10,8 @@ export interface Visit {
 }
 
 /** The router's key tells two arrivals at one address apart; entries that are not the router's (#hash) all share one key. Other builds make another page. */
-export const visitKey = (routerKey: string, pathname: string, edition = 0): string => `${routerKey} ${pathname} ${edition}`;
+export const visitKey = (routerKey: string, pathname: string, edition = 0): string =>
+  `${routerKey} ${pathname} ${edition}`;
 
 export interface PreparedPage {
   Screen: ComponentType;

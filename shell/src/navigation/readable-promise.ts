@@ -7,4 +7,5 @@ export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   return promise;
 }
 
-export const ready = <Value>(value: Value): Promise<Value> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+export const ready = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

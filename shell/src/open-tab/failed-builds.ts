@@ -8,7 +8,8 @@ interface Substitute {
 /** By 'kitchen@k2': builds that failed in this tab, and what it runs instead. */
 const failed = new Map<string, Substitute>();
 
-export const replaceBuild = (name: string, build: string, substitute: Substitute): void => void failed.set(`${name}@${build}`, substitute);
+export const replaceBuild = (name: string, build: string, substitute: Substitute): void =>
+  void failed.set(`${name}@${build}`, substitute);
 
 /** They get another chance. */
 export function forgive(name: string): void {
@@ -23,10 +24,15 @@ export function withSubstitutes(builds: LineupNews): LineupNews {
   });
   return {
     ...builds,
-    lineup: { ...builds.lineup, remotes: { ...builds.lineup.remotes, ...byName(substitutes, ({ release }) => release) } },
+    lineup: {
+      ...builds.lineup,
+      remotes: { ...builds.lineup.remotes, ...byName(substitutes, ({ release }) => release) },
+    },
     manifests: { ...builds.manifests, ...byName(substitutes, ({ manifest }) => manifest) },
   };
 }
 
-const byName = <Value>(substitutes: ({ name: string } & Substitute)[], value: (substitute: Substitute) => Value): Record<string, Value> =>
-  Object.fromEntries(substitutes.map((substitute) => [substitute.name, value(substitute)]));
+const byName = <Value>(
+  substitutes: ({ name: string } & Substitute)[],
+  value: (substitute: Substitute) => Value,
+): Record<string, Value> => Object.fromEntries(substitutes.map((substitute) => [substitute.name, value(substitute)]));

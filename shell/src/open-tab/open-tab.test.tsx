@@ -18,7 +18,10 @@ const page = (path: string, screenId: `${string}/${string}`, title: string) => r
 
 /** Two remotes of one page each; their screens say which build they are. */
 function stock(number: string, title = 'Menu'): void {
-  build(`${kitchen}@${number}`, { routes: [page('/menu', `${kitchen}/menu`, title)], screens: { menu: () => <h1>Soup of build {number}</h1> } });
+  build(`${kitchen}@${number}`, {
+    routes: [page('/menu', `${kitchen}/menu`, title)],
+    screens: { menu: () => <h1>Soup of build {number}</h1> },
+  });
   build(`${bar}@${number}`, {
     routes: [page('/drinks', `${bar}/drinks`, 'Drinks')],
     screens: {
@@ -161,7 +164,9 @@ describe('another build of the shell', () => {
     const { client } = await openSite(site('1'), '/menu');
     await hears(released());
     let saved = (): void => {};
-    const mutation = client.getMutationCache().build(client, { mutationFn: () => new Promise<void>((resolve) => (saved = resolve)) });
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => new Promise<void>((resolve) => (saved = resolve)) });
     const saving = mutation.execute(undefined);
     await follow('Drinks');
     expect(openAnew).not.toHaveBeenCalled();

@@ -15,4 +15,5 @@ export async function otherBuild(name: string, failing: string): Promise<LineupN
   return news;
 }
 
-const releaseIn = ({ lineup }: LineupNews, name: string): Release | undefined => (name === 'shell' ? lineup.shell : lineup.remotes[name]);
+const releaseIn = ({ lineup }: LineupNews, name: string): Release | undefined =>
+  name === 'shell' ? lineup.shell : lineup.remotes[name];

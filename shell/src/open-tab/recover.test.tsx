@@ -23,13 +23,19 @@ const throws = (): never => {
   throw new Error('no soup');
 };
 const soup = (number: string, menu: () => ReactNode = works(`Soup of build ${number}`)) =>
-  build(`${kitchen}@${number}`, { routes: [route('/menu', `${kitchen}/menu`, { title: 'Menu' })], screens: { menu: menu as () => never } });
+  build(`${kitchen}@${number}`, {
+    routes: [route('/menu', `${kitchen}/menu`, { title: 'Menu' })],
+    screens: { menu: menu as () => never },
+  });
 
 beforeEach(() => {
   jest.mocked(openAnew).mockClear();
   tabs += 1;
   [kitchen, bar] = [`stove${tabs}`, `counter${tabs}`];
-  build(`${bar}@1`, { routes: [route('/drinks', `${bar}/drinks`, { title: 'Drinks' })], screens: { drinks: works('Tea') } });
+  build(`${bar}@1`, {
+    routes: [route('/drinks', `${bar}/drinks`, { title: 'Drinks' })],
+    screens: { drinks: works('Tea') },
+  });
   soup('1');
   soup('2');
   soup('3');
@@ -37,14 +43,19 @@ beforeEach(() => {
 });
 
 const site = (number: string) => lineup(`${kitchen}@${number}`, `${bar}@1`);
-const report = (what: string, number = '2') => expect.objectContaining({ name: kitchen, build: number, what, path: '/' });
+const report = (what: string, number = '2') =>
+  expect.objectContaining({ name: kitchen, build: number, what, path: '/' });
 const open = (number: string) => openSite(site(number), '/drinks');
 const builds = () => registered.filter((id) => id.startsWith(kitchen));
 
 describe('a build that fails', () => {
   it.each([
     ['can’t be loaded', 'load', () => lost(`${kitchen}@2`, 'menu')],
-    ['lacks the screen', 'load', () => build(`${kitchen}@2`, { routes: [route('/menu', `${kitchen}/menu`, { title: 'Menu' })], screens: {} })],
+    [
+      'lacks the screen',
+      'load',
+      () => build(`${kitchen}@2`, { routes: [route('/menu', `${kitchen}/menu`, { title: 'Menu' })], screens: {} }),
+    ],
     ['throws when it is drawn', 'render', () => soup('2', throws)],
   ])('because it %s gives way to the one before it, and the server is told once', async (_, what, break2) => {
     break2();
@@ -120,7 +131,10 @@ describe('a build that fails', () => {
 
   it('does not give way to what is not the build that it says it is', async () => {
     soup('2', throws);
-    server.manifests.set(`/releases/${kitchen}/1/client/mf-manifest.json`, server.manifests.get(`/releases/${kitchen}/3/client/mf-manifest.json`)!);
+    server.manifests.set(
+      `/releases/${kitchen}/1/client/mf-manifest.json`,
+      server.manifests.get(`/releases/${kitchen}/3/client/mf-manifest.json`)!,
+    );
     await open('2 1');
     await follow('Menu');
     expect(main()).toHaveTextContent(closed);
@@ -245,7 +259,10 @@ describe('a failure whose cure comes late', () => {
   it('breaks nothing off that is being saved: the remotes alone give way', async () => {
     const { client } = await releasing(lineup('shell@s2', `${kitchen}@3`, `${bar}@1`));
     await follow('Menu');
-    void client.getMutationCache().build(client, { mutationFn: () => new Promise(() => {}) }).execute(undefined);
+    void client
+      .getMutationCache()
+      .build(client, { mutationFn: () => new Promise(() => {}) })
+      .execute(undefined);
     await arrive();
     expect(openAnew).not.toHaveBeenCalled();
     expect(main()).toHaveTextContent('Soup of build 3');
@@ -256,7 +273,13 @@ describe('a screen in a frame', () => {
   const office = (menu: () => never) => {
     build(`${bar}@1`, {
       routes: [route('/desk', `${kitchen}/menu`, { title: 'Desk', within: `${bar}/frame` })],
-      screens: { frame: () => (<section aria-label="Office"><Outlet /></section>) },
+      screens: {
+        frame: () => (
+          <section aria-label="Office">
+            <Outlet />
+          </section>
+        ),
+      },
     });
     soup('2', menu);
   };

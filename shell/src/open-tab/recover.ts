@@ -13,7 +13,10 @@ import { mayTry } from './tries';
 const untilNextDocument = (): Promise<never> => new Promise(() => {});
 
 /** Whether something is different now, so that the page is worth showing anew. A page that is left meanwhile is let be. */
-export async function recover({ error, screen, lineup, isShown }: PageFailure, isSaving: () => boolean): Promise<boolean> {
+export async function recover(
+  { error, screen, lineup, isShown }: PageFailure,
+  isSaving: () => boolean,
+): Promise<boolean> {
   const name = ownerOf(error instanceof NotLoaded ? error.screen : screen);
   const running = buildOf(knownBuilds().lineup, name);
   if (running === undefined) return false;
@@ -27,12 +30,16 @@ export async function recover({ error, screen, lineup, isShown }: PageFailure, i
   const message = String((error as Error | undefined)?.message ?? error);
   reportFailure({ name, build: running, what, message, path: location.pathname });
   const mayLeave = (): boolean => isShown() && !isSaving();
-  if (await leaveFailedPreview(knownBuilds().preview, { name, build: running, message }, mayLeave)) return untilNextDocument();
+  if (await leaveFailedPreview(knownBuilds().preview, { name, build: running, message }, mayLeave))
+    return untilNextDocument();
   if (!isShown() || !mayTry(name, running)) return false;
 
   const news = await otherBuild(name, running);
   if (!isShown()) return false;
-  const leave = news && news.lineup.shell.build !== knownBuilds().lineup.shell.build && departureTo(news.lineup.shell.build, 'a screen failed');
+  const leave =
+    news &&
+    news.lineup.shell.build !== knownBuilds().lineup.shell.build &&
+    departureTo(news.lineup.shell.build, 'a screen failed');
   if (leave && mayLeave()) {
     leave();
     return untilNextDocument();

@@ -9,7 +9,11 @@ import { withSubstitutes } from './failed-builds';
  */
 export function takeUp(news: LineupNews, anew?: string): void {
   const before = knownBuilds();
-  const next = withSubstitutes({ ...news, lineup: { ...news.lineup, shell: before.lineup.shell }, manifests: { ...news.manifests, ...shellOf(before) } });
+  const next = withSubstitutes({
+    ...news,
+    lineup: { ...news.lineup, shell: before.lineup.shell },
+    manifests: { ...news.manifests, ...shellOf(before) },
+  });
   if (anew === undefined && siteMark(next) === siteMark(before)) return;
   const changed = Object.entries(next.lineup.remotes).flatMap(([name, { build }]) =>
     name === anew || build !== before.lineup.remotes[name]?.build ? [name] : [],

@@ -22,7 +22,10 @@ const look = (state: 'visible' | 'hidden') => {
 beforeEach(() => {
   jest.useFakeTimers();
   // A watcher watches for as long as its tab is open: each test has a window of its own to speak to.
-  for (const target of [window, document]) jest.spyOn(target, 'addEventListener').mockImplementation((...[name, listener]: unknown[]) => void (told[name as string] = listener as () => void));
+  for (const target of [window, document])
+    jest
+      .spyOn(target, 'addEventListener')
+      .mockImplementation((...[name, listener]: unknown[]) => void (told[name as string] = listener as () => void));
   told = {};
   look('visible');
   asked.mockReset().mockResolvedValue(released);

@@ -13,9 +13,14 @@ const failedMemory = 'food-court-preview-failed';
 const leftMemory = 'food-court-preview-left';
 
 /** A preview that fails ends by itself, once: a tab that is given it all the same stays where it is. */
-export async function leaveFailedPreview(preview: PageState['preview'], failed: FailedPreview, mayLeave: () => boolean): Promise<boolean> {
+export async function leaveFailedPreview(
+  preview: PageState['preview'],
+  failed: FailedPreview,
+  mayLeave: () => boolean,
+): Promise<boolean> {
   const id = `${failed.name}@${failed.build}`;
-  if (!preview || preview.refused || id !== `${preview.name}@${preview.build}` || remembered(leftMemory) === id) return false;
+  if (!preview || preview.refused || id !== `${preview.name}@${preview.build}` || remembered(leftMemory) === id)
+    return false;
   // Where nobody answers now, a new document would be the browser’s own page of failure.
   const answered = await readLineupNews().catch(() => undefined);
   if (!answered || !mayLeave() || !remember(leftMemory, id)) return false;

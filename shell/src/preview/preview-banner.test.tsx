@@ -29,7 +29,9 @@ it('names what was typed where that is no build', () => {
 
 it('says why a preview was left', () => {
   render(<PreviewBanner preview={undefined} failed={{ ...kitchen, message: 'no soup' }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('The preview of kitchen, build k4, failed and was left. You see the food court as everybody does.“no soup”');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The preview of kitchen, build k4, failed and was left. You see the food court as everybody does.“no soup”',
+  );
 });
 
 it('has nothing to say to everybody else', () => {

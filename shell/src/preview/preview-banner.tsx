@@ -12,7 +12,8 @@ export interface PreviewBannerProps {
 
 const refusals = {
   'not-listed': 'is not among those that may be previewed, so you see the food court as everybody does.',
-  'from-elsewhere': 'was asked for by another site’s link, so it was not opened: you see the food court as everybody does.',
+  'from-elsewhere':
+    'was asked for by another site’s link, so it was not opened: you see the food court as everybody does.',
 };
 
 /** Tells those who see another food court than everybody does, or wanted to. */
@@ -51,12 +52,14 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
 const Build = ({ name }: { name: string }) => <span className={styles.build}>{name}</span>;
 
 /** Whoever types an address may name no build. */
-const wished = ({ name, build }: { name: string; build: string }): string => (build ? `Build ${build} of ${name}` : `“${name}”`);
+const wished = ({ name, build }: { name: string; build: string }): string =>
+  build ? `Build ${build} of ${name}` : `“${name}”`;
 
 const failedWords = ({ name, build, message }: FailedPreview): ReactNode => (
   <>
     <p>
-      The preview of {name}, build <Build name={build} />, failed and was left. You see the food court as everybody does.
+      The preview of {name}, build <Build name={build} />, failed and was left. You see the food court as everybody
+      does.
     </p>
     <p className={styles.reason}>“{message}”</p>
   </>

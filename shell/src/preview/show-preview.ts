@@ -8,5 +8,8 @@ export function showPreview(preview: PageState['preview']): void {
   const failed = failedPreview();
   if (!preview && !failed && !document.getElementById(placeId)) return;
   // Without it the page is as good; the way out stays at the address.
-  void import(/* webpackChunkName: "preview" */ './preview-place').then(({ placePreview }) => placePreview(placeId, { preview, failed }), () => {});
+  void import(/* webpackChunkName: "preview" */ './preview-place').then(
+    ({ placePreview }) => placePreview(placeId, { preview, failed }),
+    () => {},
+  );
 }

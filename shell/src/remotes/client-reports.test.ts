@@ -17,18 +17,33 @@ async function tab() {
 
 it('is sent even by who leaves the page', async () => {
   (await tab())(failure);
-  expect(fetched).toHaveBeenCalledWith('/client-reports', expect.objectContaining({ method: 'POST', keepalive: true, headers: expect.objectContaining({ 'content-type': 'application/json' }) }));
+  expect(fetched).toHaveBeenCalledWith(
+    '/client-reports',
+    expect.objectContaining({
+      method: 'POST',
+      keepalive: true,
+      headers: expect.objectContaining({ 'content-type': 'application/json' }),
+    }),
+  );
   expect(sent()).toEqual([failure]);
 });
 
 it('says what the tab runs: another tab may have been given something else since', async () => {
   (await tab())(failure);
-  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'food-court-builds': expect.stringMatching(/^kitchen@2 shell@/) });
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
+    'food-court-builds': expect.stringMatching(/^kitchen@2 shell@/),
+  });
 });
 
 it('is sent once of each build and kind of failure', async () => {
   const report = await tab();
-  for (const each of [failure, { ...failure, message: 'again' }, { ...failure, what: 'render' as const }, { ...failure, build: '3' }]) report(each);
+  for (const each of [
+    failure,
+    { ...failure, message: 'again' },
+    { ...failure, what: 'render' as const },
+    { ...failure, build: '3' },
+  ])
+    report(each);
   expect(sent().map(({ build, what }) => `${build} ${what}`)).toEqual(['2 load', '2 render', '3 load']);
 });
 

@@ -12,5 +12,10 @@ export function reportFailure(report: ClientReport): void {
   told.add(once);
   const body = JSON.stringify({ ...report, message: report.message.slice(0, longestMessage) });
   // Whoever leaves the page has told it all the same.
-  fetch(clientReportsAddress, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json', ...saidBuilds() }, body }).catch(() => {});
+  fetch(clientReportsAddress, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', ...saidBuilds() },
+    body,
+  }).catch(() => {});
 }

@@ -8,7 +8,11 @@ const runtime = {
 };
 jest.mock('@module-federation/enhanced/runtime', () => runtime);
 
-const registered = (build: string) => ({ name: 'kitchen', entryGlobalName: `kitchen_${build}`, entry: `/releases/kitchen/${build}/client/remoteEntry.js` });
+const registered = (build: string) => ({
+  name: 'kitchen',
+  entryGlobalName: `kitchen_${build}`,
+  entry: `/releases/kitchen/${build}/client/remoteEntry.js`,
+});
 
 type Answer = { ok?: boolean; status?: number; json: () => Promise<unknown> };
 const json = (body: unknown): Answer => ({ ok: true, status: 200, json: async () => body });
@@ -61,7 +65,10 @@ it('registers what else was released meanwhile with it: builds are taken up as a
   const remotes = await opened();
   site['/lineup.json'] = json(news('kitchen@1', 'bar@2'));
   await remotes.reviveRemote('kitchen');
-  expect(runtime.registerRemotes.mock.calls[0][0].map(({ name }: { name: string }) => name)).toEqual(['kitchen', 'bar']);
+  expect(runtime.registerRemotes.mock.calls[0][0].map(({ name }: { name: string }) => name)).toEqual([
+    'kitchen',
+    'bar',
+  ]);
 });
 
 it.each([
@@ -93,7 +100,12 @@ it('says at which attempt a script is asked for, of this remote only', async () 
   await reviveRemote('kitchen');
   site['/lineup.json'] = unreachable;
   await reviveRemote('kitchen');
-  const scriptFor = (url: string) => (runtime.registerPlugins.mock.calls[0][0][0].createScript({ url }) as { script: HTMLScriptElement }).script.getAttribute('src');
-  expect(scriptFor('/releases/kitchen/2/client/remoteEntry.js')).toBe('/releases/kitchen/2/client/remoteEntry.js?attempt=2');
+  const scriptFor = (url: string) =>
+    (
+      runtime.registerPlugins.mock.calls[0][0][0].createScript({ url }) as { script: HTMLScriptElement }
+    ).script.getAttribute('src');
+  expect(scriptFor('/releases/kitchen/2/client/remoteEntry.js')).toBe(
+    '/releases/kitchen/2/client/remoteEntry.js?attempt=2',
+  );
   expect(scriptFor('/releases/bar/1/client/remoteEntry.js')).toBe('/releases/bar/1/client/remoteEntry.js');
 });

@@ -79,16 +79,17 @@ it('overlooks one failure after a revival: it may be that of a preload from befo
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 
-it.each([['nothing', undefined], ['no default', { Menu }], ['a default that is no component', { default: 'menu' }]])(
-  'refuses a module with %s',
-  async (_, module) => {
-    const menu = deploy(Menu);
-    menu.exposes(module);
-    await expect(loadScreen(menu.id)).rejects.toThrow(`${menu.id} is no screen`);
-    menu.works();
-    await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
-  },
-);
+it.each([
+  ['nothing', undefined],
+  ['no default', { Menu }],
+  ['a default that is no component', { default: 'menu' }],
+])('refuses a module with %s', async (_, module) => {
+  const menu = deploy(Menu);
+  menu.exposes(module);
+  await expect(loadScreen(menu.id)).rejects.toThrow(`${menu.id} is no screen`);
+  menu.works();
+  await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
+});
 
 it.each(['shell/login', 'shell/register'])('has %s itself', async (id) => {
   await expect(loadScreen(id)).resolves.toEqual({ default: expect.any(Function) });

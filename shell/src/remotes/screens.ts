@@ -35,6 +35,7 @@ async function loadFromRemote(id: string): Promise<unknown> {
 }
 
 function asScreen(id: string, module: unknown): ScreenModule {
-  if (typeof (module as Partial<ScreenModule> | null)?.default !== 'function') throw new NotLoaded(id, new Error(`${id} is no screen`));
+  if (typeof (module as Partial<ScreenModule> | null)?.default !== 'function')
+    throw new NotLoaded(id, new Error(`${id} is no screen`));
   return module as ScreenModule;
 }

@@ -1,6 +1,7 @@
 import { expectEntry, scriptRules, tryAnew } from './script-rules';
 
-const scriptAt = (url: string) => scriptRules.createScript?.({ url } as never) as { script: HTMLScriptElement; timeout: number };
+const scriptAt = (url: string) =>
+  scriptRules.createScript?.({ url } as never) as { script: HTMLScriptElement; timeout: number };
 const entry = '/releases/kitchen/1/client/remoteEntry.js';
 
 it('has two minutes to arrive (spec 7.20, 9.14)', () => {
@@ -24,7 +25,9 @@ it('names the attempt after a failure, and is checked as before; another remoteâ
   const { script } = scriptAt(entry);
   expect(script.getAttribute('src')).toBe(`${entry}?attempt=2`);
   expect(script.integrity).toBe('sha384-soup');
-  expect(scriptAt('/releases/bar/1/client/remoteEntry.js').script.getAttribute('src')).toBe('/releases/bar/1/client/remoteEntry.js');
+  expect(scriptAt('/releases/bar/1/client/remoteEntry.js').script.getAttribute('src')).toBe(
+    '/releases/bar/1/client/remoteEntry.js',
+  );
 });
 
 it('asks another origin for leave to read it, our own for nothing', () => {

@@ -31,4 +31,7 @@ function createScript(address: string) {
   return { script, timeout: scriptTimeoutMs };
 }
 
-export const scriptRules: ModuleFederationRuntimePlugin = { name: 'script-rules', createScript: ({ url }) => createScript(url) };
+export const scriptRules: ModuleFederationRuntimePlugin = {
+  name: 'script-rules',
+  createScript: ({ url }) => createScript(url),
+};

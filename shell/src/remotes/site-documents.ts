@@ -1,4 +1,12 @@
-import { isLineup, isManifest, lineupNewsAddress, manifestAddress, type LineupNews, type Manifest, type Release } from 'federation/discovery';
+import {
+  isLineup,
+  isManifest,
+  lineupNewsAddress,
+  manifestAddress,
+  type LineupNews,
+  type Manifest,
+  type Release,
+} from 'federation/discovery';
 
 const documentTimeoutMs = 10_000;
 
@@ -11,7 +19,8 @@ async function read(address: string, cache: RequestCache): Promise<unknown> {
 /** Past every cache where somebody waits for what was repaired; else the browser asks whether its own copy still holds. */
 export async function readLineupNews(cache: 'no-store' | 'no-cache' = 'no-store'): Promise<LineupNews> {
   const news = (await read(lineupNewsAddress, cache)) as LineupNews;
-  if (!isLineup(news?.lineup) || !Object.values(news.manifests ?? {}).every(isManifest)) throw new Error(`${lineupNewsAddress} can’t be read`);
+  if (!isLineup(news?.lineup) || !Object.values(news.manifests ?? {}).every(isManifest))
+    throw new Error(`${lineupNewsAddress} can’t be read`);
   return news;
 }
 

@@ -6,7 +6,8 @@ import { loadRemoteScreen, registerBuilds, startRemotes } from './remotes';
 /** With the federation runtime itself; only the entry scripts are stood in for. */
 const begun: string[] = [];
 
-const entryOf = (build: string): string => new URL(clientAddress(release('kitchen', build), 'remoteEntry.js'), location.href).href;
+const entryOf = (build: string): string =>
+  new URL(clientAddress(release('kitchen', build), 'remoteEntry.js'), location.href).href;
 
 beforeAll(() => {
   // It says that it replaces what was registered.

@@ -4,7 +4,8 @@ import { ask, draw, expectFrame, expectLeftToBrowser, routes, screens, skeleton 
 import { ok, server } from '../testing/fake-server';
 import { manifest } from '../testing/routes';
 
-const dishes = (...ids: string[]) => ids.forEach((id) => server.answers.set(`GET /product/${id}`, ok({ title: `Soup ${id}` })));
+const dishes = (...ids: string[]) =>
+  ids.forEach((id) => server.answers.set(`GET /product/${id}`, ok({ title: `Soup ${id}` })));
 
 it('a page arrives complete: frame, screen and data, with nothing hidden that waits for a script', async () => {
   dishes('7');
@@ -13,7 +14,13 @@ it('a page arrives complete: frame, screen and data, with nothing hidden that wa
   expect(page.html).toContain('<h1>Soup 7</h1>');
   expect(page.html).not.toMatch(/\$RC|<template|<script|\shidden(=|>|\s)|\sstyle=/);
   expect(page.html).not.toContain(skeleton);
-  expect(page).toMatchObject({ status: 200, title: 'Dish 7 · Food Court', description: 'All about dish 7', screens: ['kitchen/dish'], errors: [] });
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Dish 7 · Food Court',
+    description: 'All about dish 7',
+    screens: ['kitchen/dish'],
+    errors: [],
+  });
 });
 
 it('brings the answers along for the browser', async () => {
@@ -41,7 +48,13 @@ it('says of an address that nobody knows that it is closed, while some remote ca
 });
 
 it('draws a long page in one piece', async () => {
-  screens['office/files'] = () => <ul>{Array.from({ length: 2_000 }, (_, sheet) => <li key={sheet}>Sheet {sheet} of the files</li>)}</ul>;
+  screens['office/files'] = () => (
+    <ul>
+      {Array.from({ length: 2_000 }, (_, sheet) => (
+        <li key={sheet}>Sheet {sheet} of the files</li>
+      ))}
+    </ul>
+  );
   const long = manifest('kitchen', [{ ...routes[2]!, access: 'anyone', render: 'server', data: [] }]);
   const { html } = await draw('/files', { manifests: [long] });
   expect(html).toMatch(/<main[^]*Sheet <!-- -->1999[^]*<\/main>/);
@@ -50,7 +63,14 @@ it('draws a long page in one piece', async () => {
 
 it.each([
   ['can’t be had', async () => undefined],
-  ['throws', async () => ({ default: () => { throw new Error('no soup'); } })],
+  [
+    'throws',
+    async () => ({
+      default: () => {
+        throw new Error('no soup');
+      },
+    }),
+  ],
 ])('a screen that %s leaves its place to the browser', async (_, screen) => {
   const page = await draw('/dish/7', { screen });
   expectLeftToBrowser(page);

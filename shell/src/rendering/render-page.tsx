@@ -45,7 +45,11 @@ function createServerClient() {
   return client;
 }
 
-async function preparePages(client: ReturnType<typeof createQueryClient>, destination: Destination, request: PageRequest) {
+async function preparePages(
+  client: ReturnType<typeof createQueryClient>,
+  destination: Destination,
+  request: PageRequest,
+) {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return memoryPages(new Map());
   const { route, params } = destination;
   const screens = new Map<string, unknown>();

@@ -28,7 +28,9 @@ it('a screen is drawn without the data that has not come, which is not brought a
 
 it('a screen that waits for something of its own is left to the browser', async () => {
   const Waits = () => <h1>{use(never)}</h1>;
-  const page = await drawUntil('/desk', { screen: async (id) => ({ default: id === 'office/desk' ? Waits : screens[id] }) });
+  const page = await drawUntil('/desk', {
+    screen: async (id) => ({ default: id === 'office/desk' ? Waits : screens[id] }),
+  });
   expectLeftToBrowser(page);
   expect(page.errors).toEqual([new Error('Time is up')]);
 });

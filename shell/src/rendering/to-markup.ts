@@ -6,7 +6,11 @@ import { leftToBrowser } from './left-to-browser';
 import { timeIsUp } from './time-is-up';
 
 /** Waits for everything the page shows; when `signal` ends the wait, what is missing is left for the browser, but never the frame. */
-export async function toMarkup(app: ReactNode, signal: AbortSignal, onError: (error: unknown) => void): Promise<string> {
+export async function toMarkup(
+  app: ReactNode,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<string> {
   const markup = await new Promise<PipeableStream>((resolve, reject) => {
     const stream = renderToPipeableStream(app, {
       // The document leaves as a whole: no part of it may arrive hidden and wait for a script to show it.

@@ -22,5 +22,11 @@ export function FailedPage({ title, failure, onRetry }: Props) {
     // One failure, however often it is drawn.
   }, [site, failure.error]);
   if (!hopeless) return <PageSkeleton />;
-  return <PageUnavailable title={title} what={failure.error instanceof NotLoaded ? undefined : 'stopped working'} onRetry={onRetry} />;
+  return (
+    <PageUnavailable
+      title={title}
+      what={failure.error instanceof NotLoaded ? undefined : 'stopped working'}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -3,7 +3,15 @@ import { Link, Outlet } from 'react-router-dom';
 import type { Access } from 'federation/surface';
 import type { Session } from 'shared-auth';
 import { deploy } from '../testing/fake-remotes';
-import { refreshProfile, sessionIs, sessionKnown, signedInAs, signedInWithout, signedOut, unknown } from '../testing/fake-session';
+import {
+  refreshProfile,
+  sessionIs,
+  sessionKnown,
+  signedInAs,
+  signedInWithout,
+  signedOut,
+  unknown,
+} from '../testing/fake-session';
 import { route } from '../testing/routes';
 import { address, follow, main, retry, showSite, state } from '../testing/show-site';
 
@@ -21,11 +29,17 @@ const sights = {
 };
 
 const loading = () => main().querySelector('[aria-label="Loading"]') !== null;
-const seen = () => Object.entries(sights).filter(([sight, text]) => (sight === 'skeleton' ? loading() : main().textContent?.includes(text))).map(([sight]) => sight);
+const seen = () =>
+  Object.entries(sights)
+    .filter(([sight, text]) => (sight === 'skeleton' ? loading() : main().textContent?.includes(text)))
+    .map(([sight]) => sight);
 
 function office(access: Access) {
   const login = deploy(() => <h1>Who are you?</h1>);
-  return [route('/office', deploy(() => <h1>The office</h1>).id, { access, title: 'Office' }), route('/login', login.id, { links: [] })];
+  return [
+    route('/office', deploy(() => <h1>The office</h1>).id, { access, title: 'Office' }),
+    route('/login', login.id, { links: [] }),
+  ];
 }
 
 const failed: Session = { status: 'unknown', hint: false, busy: false, failed: true };
@@ -74,7 +88,11 @@ it('remembers where a visitor was going, and does not leave the place empty on t
 
 it('hands on what a visitor had begun on the page they are sent away from', async () => {
   sessionIs(signedOut);
-  const go = deploy(() => <Link to="/office" state={{ begun: 'b1' }}>Go on</Link>);
+  const go = deploy(() => (
+    <Link to="/office" state={{ begun: 'b1' }}>
+      Go on
+    </Link>
+  ));
   await showSite([...office('signed-in'), route('/', go.id, { links: [] })], '/');
   await follow('Go on');
   expect(seen()).toEqual(['login']);
@@ -84,7 +102,12 @@ it('hands on what a visitor had begun on the page they are sent away from', asyn
 it('answers at once when the role changes while the page is open, and when it changes back', async () => {
   sessionIs(signedInAs('Seller'));
   await showSite(office(roles), '/office');
-  for (const [session, sight] of [[signedInAs('Buyer'), 'not yours'], [signedInAs('admin'), 'page'], [signedInWithout('suspended'), 'suspended'], [signedInAs('Seller'), 'page']] as const) {
+  for (const [session, sight] of [
+    [signedInAs('Buyer'), 'not yours'],
+    [signedInAs('admin'), 'page'],
+    [signedInWithout('suspended'), 'suspended'],
+    [signedInAs('Seller'), 'page'],
+  ] as const) {
     await act(async () => sessionIs(session));
     expect(seen()).toEqual([sight]);
   }

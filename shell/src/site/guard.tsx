@@ -32,7 +32,8 @@ export function Guard({ access, title, framed, children }: Props) {
   }, [session.status, location.key]);
 
   if (access === 'anyone') return children;
-  if (session.status === 'unknown') return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
+  if (session.status === 'unknown')
+    return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
   if (session.status === 'signed-out') {
     // With what was begun there.
     const wayBack = { ...(location.state as object), from: location.pathname + location.search };

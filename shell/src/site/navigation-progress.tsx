@@ -2,4 +2,6 @@ import { usePendingWork } from '../navigation/pending-work';
 import styles from './navigation-progress.module.css';
 
 /** The old page stays until the new one can show; this tells that something is under way. */
-export const NavigationProgress = () => <div className={styles.track} data-busy={usePendingWork() || undefined} aria-hidden="true" />;
+export const NavigationProgress = () => (
+  <div className={styles.track} data-busy={usePendingWork() || undefined} aria-hidden="true" />
+);

@@ -50,18 +50,34 @@ const complaints = jest.fn();
 async function openMenu(codeOf: (menu: ReturnType<typeof deploy>) => void = (menu) => menu.fails()) {
   const menu = deploy(Counter);
   codeOf(menu);
-  const map = [route('/menu', menu.id, { title: 'Menu' }), route('/about', deploy(() => <h1>About us</h1>).id, { title: 'About' })];
+  const map = [
+    route('/menu', menu.id, { title: 'Menu' }),
+    route('/about', deploy(() => <h1>About us</h1>).id, { title: 'About' }),
+  ];
   const first = { key: visitKey('first', '/menu'), route: map[0]!, params: {} };
   const client = new QueryClient();
-  const site = (pages: PageSource) => <App client={client} config={config} site={fixedSite(map)} pages={pages} signedInHint={false} router={router} />;
+  const site = (pages: PageSource) => (
+    <App client={client} config={config} site={fixedSite(map)} pages={pages} signedInHint={false} router={router} />
+  );
 
-  const drawn: PageSource = { prepare: () => ready({ Screen: Counter, Frame: undefined }), retry: () => Promise.reject(new Error('not here')) };
+  const drawn: PageSource = {
+    prepare: () => ready({ Screen: Counter, Frame: undefined }),
+    retry: () => Promise.reject(new Error('not here')),
+  };
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(site(drawn));
 
   const load = () => loadCode(first.route);
-  const pages = patientPages(networkPages(client), { visit: first, load, onTrouble: reportTrouble, onFailure: () => {} });
-  await act(async () => void (root = hydrateRoot(place, site(pages), { onRecoverableError: complaints, onCaughtError: () => {} })));
+  const pages = patientPages(networkPages(client), {
+    visit: first,
+    load,
+    onTrouble: reportTrouble,
+    onFailure: () => {},
+  });
+  await act(
+    async () =>
+      void (root = hydrateRoot(place, site(pages), { onRecoverableError: complaints, onCaughtError: () => {} })),
+  );
   return { menu, markup: place.querySelector('main button') };
 }
 

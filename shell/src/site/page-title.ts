@@ -4,7 +4,8 @@ import type { SiteRoute } from 'federation/discovery';
 export const siteName = 'Food Court';
 export const notFoundTitle = 'Not found';
 
-const fill = (text: string, params: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+const fill = (text: string, params: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 export const pageTitle = ({ title }: SiteRoute, params: Record<string, string>): string => fill(title, params);
 

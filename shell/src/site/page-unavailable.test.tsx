@@ -18,7 +18,10 @@ async function showSiteWithout(menu: ReturnType<typeof deploy>, at: string) {
 }
 
 it('stands in the place of a page whose remote fails; the frame stays', async () => {
-  await showSiteWithout(deploy(() => <h1>All dishes</h1>), '/menu');
+  await showSiteWithout(
+    deploy(() => <h1>All dishes</h1>),
+    '/menu',
+  );
   expect(within(main()).getByRole('alert')).toHaveTextContent(closed);
   expect(main()).toHaveTextContent('“Menu” could not be loaded');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();

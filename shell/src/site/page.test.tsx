@@ -33,11 +33,18 @@ function Office({ links }: FrameProps) {
 beforeEach(() => (opened = 0));
 
 const room = (path: string, title: string, given = {}) =>
-  route(path, deploy(() => <h1>{title}</h1>).id, { title, links: [{ place: 'sidebar', label: title, order: 1 }], ...given });
+  route(path, deploy(() => <h1>{title}</h1>).id, {
+    title,
+    links: [{ place: 'sidebar', label: title, order: 1 }],
+    ...given,
+  });
 
 it('a screen stands inside the screen that frames it, which stays while the visitor moves within it', async () => {
   const within = deploy(Office).id;
-  await showSite([room('/office/desk', 'Desk', { within }), room('/office/files', 'Files', { within }), room('/out', 'Out')], '/office/desk');
+  await showSite(
+    [room('/office/desk', 'Desk', { within }), room('/office/files', 'Files', { within }), room('/out', 'Out')],
+    '/office/desk',
+  );
   expect(main()).toHaveTextContent('Visit 1 of the office');
   expect(screen.getByRole('heading', { name: 'Desk' })).toBeInTheDocument();
 

@@ -11,7 +11,11 @@ jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fak
 jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const busy = () => document.querySelector('[data-busy]') !== null;
-const home = () => route('/', deploy(() => <h1>Welcome</h1>).id, { title: 'Food Court', links: [{ place: 'navbar', label: 'Home', order: 1 }] });
+const home = () =>
+  route('/', deploy(() => <h1>Welcome</h1>).id, {
+    title: 'Food Court',
+    links: [{ place: 'navbar', label: 'Home', order: 1 }],
+  });
 
 it('shows a page within the frame, under its title', async () => {
   await showSite([route('/menu', deploy(() => <h1>All dishes</h1>).id, { title: 'Menu' })], '/menu');
@@ -53,7 +57,10 @@ it('shows a page whose data could not be loaded: its screen says so itself', asy
 
 it('fills the title from the address', async () => {
   const dishes = deploy(() => <h1>Dishes</h1>);
-  await showSite([route('/:category', dishes.id, { where: { category: ['Rice'] }, title: '{category} dishes', links: [] })], '/Rice');
+  await showSite(
+    [route('/:category', dishes.id, { where: { category: ['Rice'] }, title: '{category} dishes', links: [] })],
+    '/Rice',
+  );
   expect(document.title).toBe('Rice dishes · Food Court');
 });
 

@@ -56,7 +56,15 @@ function CurrentPage({ edition, links, onAwake }: CurrentPageProps) {
   if (leave) return <NewDocument open={leave} />;
   if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
   if (destination.kind === 'nowhere') return <Nowhere closed={edition.closed} />;
-  return <CurrentVisit arrival={visitKey(key, pathname, number)} route={destination.route} params={destination.params} links={links} lineup={edition.lineup} />;
+  return (
+    <CurrentVisit
+      arrival={visitKey(key, pathname, number)}
+      route={destination.route}
+      params={destination.params}
+      links={links}
+      lineup={edition.lineup}
+    />
+  );
 }
 
 function Nowhere({ closed }: { closed: boolean }) {

@@ -25,7 +25,9 @@ const Menu = () => (
 
 async function openMenu(): Promise<void> {
   const menu = route('/menu', deploy(Menu).id, { title: 'Menu' });
-  await showSite([menu, route('/about', deploy(() => <h1>About us</h1>).id, { title: 'About' })], '/menu', { beside: <Wheel /> });
+  await showSite([menu, route('/about', deploy(() => <h1>About us</h1>).id, { title: 'About' })], '/menu', {
+    beside: <Wheel />,
+  });
 }
 
 it('leaves a page that the browser has just loaded as it is', async () => {

@@ -19,9 +19,31 @@ export const routes: Route[] = [
     description: 'All about dish {id}',
     data: [{ call: 'GET /product/{id}' }],
   },
-  { path: '/desk', screen: 'office/desk', within: 'office/frame', access: 'anyone', render: 'server', title: 'Desk', canonical: '/' },
-  { path: '/files', screen: 'office/files', access: 'signed-in', render: 'browser', title: 'Files', data: [{ call: 'GET /admin' }] },
-  { path: '/:category', where: { category: ['Rice'] }, screen: 'kitchen/category', access: 'anyone', render: 'server', title: '{category}' },
+  {
+    path: '/desk',
+    screen: 'office/desk',
+    within: 'office/frame',
+    access: 'anyone',
+    render: 'server',
+    title: 'Desk',
+    canonical: '/',
+  },
+  {
+    path: '/files',
+    screen: 'office/files',
+    access: 'signed-in',
+    render: 'browser',
+    title: 'Files',
+    data: [{ call: 'GET /admin' }],
+  },
+  {
+    path: '/:category',
+    where: { category: ['Rice'] },
+    screen: 'kitchen/category',
+    access: 'anyone',
+    render: 'server',
+    title: '{category}',
+  },
 ];
 
 function Dish() {

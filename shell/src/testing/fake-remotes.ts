@@ -5,7 +5,8 @@ import type { FrameProps, ScreenId } from 'federation/surface';
 const answers = new Map<string, () => Promise<unknown>>();
 export const revived: string[] = [];
 
-export const loadRemoteScreen = (id: string): Promise<unknown> => answers.get(id)?.() ?? Promise.reject(new Error(`${id} is not deployed`));
+export const loadRemoteScreen = (id: string): Promise<unknown> =>
+  answers.get(id)?.() ?? Promise.reject(new Error(`${id} is not deployed`));
 
 export async function reviveRemote(name: string): Promise<void> {
   revived.push(name);

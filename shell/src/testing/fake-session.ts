@@ -14,7 +14,12 @@ export const signedInAs = (role: Role): Session => ({
   profileState: 'ready',
   busy: false,
 });
-export const signedInWithout = (profileState: ProfileState): Session => ({ status: 'signed-in', user, profileState, busy: false });
+export const signedInWithout = (profileState: ProfileState): Session => ({
+  status: 'signed-in',
+  user,
+  profileState,
+  busy: false,
+});
 
 let session: Session = signedOut;
 const listeners = new Set<() => void>();
@@ -29,6 +34,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => session);
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => session,
+  );
 export const sessionKnown = jest.fn(async () => session);
 export const refreshProfile = jest.fn(async () => {});

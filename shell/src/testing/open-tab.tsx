@@ -13,9 +13,19 @@ import { manifest, news } from './routes';
 import { config } from './runtime-config';
 
 /** What the server answers to open tabs; nothing: it can't be reached. */
-export const server = { news: undefined as LineupNews | undefined, slow: undefined as Promise<void> | undefined, manifests: new Map<string, Manifest>(), reports: [] as unknown[], asked: 0 };
+export const server = {
+  news: undefined as LineupNews | undefined,
+  slow: undefined as Promise<void> | undefined,
+  manifests: new Map<string, Manifest>(),
+  reports: [] as unknown[],
+  asked: 0,
+};
 
-const json = (body: unknown) => ({ ok: body !== undefined, status: body === undefined ? 404 : 200, json: async () => body });
+const json = (body: unknown) => ({
+  ok: body !== undefined,
+  status: body === undefined ? 404 : 200,
+  json: async () => body,
+});
 
 async function answer(address: string, { body }: { body?: string } = {}) {
   if (!server.news) throw new TypeError('Failed to fetch');
@@ -47,7 +57,10 @@ export function build(id: string, { routes, screens }: Build): void {
   const made = manifest(name, routes, number);
   buildsOf.set(id, made);
   server.manifests.set(`/releases/${name}/${number}/client/mf-manifest.json`, made);
-  stored(id, Object.fromEntries(Object.entries(screens).map(([screen, Screen]) => [screen, async () => ({ default: Screen })])));
+  stored(
+    id,
+    Object.fromEntries(Object.entries(screens).map(([screen, Screen]) => [screen, async () => ({ default: Screen })])),
+  );
 }
 
 /** These can't be loaded any more. */
@@ -61,8 +74,12 @@ export const lost = (id: string, screen: string): void =>
 /** As news() reads it, with what build() put into the store. Without a shell, that of the tab. */
 export function lineup(...served: string[]): LineupNews {
   const told = news(...served);
-  const inStore = (name: string, made: Manifest): Manifest => buildsOf.get(`${name}@${made.metaData.foodCourt.build}`) ?? made;
-  return { ...told, manifests: Object.fromEntries(Object.entries(told.manifests).map(([name, made]) => [name, inStore(name, made)])) };
+  const inStore = (name: string, made: Manifest): Manifest =>
+    buildsOf.get(`${name}@${made.metaData.foodCourt.build}`) ?? made;
+  return {
+    ...told,
+    manifests: Object.fromEntries(Object.entries(told.manifests).map(([name, made]) => [name, inStore(name, made)])),
+  };
 }
 
 export let navigate: NavigateFunction;
@@ -87,7 +104,16 @@ export async function openSite(news: LineupNews, at: string) {
       <Counter />
     </MemoryRouter>
   );
-  const app = <App client={client} config={config} site={site} pages={networkPages(client)} signedInHint={false} router={router} />;
+  const app = (
+    <App
+      client={client}
+      config={config}
+      site={site}
+      pages={networkPages(client)}
+      signedInHint={false}
+      router={router}
+    />
+  );
   await act(async () => void render(app, { onCaughtError: () => {} }));
   return { client, site };
 }

@@ -4,7 +4,16 @@ import type { Route, ScreenId } from 'federation/surface';
 /** A page for anyone, with a link to it in the navbar; its title is the link's text. */
 export const route = (path: string, screen: ScreenId, given: Partial<SiteRoute> = {}): SiteRoute => {
   const title = given.title ?? path.slice(1);
-  return { path, screen, access: 'anyone', render: 'server', title, links: [{ place: 'navbar', label: title, order: 1 }], owner: screen.split('/')[0]!, ...given };
+  return {
+    path,
+    screen,
+    access: 'anyone',
+    render: 'server',
+    title,
+    links: [{ place: 'navbar', label: title, order: 1 }],
+    owner: screen.split('/')[0]!,
+    ...given,
+  };
 };
 
 export const manifest = (name: string, routes: readonly Route[] = [], build = '1'): Manifest => ({
@@ -12,7 +21,14 @@ export const manifest = (name: string, routes: readonly Route[] = [], build = '1
     name,
     globalName: `${name}_${build}`,
     remoteEntry: { name: 'remoteEntry.js' },
-    foodCourt: { build, surface: { name, routes }, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {} },
+    foodCourt: {
+      build,
+      surface: { name, routes },
+      entry: { scripts: [], styles: [] },
+      screens: {},
+      integrity: {},
+      libraries: {},
+    },
   },
 });
 
@@ -24,7 +40,14 @@ export const release = (name: string, build: string, fallback?: string): Release
 
 /** 'kitchen@2 1': build 2 of the kitchen, and build 1 to fall back to. */
 export function news(...served: string[]): LineupNews {
-  const deployed = ['shell@s1', ...served].map((text) => text.split(/[@ ]/) as [name: string, build: string, fallback?: string]);
-  const { shell, ...remotes } = Object.fromEntries(deployed.map(([name, build, fallback]) => [name, release(name, build, fallback)]));
-  return { lineup: { shell: shell!, remotes }, manifests: Object.fromEntries(deployed.map(([name, build]) => [name, manifest(name, [], build)])) };
+  const deployed = ['shell@s1', ...served].map(
+    (text) => text.split(/[@ ]/) as [name: string, build: string, fallback?: string],
+  );
+  const { shell, ...remotes } = Object.fromEntries(
+    deployed.map(([name, build, fallback]) => [name, release(name, build, fallback)]),
+  );
+  return {
+    lineup: { shell: shell!, remotes },
+    manifests: Object.fromEntries(deployed.map(([name, build]) => [name, manifest(name, [], build)])),
+  };
 }

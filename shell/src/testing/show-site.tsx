@@ -8,7 +8,9 @@ import { fixedSite, type SiteSource } from '../navigation/site-source';
 import { App } from '../site/app';
 import { config } from './runtime-config';
 
-Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) });
+Object.assign(window, {
+  matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+});
 export const scrollTo = jest.fn();
 beforeEach(() => void Object.assign(window, { scrollTo: scrollTo.mockReset() }));
 
@@ -34,7 +36,11 @@ interface Given {
 }
 
 /** The whole site with these pages, opened at an address. A failed call is not repeated. */
-export async function showSite(map: SiteMap, at: string, { onCaughtError, beside, site: source = fixedSite(map) }: Given = {}): Promise<void> {
+export async function showSite(
+  map: SiteMap,
+  at: string,
+  { onCaughtError, beside, site: source = fixedSite(map) }: Given = {},
+): Promise<void> {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   const router = (site: ReactNode) => (
@@ -44,7 +50,16 @@ export async function showSite(map: SiteMap, at: string, { onCaughtError, beside
       {beside}
     </MemoryRouter>
   );
-  const app = <App client={client} config={config} site={source} pages={networkPages(client)} signedInHint={false} router={router} />;
+  const app = (
+    <App
+      client={client}
+      config={config}
+      site={source}
+      pages={networkPages(client)}
+      signedInHint={false}
+      router={router}
+    />
+  );
   await act(async () => void render(app, onCaughtError && { onCaughtError }));
 }
 

@@ -15,6 +15,8 @@ export function grantAdmin(databaseUrl: string, email: string): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(words.trim() || `${email} could not be made admin`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(words.trim() || `${email} could not be made admin`)),
+    );
   });
 }

@@ -18,7 +18,10 @@ export function adaptNews<News extends LineupNews>(news: News, { name, build, ba
   };
 }
 
-const pageShape = new RegExp(`<div id="root">.*</div>(<script type="application/json" id="${pageStateElementId}">)(.*?)</script>`, 's');
+const pageShape = new RegExp(
+  `<div id="root">.*</div>(<script type="application/json" id="${pageStateElementId}">)(.*?)</script>`,
+  's',
+);
 
 /**
  * The page of the deployed site, with the local build in it. The site has drawn it by the build that it serves: the browser
@@ -30,11 +33,19 @@ export function adaptPage(html: string, local: LocalBuild, { site, home }: Origi
   if (text === undefined) return html;
   const state = JSON.parse(text) as PageState;
   const { imageHost } = state.config;
-  const adapted: PageState = { ...adaptNews(state, local), config: { ...state.config, imageHost: { ...imageHost, url: imageHost.url.replace(`${site}/`, `${home}/`) } }, rendered: false };
+  const adapted: PageState = {
+    ...adaptNews(state, local),
+    config: { ...state.config, imageHost: { ...imageHost, url: imageHost.url.replace(`${site}/`, `${home}/`) } },
+    rendered: false,
+  };
   const written = JSON.stringify(adapted).replaceAll('<', '\\u003c');
-  const page = html.replace(pageShape, () => `<div id="root"></div>${open}${written}</script><script defer src="${reloadScript}"></script>`);
+  const page = html.replace(
+    pageShape,
+    () => `<div id="root"></div>${open}${written}</script><script defer src="${reloadScript}"></script>`,
+  );
   const deployed = state.lineup.remotes[local.name];
   return deployed ? page.replaceAll(linksBelow(deployed.base), '') : page;
 }
 
-const linksBelow = (base: string): RegExp => new RegExp(`<link [^>]*href="${base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}[^>]*>`, 'g');
+const linksBelow = (base: string): RegExp =>
+  new RegExp(`<link [^>]*href="${base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}[^>]*>`, 'g');

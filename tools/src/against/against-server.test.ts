@@ -10,11 +10,35 @@ import { LocalBuilds } from './local-builds';
 import { LocalReload } from './local-reload';
 
 const manifestOf = (name: string, build: string): Manifest => ({
-  metaData: { name, globalName: name, remoteEntry: { name: 'entry.js' }, foodCourt: { build, surface: { name, routes: [] }, entry: { scripts: [], styles: [] }, screens: {}, integrity: {}, libraries: {} } },
+  metaData: {
+    name,
+    globalName: name,
+    remoteEntry: { name: 'entry.js' },
+    foodCourt: {
+      build,
+      surface: { name, routes: [] },
+      entry: { scripts: [], styles: [] },
+      screens: {},
+      integrity: {},
+      libraries: {},
+    },
+  },
 });
-const local: LocalBuild = { name: 'bar', build: 'dev-1', base: '/releases/bar/dev-1/', manifest: manifestOf('bar', 'dev-1'), files: new Map([['entry.js', Buffer.from('local()')]]) };
+const local: LocalBuild = {
+  name: 'bar',
+  build: 'dev-1',
+  base: '/releases/bar/dev-1/',
+  manifest: manifestOf('bar', 'dev-1'),
+  files: new Map([['entry.js', Buffer.from('local()')]]),
+};
 const deployed: LineupNews = {
-  lineup: { shell: { build: 's1', base: '/releases/shell/s1/' }, remotes: { bar: { build: 'b1', base: '/releases/bar/b1/', integrity: 'sha384-b1' }, kitchen: { build: 'k1', base: '/releases/kitchen/k1/' } } },
+  lineup: {
+    shell: { build: 's1', base: '/releases/shell/s1/' },
+    remotes: {
+      bar: { build: 'b1', base: '/releases/bar/b1/', integrity: 'sha384-b1' },
+      kitchen: { build: 'k1', base: '/releases/kitchen/k1/' },
+    },
+  },
   manifests: { shell: manifestOf('shell', 's1'), bar: manifestOf('bar', 'b1'), kitchen: manifestOf('kitchen', 'k1') },
   closed: ['bar'],
 };
@@ -47,26 +71,51 @@ beforeEach(() => {
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const page = (): string => {
-  const state = { ...deployed, config: { imageHost: { url: `${origins.site}/upload`, key: 'k' } }, integrity: { 'main.js': 'sha384-m' }, queries: { words: '</script> $&' }, rendered: true };
-  const links = ['/releases/bar/b1/client/home.css', '/releases/kitchen/k1/client/soup.css'].map((href) => `<link rel="stylesheet" href="${href}" data-href="x.css">`);
+  const state = {
+    ...deployed,
+    config: { imageHost: { url: `${origins.site}/upload`, key: 'k' } },
+    integrity: { 'main.js': 'sha384-m' },
+    queries: { words: '</script> $&' },
+    rendered: true,
+  };
+  const links = ['/releases/bar/b1/client/home.css', '/releases/kitchen/k1/client/soup.css'].map(
+    (href) => `<link rel="stylesheet" href="${href}" data-href="x.css">`,
+  );
   return `<head>${links.join('')}<script defer src="/releases/shell/s1/client/main.js"></script></head><body><div id="root"><div>Drawn by b1</div></div><script type="application/json" id="page-state">${json(state)}</script></body>`;
 };
-const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) => fetch(origins.home + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  fetch(origins.home + path, { headers, redirect: 'manual' });
 
 describe('a page of the deployed site', () => {
   test('runs the local build of the one remote, and the site’s builds of the rest', async () => {
-    handle = (_asked, answer) => answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: '"b1"', 'content-security-policy': "default-src 'self'" }).end(page());
+    handle = (_asked, answer) =>
+      answer
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          etag: '"b1"',
+          'content-security-policy': "default-src 'self'",
+        })
+        .end(page());
     const answer = await get('/');
     const html = await answer.text();
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageState;
     assert.deepEqual(state.lineup.remotes.bar, { build: 'dev-1', base: '/releases/bar/dev-1/' });
-    assert.deepEqual([state.lineup.remotes.kitchen?.build, state.manifests.bar?.metaData.foodCourt.build, state.closed], ['k1', 'dev-1', []]);
-    assert.deepEqual([state.integrity, state.queries, state.rendered], [{ 'main.js': 'sha384-m' }, { words: '</script> $&' }, false]);
+    assert.deepEqual(
+      [state.lineup.remotes.kitchen?.build, state.manifests.bar?.metaData.foodCourt.build, state.closed],
+      ['k1', 'dev-1', []],
+    );
+    assert.deepEqual(
+      [state.integrity, state.queries, state.rendered],
+      [{ 'main.js': 'sha384-m' }, { words: '</script> $&' }, false],
+    );
     assert.equal(state.config.imageHost.url, `${origins.home}/upload`);
     assert.match(html, /<div id="root"><\/div>/);
     assert.match(html, /kitchen\/k1\/client\/soup\.css/);
     assert.doesNotMatch(html, /Drawn by b1|bar\/b1\/client/);
-    assert.deepEqual([answer.headers.get('etag'), answer.headers.get('content-security-policy')], [null, "default-src 'self'"]);
+    assert.deepEqual(
+      [answer.headers.get('etag'), answer.headers.get('content-security-policy')],
+      [null, "default-src 'self'"],
+    );
   });
 
   test('of somebody else is left as it is', async () => {
@@ -79,26 +128,47 @@ describe('a page of the deployed site', () => {
     let asked: IncomingMessage | undefined;
     handle = (given, answer) => {
       asked = given;
-      answer.writeHead(308, { location: `${origins.site}/Rice`, 'set-cookie': ['visit=1; Path=/; Secure; HttpOnly; SameSite=Lax; Domain=food.example', 'secure=2; Path=/'] }).end();
+      answer
+        .writeHead(308, {
+          location: `${origins.site}/Rice`,
+          'set-cookie': ['visit=1; Path=/; Secure; HttpOnly; SameSite=Lax; Domain=food.example', 'secure=2; Path=/'],
+        })
+        .end();
     };
-    const answer = await get('/rice', { accept: 'text/html', origin: origins.home, referer: `${origins.home}/`, 'if-none-match': '"b1"' });
+    const answer = await get('/rice', {
+      accept: 'text/html',
+      origin: origins.home,
+      referer: `${origins.home}/`,
+      'if-none-match': '"b1"',
+    });
     assert.equal(answer.headers.get('location'), `${origins.home}/Rice`);
     assert.deepEqual(answer.headers.getSetCookie(), ['visit=1; Path=/; HttpOnly; SameSite=Lax', 'secure=2; Path=/']);
     const { host, origin, referer, 'if-none-match': mark } = asked?.headers ?? {};
-    assert.deepEqual([host, origin, referer, mark], [origins.site.slice('http://'.length), origins.site, `${origins.site}/`, undefined]);
+    assert.deepEqual(
+      [host, origin, referer, mark],
+      [origins.site.slice('http://'.length), origins.site, `${origins.site}/`, undefined],
+    );
   });
 });
 
 describe('an open tab', () => {
   test('is told the same lineup', async () => {
-    handle = (_asked, answer) => answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag: 'W/"1"' }).end(json(deployed));
+    handle = (_asked, answer) =>
+      answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag: 'W/"1"' }).end(json(deployed));
     const news = (await (await get('/lineup.json', {})).json()) as LineupNews;
     assert.deepEqual([news.lineup.remotes.bar?.build, news.lineup.remotes.kitchen?.build], ['dev-1', 'k1']);
   });
 
   test('gets the local files from here, those of former builds as well', async () => {
-    builds.add({ ...local, build: 'dev-2', base: '/releases/bar/dev-2/', files: new Map([['entry.js', Buffer.from('next()')]]) });
-    const files = await Promise.all(['dev-1', 'dev-2'].map((build) => get(`/releases/bar/${build}/client/entry.js?attempt=1`, {})));
+    builds.add({
+      ...local,
+      build: 'dev-2',
+      base: '/releases/bar/dev-2/',
+      files: new Map([['entry.js', Buffer.from('next()')]]),
+    });
+    const files = await Promise.all(
+      ['dev-1', 'dev-2'].map((build) => get(`/releases/bar/${build}/client/entry.js?attempt=1`, {})),
+    );
     assert.deepEqual(await Promise.all(files.map((file) => file.text())), ['local()', 'next()']);
     assert.equal(files[0]?.headers.get('content-type'), 'text/javascript; charset=utf-8');
     builds.add(local);
@@ -116,7 +186,10 @@ describe('an open tab', () => {
   test('reports failures to nobody but the developer', async (t) => {
     const said: string[] = [];
     t.mock.method(console, 'error', (words: string) => said.push(words));
-    const answer = await fetch(`${origins.home}/client-reports`, { method: 'POST', body: JSON.stringify({ name: 'bar', path: '/drinks', message: 'no ice' }) });
+    const answer = await fetch(`${origins.home}/client-reports`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'bar', path: '/drinks', message: 'no ice' }),
+    });
     assert.deepEqual([answer.status, said], [204, ['✖ bar failed in the browser at /drinks: no ice']]);
   });
 });
@@ -147,7 +220,10 @@ describe('everything else', () => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
       socket.pipe(socket);
     });
-    const [, socket] = (await once(request(`${origins.home}/socket`, { headers: { connection: 'Upgrade', upgrade: 'echo' } }).end(), 'upgrade')) as [IncomingMessage, NodeJS.ReadWriteStream & { destroy: () => void }];
+    const [, socket] = (await once(
+      request(`${origins.home}/socket`, { headers: { connection: 'Upgrade', upgrade: 'echo' } }).end(),
+      'upgrade',
+    )) as [IncomingMessage, NodeJS.ReadWriteStream & { destroy: () => void }];
     socket.write('hello');
     assert.equal(String((await once(socket, 'data'))[0]), 'hello');
     socket.destroy();

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { clientReportsAddress, isLineup, lineupNewsAddress, type ClientReport, type LineupNews } from 'federation/discovery';
+import {
+  clientReportsAddress,
+  isLineup,
+  lineupNewsAddress,
+  type ClientReport,
+  type LineupNews,
+} from 'federation/discovery';
 import { typeOf } from 'federation/release';
 import { adaptNews, adaptPage, type Origins } from './adapt-answer';
 import { DeployedSite } from './deployed-site';
@@ -26,7 +32,12 @@ export function againstServer(parts: Parts): Server {
   return server.on('upgrade', (request, socket, begun) => site.upgrade(request, socket, begun));
 }
 
-async function answer({ origins, builds, reload }: Parts, site: DeployedSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { origins, builds, reload }: Parts,
+  site: DeployedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const file = builds.file(pathname);
   if (file) return send(response, 200, typeOf(pathname), file);
@@ -34,9 +45,14 @@ async function answer({ origins, builds, reload }: Parts, site: DeployedSite, re
   if (pathname === reloadNews) return reload.watch(response);
   if (pathname === clientReportsAddress && request.method === 'POST') return hearReport(request, response);
   if (request.method !== 'GET') return site.answer(request, response);
-  if (pathname === lineupNewsAddress) return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
+  if (pathname === lineupNewsAddress)
+    return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
   const isPage = /\btext\/html\b/.test(request.headers.accept ?? '');
-  return site.answer(request, response, isPage ? { type: 'text/html', body: (html) => adaptPage(html, builds.current, origins) } : undefined);
+  return site.answer(
+    request,
+    response,
+    isPage ? { type: 'text/html', body: (html) => adaptPage(html, builds.current, origins) } : undefined,
+  );
 }
 
 /** An error of the site stays what it is. */

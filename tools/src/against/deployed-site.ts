@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Origins } from './adapt-answer';
 import { headersForBrowser, headersForSite, headersOfAdapted } from './headers';
 
-const requestOf = (site: string, options: RequestOptions) => (site.startsWith('https:') ? https : http).request(site, options);
+const requestOf = (site: string, options: RequestOptions) =>
+  (site.startsWith('https:') ? https : http).request(site, options);
 
 /** What to write in the place of a body of this type. */
 export interface Adaptation {
@@ -41,7 +42,9 @@ export class DeployedSite {
     asking.once('error', give);
     asking.once('response', give);
     asking.once('upgrade', (answer, site, more) => {
-      const headers = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((each) => `${name}: ${each}`));
+      const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((each) => `${name}: ${each}`),
+      );
       browser.write(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));
       browser.write(more);
       site.write(begun);
@@ -64,9 +67,13 @@ export class DeployedSite {
 
 const answerOf = (asking: ClientRequest, site: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) =>
-    asking.once('response', resolve).once('error', (error) => reject(new Error(`${site} can’t be reached: ${error.message}`))),
+    asking
+      .once('response', resolve)
+      .once('error', (error) => reject(new Error(`${site} can’t be reached: ${error.message}`))),
   );
 
 /** What a proxy compressed though it was asked not to is left as it is. */
 const isPlain = ({ statusCode, headers }: IncomingMessage, type: Adaptation['type']): boolean =>
-  statusCode !== 304 && (headers['content-type'] ?? '').startsWith(type) && [undefined, 'identity'].includes(headers['content-encoding']);
+  statusCode !== 304 &&
+  (headers['content-type'] ?? '').startsWith(type) &&
+  [undefined, 'identity'].includes(headers['content-encoding']);

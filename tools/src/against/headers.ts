@@ -2,10 +2,28 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Origins } from './adapt-answer';
 
 /** As if the page had come from the site itself. What is to be rewritten comes whole and plain. */
-export function headersForSite(headers: IncomingHttpHeaders, { site, home }: Origins, toBeAdapted: boolean): OutgoingHttpHeaders {
-  const { host: _here, 'if-none-match': mark, 'if-modified-since': since, 'accept-encoding': encodings, ...rest } = headers;
-  const asked = toBeAdapted ? { 'accept-encoding': 'identity' } : { 'if-none-match': mark, 'if-modified-since': since, 'accept-encoding': encodings };
-  const sent = { ...rest, ...asked, host: new URL(site).host, origin: headers.origin?.replace(home, site), referer: headers.referer?.replace(home, site) };
+export function headersForSite(
+  headers: IncomingHttpHeaders,
+  { site, home }: Origins,
+  toBeAdapted: boolean,
+): OutgoingHttpHeaders {
+  const {
+    host: _here,
+    'if-none-match': mark,
+    'if-modified-since': since,
+    'accept-encoding': encodings,
+    ...rest
+  } = headers;
+  const asked = toBeAdapted
+    ? { 'accept-encoding': 'identity' }
+    : { 'if-none-match': mark, 'if-modified-since': since, 'accept-encoding': encodings };
+  const sent = {
+    ...rest,
+    ...asked,
+    host: new URL(site).host,
+    origin: headers.origin?.replace(home, site),
+    referer: headers.referer?.replace(home, site),
+  };
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
@@ -14,13 +32,21 @@ export function headersForBrowser(headers: IncomingHttpHeaders, { site, home }: 
   const { 'set-cookie': cookies, location, 'strict-transport-security': _https, ...rest } = headers;
   return {
     ...rest,
-    ...(cookies && { 'set-cookie': cookies.map((cookie) => cookie.replaceAll(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '')) }),
+    ...(cookies && {
+      'set-cookie': cookies.map((cookie) => cookie.replaceAll(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '')),
+    }),
     ...(location !== undefined && { location: location.replace(`${site}/`, `${home}/`) }),
   };
 }
 
 /** Of an answer whose body was rewritten. */
 export function headersOfAdapted(headers: IncomingHttpHeaders, origins: Origins): OutgoingHttpHeaders {
-  const { etag: _mark, 'last-modified': _since, 'content-length': _length, 'transfer-encoding': _chunks, ...rest } = headersForBrowser(headers, origins);
+  const {
+    etag: _mark,
+    'last-modified': _since,
+    'content-length': _length,
+    'transfer-encoding': _chunks,
+    ...rest
+  } = headersForBrowser(headers, origins);
   return { ...rest, 'cache-control': 'no-store' };
 }

@@ -10,8 +10,10 @@ export async function requireSite(site: string, remote: string): Promise<boolean
 }
 
 async function readNews(site: string): Promise<Partial<LineupNews> | null> {
-  const response = await fetch(site + lineupNewsAddress, { signal: AbortSignal.timeout(patienceMs) }).catch((error: Error) => {
-    throw new Error(`${site} can’t be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`);
-  });
+  const response = await fetch(site + lineupNewsAddress, { signal: AbortSignal.timeout(patienceMs) }).catch(
+    (error: Error) => {
+      throw new Error(`${site} can’t be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`);
+    },
+  );
   return response.json().catch(() => null) as Promise<Partial<LineupNews> | null>;
 }

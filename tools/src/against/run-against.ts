@@ -22,7 +22,10 @@ export async function runAgainst(remote: string, site: string): Promise<void> {
   const [builds, reload, compiler] = [new LocalBuilds(), new LocalReload(), new WatchingCompiler(remote)];
   const server = againstServer({ origins: { site, home }, builds, reload });
   server.listen(port, host);
-  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(inWords(error as NodeJS.ErrnoException, port)))]);
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => Promise.reject(inWords(error as NodeJS.ErrnoException, port))),
+  ]);
 
   const end = async (code: number): Promise<void> => {
     await compiler.stop();
@@ -43,8 +46,12 @@ export async function runAgainst(remote: string, site: string): Promise<void> {
     return end(1);
   }
   if (!isReleased) console.log(`! ${site} has no ${name} yet: its pages and links are there on this machine only.`);
-  console.log(`\n${site} with the ${name} of this folder: ${home}\nEverything you do there but for ${name} is done on the deployed site.`);
+  console.log(
+    `\n${site} with the ${name} of this folder: ${home}\nEverything you do there but for ${name} is done on the deployed site.`,
+  );
 }
 
 const inWords = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run dev -- …`) : error;
+  error.code === 'EADDRINUSE'
+    ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run dev -- …`)
+    : error;

@@ -13,7 +13,8 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-const read = (folder: string): PackageJson => JSON.parse(readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8')) as PackageJson;
+const read = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8')) as PackageJson;
 const root = read('.');
 const builtin = new Set(builtinModules);
 
@@ -35,7 +36,10 @@ for (const name of Object.keys(packageRules)) {
         .filter((request) => !isOwn(request) && !request.startsWith('node:') && !request.startsWith('data:'))
         .map(packageOf)
         .filter((request) => request !== name && !builtin.has(request) && !(request in everything))
-        .filter((request) => !(isTest(file) && request in (root.devDependencies ?? {})) && !(`@types/${request}` in everything))
+        .filter(
+          (request) =>
+            !(isTest(file) && request in (root.devDependencies ?? {})) && !(`@types/${request}` in everything),
+        )
         // Types and the loader of TypeScript are the whole repository's.
         .filter((request) => !['typescript', 'tsx'].includes(request))
         .map((request) => `${file.path} imports ${request}: declare it in ${name}/package.json.`),
@@ -48,7 +52,13 @@ for (const name of Object.keys(packageRules)) {
       .filter((dependency) => !(usedOtherwise[name] ?? []).includes(dependency))
       // By what TypeScript makes of markup.
       .filter((dependency) => !(dependency === 'react' && files.some(({ path: file }) => file.endsWith('.tsx'))))
-      .filter((dependency) => !files.some(({ text }) => text.includes(`'${dependency}`) || text.includes(`"${dependency}`) || text.includes(`${dependency}/`)));
+      .filter(
+        (dependency) =>
+          !files.some(
+            ({ text }) =>
+              text.includes(`'${dependency}`) || text.includes(`"${dependency}`) || text.includes(`${dependency}/`),
+          ),
+      );
     assert.deepEqual(idle, [], `${name}/package.json declares what nothing there uses.`);
   });
 }

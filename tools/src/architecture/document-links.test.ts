@@ -5,8 +5,12 @@ import test from 'node:test';
 import { repositoryRoot } from 'federation/build';
 
 const inRepository = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
-const readmes = ['.', ...readdirSync(repositoryRoot)].map((folder) => path.join(folder, 'README.md')).filter((file) => existsSync(inRepository(file)));
-const pages = readdirSync(inRepository('docs'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+const readmes = ['.', ...readdirSync(repositoryRoot)]
+  .map((folder) => path.join(folder, 'README.md'))
+  .filter((file) => existsSync(inRepository(file)));
+const pages = readdirSync(inRepository('docs'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.md'),
+);
 const documents = [...readmes, ...pages.map((file) => path.join('docs', file))];
 
 /** To a place of this repository; what comes after '#' is the reader's business. */

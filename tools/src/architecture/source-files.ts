@@ -15,7 +15,8 @@ export interface SourceFile {
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.ci', 'coverage']);
 const isSource = (name: string): boolean => /\.(ts|tsx|mjs|cjs|css)$/.test(name) && !name.endsWith('.d.ts');
 
-export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$|\/testing\/|^e2e\/|^tools\/src\/jest\//.test(file.path);
+export const isTest = (file: SourceFile): boolean =>
+  /\.test\.tsx?$|\/testing\/|^e2e\/|^tools\/src\/jest\//.test(file.path);
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -35,7 +36,9 @@ export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map(
     package: relative.split('/')[0] ?? '',
     text,
     lines: text.split('\n').length - 1,
-    imports: relative.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
+    imports: relative.endsWith('.css')
+      ? []
+      : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
   };
 });
 
@@ -44,7 +47,11 @@ export const isOwn = (request: string): boolean => request.startsWith('.') || re
 export const isRelative = (request: string): boolean => request.startsWith('.');
 
 /** 'shared-api/query' → 'shared-api'; '@fastify/static' stays. */
-export const packageOf = (request: string): string => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+export const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 export const resolveOwn = (from: string, request: string): string =>
   request.startsWith('#')

@@ -5,6 +5,11 @@ import { runCommand } from '../test/run-command';
 export async function main(): Promise<void> {
   process.env.BROWSER_PATH = browser();
   const measurements = ['first-paint', 'order-board'].map((name) => ['--import', 'tsx', `e2e/src/bench/${name}.ts`]);
-  const ran = await runCommand(['--import', 'tsx', 'e2e/src/product/run.ts', ...measurements.flatMap((words, place) => (place === 0 ? words : ['--then', ...words]))]);
+  const ran = await runCommand([
+    '--import',
+    'tsx',
+    'e2e/src/product/run.ts',
+    ...measurements.flatMap((words, place) => (place === 0 ? words : ['--then', ...words])),
+  ]);
   process.exit(ran ? 0 : 1);
 }

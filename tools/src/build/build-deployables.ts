@@ -19,17 +19,23 @@ export async function buildDeployables(names: readonly string[] = deployables): 
 function lernaBuild(names: readonly string[]): Promise<void> {
   const lerna = path.join(repositoryRoot, 'node_modules/lerna/dist/cli.js');
   const scopes = names.flatMap((name) => ['--scope', name]);
-  const child = spawn(process.execPath, [lerna, 'run', 'build', '--concurrency', '2', '--loglevel', 'error', ...scopes], {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [lerna, 'run', 'build', '--concurrency', '2', '--loglevel', 'error', ...scopes],
+    {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const words: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => words.push(chunk));
   endWithUs(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(words).toString()}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(words).toString()}`)),
+    );
   });
 }
 

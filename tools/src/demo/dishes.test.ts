@@ -17,7 +17,10 @@ describe('the demo’s dishes', () => {
 
   test('come from at least four kitchens, each known as a seller', () => {
     const sellers = new Set(people.filter(({ role }) => role === 'Seller').map(({ email }) => email));
-    assert.deepEqual(dishes.filter(({ seller }) => !sellers.has(seller)), []);
+    assert.deepEqual(
+      dishes.filter(({ seller }) => !sellers.has(seller)),
+      [],
+    );
     assert.ok(new Set(dishes.map(({ seller }) => seller)).size >= 4);
   });
 
@@ -28,8 +31,14 @@ describe('the demo’s dishes', () => {
   });
 
   test('fit on a card', () => {
-    assert.deepEqual(dishes.filter(({ title }) => title.length > 40).map(({ title }) => title), []);
-    assert.deepEqual(dishes.filter(({ description }) => description.length < 40 || description.length > 160).map(({ title }) => title), []);
+    assert.deepEqual(
+      dishes.filter(({ title }) => title.length > 40).map(({ title }) => title),
+      [],
+    );
+    assert.deepEqual(
+      dishes.filter(({ description }) => description.length < 40 || description.length > 160).map(({ title }) => title),
+      [],
+    );
   });
 
   test('cost whole cents within the limits', () => {
@@ -56,6 +65,9 @@ describe('the demo’s people', () => {
     );
     assert.deepEqual(repeated(people.map(({ email }) => email)), []);
     assert.deepEqual(repeated(people.map(({ name }) => name)), []);
-    assert.deepEqual(people.filter(({ email }) => !email.endsWith('@example.com')), []);
+    assert.deepEqual(
+      people.filter(({ email }) => !email.endsWith('@example.com')),
+      [],
+    );
   });
 });

@@ -7,7 +7,8 @@ import { riceMenu } from './menu/rice';
 
 export type DemoDish = MenuEntry & { category: Category };
 
-const inCategory = (category: Category, menu: readonly MenuEntry[]): DemoDish[] => menu.map((entry) => ({ ...entry, category }));
+const inCategory = (category: Category, menu: readonly MenuEntry[]): DemoDish[] =>
+  menu.map((entry) => ({ ...entry, category }));
 
 /** In the order in which a category shows them. */
 export const dishes: readonly DemoDish[] = [

@@ -30,13 +30,19 @@ export class FrontDoor {
   ) {}
 
   static async open(origin: string): Promise<FrontDoor> {
-    return new FrontDoor(origin, await answerOf('GET /config.json', await patiently(() => fetch(`${origin}/config.json`))));
+    return new FrontDoor(
+      origin,
+      await answerOf('GET /config.json', await patiently(() => fetch(`${origin}/config.json`))),
+    );
   }
 
   /** The ID token of a new account, or of the one that an earlier seed has made. */
   async signIn(email: string, password: string): Promise<string> {
     const created = await this.identity('signUp', email, password);
-    const answer = created.ok || !(await created.clone().text()).includes('EMAIL_EXISTS') ? created : await this.identity('signInWithPassword', email, password);
+    const answer =
+      created.ok || !(await created.clone().text()).includes('EMAIL_EXISTS')
+        ? created
+        : await this.identity('signInWithPassword', email, password);
     return (await answerOf<{ idToken: string }>(`Signing in ${email}`, answer)).idToken;
   }
 
@@ -56,29 +62,41 @@ export class FrontDoor {
       return fetch(address, { method: 'POST', body: form });
     });
     const answer = await answerOf<{ success?: boolean; data?: { url?: string } }>(`The picture of ${name}`, response);
-    if (!answer.success || !answer.data?.url) throw new Error(`The picture of ${name} was not taken: ${JSON.stringify(answer).slice(0, 300)}`);
+    if (!answer.success || !answer.data?.url)
+      throw new Error(`The picture of ${name} was not taken: ${JSON.stringify(answer).slice(0, 300)}`);
     return answer.data.url;
   }
 
   async hasProfile(email: string, token: string): Promise<boolean> {
-    const response = await patiently(() => fetch(`${this.origin}/api/${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } }));
+    const response = await patiently(() =>
+      fetch(`${this.origin}/api/${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } }),
+    );
     if (response.status === 404) return false;
     return (await answerOf<AnswerOf<'GET /{email}'>>(`The profile of ${email}`, response)).email === email;
   }
 
   async keepProfile(token: string, profile: CallInput<'POST /users'>['body']): Promise<void> {
-    await answerOf(`The profile of ${profile.email}`, await this.post(`${this.origin}/api/users`, profile, { authorization: `Bearer ${token}` }));
+    await answerOf(
+      `The profile of ${profile.email}`,
+      await this.post(`${this.origin}/api/users`, profile, { authorization: `Bearer ${token}` }),
+    );
   }
 
   /** Once per key: the first dish stays, even if this one carries a newer upload of its picture. */
   async addDish(token: string, key: string, dish: CallInput<'POST /products'>['body']): Promise<void> {
-    const response = await this.post(`${this.origin}/api/products`, dish, { authorization: `Bearer ${token}`, 'idempotency-key': key });
+    const response = await this.post(`${this.origin}/api/products`, dish, {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+    });
     if (response.status === 422 && ((await response.clone().json()) as Problem).code === 'key_reused') return;
     await answerOf(dish.title, response);
   }
 
   async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {
-    return answerOf(`The dishes of ${category}`, await patiently(() => fetch(`${this.origin}/api/products/${category}?limit=${limits.largestPage}`)));
+    return answerOf(
+      `The dishes of ${category}`,
+      await patiently(() => fetch(`${this.origin}/api/products/${category}?limit=${limits.largestPage}`)),
+    );
   }
 
   async admins(): Promise<AnswerOf<'GET /admin'>> {
@@ -86,6 +104,12 @@ export class FrontDoor {
   }
 
   private post(address: string, body: Json, headers: Record<string, string> = {}): Promise<Response> {
-    return patiently(() => fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }));
+    return patiently(() =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
   }
 }

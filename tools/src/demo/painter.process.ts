@@ -10,7 +10,8 @@ export interface Painted {
   fault?: string;
 }
 
-const paint = (order: Order): Promise<Buffer> => ('dish' in order ? dishPicture(order.dish) : personPicture(order.person));
+const paint = (order: Order): Promise<Buffer> =>
+  'dish' in order ? dishPicture(order.dish) : personPicture(order.person);
 
 process.on('message', ({ number, order }: { number: number; order: Order }) => {
   paint(order).then(

@@ -10,7 +10,10 @@ export interface Painter {
 
 /** A process of its own: half a gigabyte of memory ends with it, while the one that asked lives as long as the product. */
 export function hirePainter(): Painter {
-  const studio = fork(fileURLToPath(new URL('./painter.process.ts', import.meta.url)), { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+  const studio = fork(fileURLToPath(new URL('./painter.process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
   const orders = new Map<number, { resolve: (picture: Buffer) => void; reject: (error: Error) => void }>();
   let last = 0;
 

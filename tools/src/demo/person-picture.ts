@@ -35,7 +35,11 @@ export async function personPicture({ email, portrait: { face, wall, shirt, asDr
   const body = iconBody(face);
   const size = shirt ? 430 : 600;
   const head = iconDrawing(asDrawn ? body : withAppetisingColours(body), size);
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs>${sketch.definitions}</defs>${behind}</svg>`))
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><defs>${sketch.definitions}</defs>${behind}</svg>`,
+    ),
+  )
     .composite([{ input: head, left: Math.round((side - size) / 2), top: shirt ? 60 : 42 }])
     .removeAlpha()
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

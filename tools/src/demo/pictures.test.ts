@@ -19,7 +19,11 @@ describe('the drawing of every dish', () => {
       for (const drawing of [table, setting]) {
         const known = new Set(ids(drawing));
         assert.equal(known.size, ids(drawing).length, 'an id stands twice');
-        assert.deepEqual(references(drawing).filter((id) => !known.has(id)), [], 'something is used that is not defined');
+        assert.deepEqual(
+          references(drawing).filter((id) => !known.has(id)),
+          [],
+          'something is used that is not defined',
+        );
         assert.equal(withoutImages(drawing).match(/NaN|undefined|Infinity/), null, 'a figure is none');
       }
       assert.ok(!drawn.has(setting), 'another dish has the same picture');
@@ -37,14 +41,20 @@ describe('the painter', () => {
 
   test('paints dishes of 1600 × 1200 that look different', async () => {
     const pictures = await Promise.all(['mango-lassi', 'dan-dan-noodles'].map((dish) => painter.paint({ dish })));
-    const seen = await Promise.all(pictures.map((picture) => sharp(picture).resize(16, 12, { fit: 'fill' }).raw().toBuffer()));
+    const seen = await Promise.all(
+      pictures.map((picture) => sharp(picture).resize(16, 12, { fit: 'fill' }).raw().toBuffer()),
+    );
     for (const picture of pictures) {
       const { format, width, height } = await sharp(picture).metadata();
       assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 1600, height: 1200 });
       const { channels } = await sharp(picture).stats();
-      assert.ok(channels.some(({ stdev }) => stdev > 25), 'the picture is nearly one colour');
+      assert.ok(
+        channels.some(({ stdev }) => stdev > 25),
+        'the picture is nearly one colour',
+      );
     }
-    const difference = seen[0]!.reduce((sum, value, index) => sum + Math.abs(value - seen[1]![index]!), 0) / seen[0]!.length;
+    const difference =
+      seen[0]!.reduce((sum, value, index) => sum + Math.abs(value - seen[1]![index]!), 0) / seen[0]!.length;
     assert.ok(difference > 20, `they differ by ${difference} of 255 only`);
   });
 

@@ -44,7 +44,10 @@ describe('seeding the demo', () => {
   const assertComplete = () => {
     assert.equal(court.dishes.length, dishes.length);
     assert.deepEqual(new Set(court.dishes.map(({ title }) => title)), new Set(dishes.map(({ title }) => title)));
-    assert.deepEqual([...court.profiles.values()].map(({ email, role }) => `${email} ${role}`).sort(), people.map(({ email, role }) => `${email} ${role}`).sort());
+    assert.deepEqual(
+      [...court.profiles.values()].map(({ email, role }) => `${email} ${role}`).sort(),
+      people.map(({ email, role }) => `${email} ${role}`).sort(),
+    );
   };
 
   test('makes every account and every dish, and the admin by the server’s command', async () => {
@@ -59,7 +62,8 @@ describe('seeding the demo', () => {
   test('leaves each category in the menu’s order, newest first', async () => {
     await seed();
     for (const category of categories) {
-      const inOrder = (all: readonly { title: string; category: string }[]) => all.filter((dish) => dish.category === category).map(({ title }) => title);
+      const inOrder = (all: readonly { title: string; category: string }[]) =>
+        all.filter((dish) => dish.category === category).map(({ title }) => title);
       assert.deepEqual(inOrder(court.dishes), inOrder(dishes));
     }
   });

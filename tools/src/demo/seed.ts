@@ -37,11 +37,16 @@ async function isComplete(door: FrontDoor): Promise<boolean> {
 
 async function openAccounts(door: FrontDoor, painter: Painter): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
-  for await (const { email, token } of twoAtATime(people, (person) => openAccount(door, painter, person))) tokens.set(email, token);
+  for await (const { email, token } of twoAtATime(people, (person) => openAccount(door, painter, person)))
+    tokens.set(email, token);
   return tokens;
 }
 
-async function openAccount(door: FrontDoor, painter: Painter, person: Person): Promise<{ email: string; token: string }> {
+async function openAccount(
+  door: FrontDoor,
+  painter: Painter,
+  person: Person,
+): Promise<{ email: string; token: string }> {
   const { name, email, role } = person;
   const token = await door.signIn(email, demoPassword);
   if (!(await door.hasProfile(email, token))) {
@@ -51,20 +56,40 @@ async function openAccount(door: FrontDoor, painter: Painter, person: Person): P
   return { email, token };
 }
 
-async function addDishes(door: FrontDoor, painter: Painter, tokens: ReadonlyMap<string, string>, log: SeedSettings['log']): Promise<void> {
+async function addDishes(
+  door: FrontDoor,
+  painter: Painter,
+  tokens: ReadonlyMap<string, string>,
+  log: SeedSettings['log'],
+): Promise<void> {
   const missing = await missingDishes(door);
   let done = dishes.length - missing.length;
-  const withPicture = async (dish: DemoDish) => ({ dish, image: await door.upload(dish.slug, await painter.paint({ dish: dish.slug })) });
+  const withPicture = async (dish: DemoDish) => ({
+    dish,
+    image: await door.upload(dish.slug, await painter.paint({ dish: dish.slug })),
+  });
   for await (const { dish, image } of twoAtATime(missing, withPicture)) {
     const { slug, title, category, price, description, seller } = dish;
-    await door.addDish(tokens.get(seller)!, `demo-dish-${slug}`, { author: authorOf(dish), email: seller, title, category, price, description, image });
+    await door.addDish(tokens.get(seller)!, `demo-dish-${slug}`, {
+      author: authorOf(dish),
+      email: seller,
+      title,
+      category,
+      price,
+      description,
+      image,
+    });
     log(`${++done} of ${dishes.length} dishes: ${title}`);
   }
 }
 
 /** Last first: a category shows the newest dish at its head. */
 async function missingDishes(door: FrontDoor): Promise<DemoDish[]> {
-  const there = new Set((await Promise.all(categories.map((category) => door.dishesOf(category)))).flat().map(({ title, author }) => `${author}: ${title}`));
+  const there = new Set(
+    (await Promise.all(categories.map((category) => door.dishesOf(category))))
+      .flat()
+      .map(({ title, author }) => `${author}: ${title}`),
+  );
   return dishes.filter((dish) => !there.has(`${authorOf(dish)}: ${dish.title}`)).reverse();
 }
 

@@ -17,5 +17,8 @@ describe('npm run dev -- … --against', () => {
   ];
   for (const words of mistyped)
     test(`(${words.join(' ')}) says in one line how it is used`, () =>
-      assert.rejects(main(words), { exitCode: 2, message: /^Usage: npm run dev \[-- (?!shell)[a-z| -]*\bstorefront\b[a-z| -]* --against URL\]$/ }));
+      assert.rejects(main(words), {
+        exitCode: 2,
+        message: /^Usage: npm run dev \[-- (?!shell)[a-z| -]*\bstorefront\b[a-z| -]* --against URL\]$/,
+      }));
 });

@@ -10,6 +10,13 @@ export async function main(args: string[]): Promise<void> {
   if (args.length === 0) return runWholeProduct();
   const [name, option, address = ''] = args;
   const [remote] = deployablesNamed(name).filter((deployable) => deployable !== 'shell' && name !== 'all');
-  if (args.length !== 3 || remote === undefined || option !== '--against' || !/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) throw new UsageError(usage);
+  if (
+    args.length !== 3 ||
+    remote === undefined ||
+    option !== '--against' ||
+    !/^https?:\/\/[^/]/.test(address) ||
+    !URL.canParse(address)
+  )
+    throw new UsageError(usage);
   await runAgainst(remote, new URL(address).origin);
 }

@@ -5,4 +5,9 @@ import { repositoryRoot } from 'federation/build';
 import { serverSources } from './server-sources';
 
 test('the server restarts for its own sources and for those of the packages that it runs, and for no other', () =>
-  assert.deepEqual(serverSources().map((folder) => path.relative(repositoryRoot, folder)).sort(), ['federation/src', 'server/src', 'shared-api/src']));
+  assert.deepEqual(
+    serverSources()
+      .map((folder) => path.relative(repositoryRoot, folder))
+      .sort(),
+    ['federation/src', 'server/src', 'shared-api/src'],
+  ));

@@ -9,15 +9,15 @@ import { cardProviderBy } from './card-keys';
 const leastDiskBytes = 2 * 1024 ** 3;
 
 const checks: Record<string, () => string | Promise<string>> = {
-  'Node': () => process.versions.node,
-  'npm': () => execFileSync('npm', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
-  'Disk': () => {
+  Node: () => process.versions.node,
+  npm: () => execFileSync('npm', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
+  Disk: () => {
     const { bavail, bsize } = statfsSync(repositoryRoot);
     const free = bavail * bsize;
     if (free < leastDiskBytes) throw new Error('less than 2 GB free');
     return `${Math.round(free / 1024 ** 3)} GB free`;
   },
-  'Port': async () => {
+  Port: async () => {
     const { host, port } = startSettings(process.env);
     await requireFreePort(host, port);
     return `${port} is free`;

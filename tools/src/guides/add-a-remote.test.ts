@@ -26,16 +26,26 @@ after(() => rmSync(workspace, { recursive: true }));
 
 function typeErrors(): string[] {
   const project = path.join(repositoryRoot, 'tsconfig.browser.json');
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(project, ts.sys.readFile).config, ts.sys, repositoryRoot);
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(project, ts.sys.readFile).config,
+    ts.sys,
+    repositoryRoot,
+  );
   const sources = [...files.keys()].filter((file) => /\.tsx?$/.test(file)).map(inPlace);
   const program = ts.createProgram([...sources, path.join(repositoryRoot, 'shared-ui/src/css-modules.d.ts')], options);
-  return sources.flatMap((source) => ts.getPreEmitDiagnostics(program, program.getSourceFile(source))).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return sources
+    .flatMap((source) => ts.getPreEmitDiagnostics(program, program.getSourceFile(source)))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
 async function build(): Promise<MultiStats> {
-  const { default: configurations } = (await import(pathToFileURL(path.join(remote, 'webpack.config.mjs')).href)) as { default: Promise<Configuration[]> };
+  const { default: configurations } = (await import(pathToFileURL(path.join(remote, 'webpack.config.mjs')).href)) as {
+    default: Promise<Configuration[]>;
+  };
   const compiler = webpack(await configurations);
-  return new Promise((resolve, reject) => compiler.run((error, stats) => compiler.close(() => (stats ? resolve(stats) : reject(error)))));
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) => compiler.close(() => (stats ? resolve(stats) : reject(error)))),
+  );
 }
 
 describe('the remote of the guide', () => {
@@ -45,8 +55,19 @@ describe('the remote of the guide', () => {
 
   test('is built and released as it stands there', async () => {
     const stats = await build();
-    assert.deepEqual(stats.toJson({ all: false, errors: true, warnings: true }).children?.flatMap(({ errors, warnings }) => [...(errors ?? []), ...(warnings ?? [])]), []);
-    const [published] = await publish(diskStore(inPlace('releases')), [remote], { by: 'the tools suite', audience: 'everybody' });
-    assert.deepEqual([published?.name, published?.build, published?.warnings], ['offers', readStamp(remote)?.build, []]);
+    assert.deepEqual(
+      stats
+        .toJson({ all: false, errors: true, warnings: true })
+        .children?.flatMap(({ errors, warnings }) => [...(errors ?? []), ...(warnings ?? [])]),
+      [],
+    );
+    const [published] = await publish(diskStore(inPlace('releases')), [remote], {
+      by: 'the tools suite',
+      audience: 'everybody',
+    });
+    assert.deepEqual(
+      [published?.name, published?.build, published?.warnings],
+      ['offers', readStamp(remote)?.build, []],
+    );
   });
 });

@@ -16,7 +16,11 @@ function start(name: string, program: string, env: Record<string, string | undef
 
 describe('a process of the product', () => {
   test('is ready when it says so, has its settings, and stops when told', async () => {
-    const child = start('kitchen', "process.on('disconnect', () => process.exit(9)); process.send({ other: 1 }); process.send({ ready: true, answer: process.env.DISH });", { DISH: 'soup' });
+    const child = start(
+      'kitchen',
+      "process.on('disconnect', () => process.exit(9)); process.send({ other: 1 }); process.send({ ready: true, answer: process.env.DISH });",
+      { DISH: 'soup' },
+    );
     assert.equal((await child.ready).answer, 'soup');
     await child.stop();
     assert.equal(await child.exited, null);
@@ -31,12 +35,17 @@ describe('a process of the product', () => {
 
   test('that ends without a word points to its log, where all it said stands', async () => {
     const child = start('mute', "console.log('kneading');");
-    await assert.rejects(child.ready, { message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}` });
+    await assert.rejects(child.ready, {
+      message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}`,
+    });
     assert.equal(readFileSync(path.join(folder, 'logs/mute.log'), 'utf8'), 'kneading\n');
   });
 
   test('may end in its own time when it is told to stop', async () => {
-    const child = start('tidy', "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1e6); process.send({ ready: true });");
+    const child = start(
+      'tidy',
+      "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1e6); process.send({ ready: true });",
+    );
     await child.ready;
     await child.stop();
     assert.equal(await child.exited, 7);

@@ -39,7 +39,9 @@ export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message: { ready?: boolean }) => message.ready && resolve(message as Ready));
     child.once('error', reject);
-    void exited.then(() => reject(new Error(lastWords() || `The ${name} ended before it was ready; see ${log.path.toString()}`)));
+    void exited.then(() =>
+      reject(new Error(lastWords() || `The ${name} ended before it was ready; see ${log.path.toString()}`)),
+    );
   });
   ready.catch(() => {});
   return { ready, exited, stop: () => stopChild(child, exited) };

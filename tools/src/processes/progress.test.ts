@@ -18,7 +18,10 @@ describe('a step', () => {
   });
 
   test('that fails is not done', async () => {
-    await assert.rejects(step('Cooking', () => Promise.reject(new Error('burnt'))), /^Error: burnt$/);
+    await assert.rejects(
+      step('Cooking', () => Promise.reject(new Error('burnt'))),
+      /^Error: burnt$/,
+    );
     assert.deepEqual(lines, ['• Cooking …']);
   });
 });

@@ -11,7 +11,11 @@ const command = path.join(repositoryRoot, 'server/src/commands/reconcile.ts');
 export async function main(args: string[]): Promise<void> {
   const settings = startSettings(process.env);
   const env = { ...process.env, ...booksFrom(settings, readRunning(settings.dataDir)) };
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], { env, cwd: repositoryRoot, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], {
+    env,
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
   process.exitCode = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 2));

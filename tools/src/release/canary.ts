@@ -35,7 +35,12 @@ export async function main(args: string[], tree: Tree = workingTree): Promise<vo
 }
 
 /** A canary that is there gets the share; another build is tried after it is released or off. */
-async function tryOut(store: ReleaseStore, name: string, percent: number, tree: Tree): Promise<{ build: string; warnings: string[] }> {
+async function tryOut(
+  store: ReleaseStore,
+  name: string,
+  percent: number,
+  tree: Tree,
+): Promise<{ build: string; warnings: string[] }> {
   const publication = { by: person(), audience: { percent } };
   const running = canaryOf(await readDiscovery(store), name)?.metadata.version;
   if (running !== undefined) {

@@ -32,11 +32,13 @@ beforeEach(async () => {
 });
 afterEach(() => {
   console.log = log;
-  for (const [name, value] of Object.entries(given)) value === undefined ? delete process.env[name] : (process.env[name] = value);
+  for (const [name, value] of Object.entries(given))
+    value === undefined ? delete process.env[name] : (process.env[name] = value);
 });
 
 const store = () => diskStore(path.join(folder, 'releases'));
-const released = (name: string, build: string, by = 'Ada') => publish(store(), [finishedBuild(folder, name, build)], { by, audience: 'everybody' });
+const released = (name: string, build: string, by = 'Ada') =>
+  publish(store(), [finishedBuild(folder, name, build)], { by, audience: 'everybody' });
 
 /** Sources that become this build; somebody else may be at work meanwhile. */
 const treeOf = (build: string, meanwhile: () => Promise<unknown> = async () => undefined): Tree => ({
@@ -68,22 +70,39 @@ describe('npm run release', () => {
     const rollingBack = await timed(() => rollback(['storefront', '--json']));
     const { build, left, rollbackMs } = answer<{ build: string; left: string; rollbackMs: number }>();
     assert.deepEqual([build, left], ['b2', 'b3']);
-    t.diagnostic(`released beside its build in ${Math.round(releaseMs)} ms, rolled back in ${Math.round(rollbackMs)} ms`);
-    assert.ok(buildMs >= working && releaseMs > 0 && buildMs + releaseMs <= releasing, `${buildMs} and ${releaseMs} of ${releasing} ms, ${working} of them for the build`);
+    t.diagnostic(
+      `released beside its build in ${Math.round(releaseMs)} ms, rolled back in ${Math.round(rollbackMs)} ms`,
+    );
+    assert.ok(
+      buildMs >= working && releaseMs > 0 && buildMs + releaseMs <= releasing,
+      `${buildMs} and ${releaseMs} of ${releasing} ms, ${working} of them for the build`,
+    );
     assert.ok(rollbackMs > 0 && rollbackMs <= rollingBack, `${rollbackMs} of ${rollingBack} ms`);
   });
 
   test('tells people in sentences', async () => {
     await release(['storefront'], treeOf('b3'));
-    assert.match(said.join('\n'), /^• Building storefront-mfe …\n✔ storefront b3 is live\.\n {2}built in \d+\.\d s, released in \d+\.\d s$/);
+    assert.match(
+      said.join('\n'),
+      /^• Building storefront-mfe …\n✔ storefront b3 is live\.\n {2}built in \d+\.\d s, released in \d+\.\d s$/,
+    );
   });
 
   test('tells who else released meanwhile', async () => {
-    await release(['storefront'], treeOf('b3', () => released('storefront', 'b4', 'Grace')));
+    await release(
+      ['storefront'],
+      treeOf('b3', () => released('storefront', 'b4', 'Grace')),
+    );
     assert.match(said.join('\n'), /\n! Meanwhile: [\d-]+ [\d:]+ {2}release {2}storefront b4 {2}by Grace$/);
     said = [];
-    await release(['storefront', '--json'], treeOf('b5', () => released('shell', 's3', 'Grace')));
-    assert.deepEqual(answer<{ meanwhile: { builds: object }[] }>().meanwhile.map(({ builds }) => builds), [{ shell: 's3' }]);
+    await release(
+      ['storefront', '--json'],
+      treeOf('b5', () => released('shell', 's3', 'Grace')),
+    );
+    assert.deepEqual(
+      answer<{ meanwhile: { builds: object }[] }>().meanwhile.map(({ builds }) => builds),
+      [{ shell: 's3' }],
+    );
   });
 });
 
@@ -92,7 +111,16 @@ describe('npm run canary', () => {
     await canary(['storefront', '10%', '--json'], treeOf('b3'));
     await canary(['storefront', '25', '--json'], treeOf('b4'));
     await canary(['storefront', 'off', '--json'], treeOf('b5'));
-    assert.deepEqual(said.map((line) => JSON.parse(line) as { build: string; percent: number }).map(({ build, percent }) => [build, percent]), [['b3', 10], ['b3', 25], ['b3', 0]]);
+    assert.deepEqual(
+      said
+        .map((line) => JSON.parse(line) as { build: string; percent: number })
+        .map(({ build, percent }) => [build, percent]),
+      [
+        ['b3', 10],
+        ['b3', 25],
+        ['b3', 0],
+      ],
+    );
     await assert.rejects(canary(['storefront', 'off']), { message: 'storefront has no canary' });
   });
 });
@@ -103,7 +131,9 @@ describe('npm run release -- <remote> off', () => {
     assert.deepEqual(answer(), { name: 'storefront', build: 'b2', pages: ['/storefront'] });
     await released('cellar', 'c1');
     await release(['cellar', 'off']);
-    assert.deepEqual(said.splice(0), ['✔ cellar c1 is off the site.\n  /cellar is no page any more\n  To bring it back: npm run rollback -- cellar']);
+    assert.deepEqual(said.splice(0), [
+      '✔ cellar c1 is off the site.\n  /cellar is no page any more\n  To bring it back: npm run rollback -- cellar',
+    ]);
     await rollback(['cellar', '--json']);
     assert.equal(answer<{ build: string }>().build, 'c1');
   });
@@ -113,8 +143,14 @@ describe('npm run release -- <remote> off', () => {
 
 describe('a command that fails', () => {
   test('tells machines why in JSON, and people on stderr', async () => {
-    const failing = promisify(execFile)(process.execPath, ['tools/rollback.mjs', 'storefront', 'b9', '--json'], { cwd: repositoryRoot });
-    const { code, stdout, stderr } = (await failing.catch((error: unknown) => error)) as { code: number; stdout: string; stderr: string };
+    const failing = promisify(execFile)(process.execPath, ['tools/rollback.mjs', 'storefront', 'b9', '--json'], {
+      cwd: repositoryRoot,
+    });
+    const { code, stdout, stderr } = (await failing.catch((error: unknown) => error)) as {
+      code: number;
+      stdout: string;
+      stderr: string;
+    };
     const error = `There is no build b9 of storefront at ${store().place}`;
     assert.deepEqual([code, JSON.parse(stdout), stderr.trimEnd()], [1, { error }, `✖ ${error}`]);
   });
@@ -143,7 +179,10 @@ describe('npm run releases', () => {
     await canary(['storefront', '10%'], treeOf('b4'));
     said = [];
     await releases([], async () => ({ failures: [{ name: 'storefront', build: 'b4', failures: 3 }] }));
-    const lines = said.join('\n').replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then').split('\n');
+    const lines = said
+      .join('\n')
+      .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then')
+      .split('\n');
     assert.deepEqual(lines.slice(0, 11), [
       'shell        s2            100 % live  since then  healthy',
       '             by Ada, before it s1',
@@ -157,7 +196,10 @@ describe('npm run releases', () => {
       'storefront   b3            in the store until then',
       '',
     ]);
-    assert.deepEqual(lines.slice(11, 13), ['then  canary  storefront b4  10 %  by Ada', 'then  rollback  storefront b2  by Ada']);
+    assert.deepEqual(lines.slice(11, 13), [
+      'then  canary  storefront b4  10 %  by Ada',
+      'then  rollback  storefront b2  by Ada',
+    ]);
     said = [];
     await releases(['--json'], nothingKnown);
     const { kept, health } = answer<{ kept: { build: string }[]; health: object }>();
@@ -171,9 +213,19 @@ describe('npm run releases', () => {
   });
 
   test('fits a terminal of 80 columns', async () => {
-    await publish(store(), ['shell', 'storefront', 'dashboard', 'payments'].map((name) => finishedBuild(folder, name, 'c0ffee123456')), { by: 'Augusta Ada King of Lovelace', audience: 'everybody' });
+    await publish(
+      store(),
+      ['shell', 'storefront', 'dashboard', 'payments'].map((name) => finishedBuild(folder, name, 'c0ffee123456')),
+      { by: 'Augusta Ada King of Lovelace', audience: 'everybody' },
+    );
     await releases([], async () => ({ failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }] }));
-    assert.deepEqual(said.join('\n').split('\n').filter((line) => line.length > 80), []);
+    assert.deepEqual(
+      said
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.length > 80),
+      [],
+    );
     assert.match(said.join('\n'), /\n {4}/);
   });
 });

@@ -25,7 +25,11 @@ export async function readHealth(): Promise<Health> {
   if (!databaseUrl) return { unknown: 'no site runs here, and DATABASE_URL is not set' };
   try {
     const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], { env, cwd: repositoryRoot, timeout: patienceMs });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+      env,
+      cwd: repositoryRoot,
+      timeout: patienceMs,
+    });
     return { failures: JSON.parse(stdout) as BuildFailures[] };
   } catch (error) {
     const [said = ''] = ((error as { stderr?: string }).stderr ?? '').trim().split('\n');

@@ -28,7 +28,9 @@ export async function main(args: string[], tree: Tree = workingTree): Promise<vo
   report(
     json,
     { name, build: published?.build, address, warnings: published?.warnings },
-    isLive ? `✔ ${name} ${published?.build} is live: everybody meets it already.` : `✔ ${name} ${published?.build} is shown to who opens\n  ${address}`,
+    isLive
+      ? `✔ ${name} ${published?.build} is live: everybody meets it already.`
+      : `✔ ${name} ${published?.build} is shown to who opens\n  ${address}`,
     ...(published?.warnings ?? []).map((text) => `! ${text}`),
   );
 }

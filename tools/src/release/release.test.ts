@@ -17,11 +17,15 @@ describe('npm run release', () => {
 
   for (const words of [[], ['cellar'], ['']])
     test(`${JSON.stringify(words)} is told what can be released`, () =>
-      assert.rejects(main(words), { message: 'Usage: npm run release -- shell | dashboard | payments | storefront | all | <remote> off [--json]' }));
+      assert.rejects(main(words), {
+        message: 'Usage: npm run release -- shell | dashboard | payments | storefront | all | <remote> off [--json]',
+      }));
 
   for (const name of ['shell', 'storefront', 'storefront-mfe'])
     test(`${name} needs a site first`, async () => {
-      await assert.rejects(main([name]), { message: `There is no site at ${store} yet: run npm start or npm run release -- all once.` });
+      await assert.rejects(main([name]), {
+        message: `There is no site at ${store} yet: run npm start or npm run release -- all once.`,
+      });
       assert.deepEqual(readdirSync(store), []);
     });
 });

@@ -26,12 +26,19 @@ export async function main(args: string[], tree: Tree = workingTree): Promise<vo
   const released = await publish(store, chosen.map(tree.folderOf), { by, audience: 'everybody' });
   const [buildMs, releaseMs] = [built - began, performance.now() - built];
 
-  const others = await meanwhile({ what: 'release', by, builds: Object.fromEntries(released.map(({ name, build }) => [name, build])) });
+  const others = await meanwhile({
+    what: 'release',
+    by,
+    builds: Object.fromEntries(released.map(({ name, build }) => [name, build])),
+  });
   const { removed, lines } = await tidyUp(store);
   report(
     json,
     { released, buildMs, releaseMs, meanwhile: others.changes, removed },
-    ...released.flatMap(({ name, build, known, warnings }) => [`✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`, ...warnings.map((words) => `! ${words}`)]),
+    ...released.flatMap(({ name, build, known, warnings }) => [
+      `✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`,
+      ...warnings.map((words) => `! ${words}`),
+    ]),
     `  built in ${seconds(buildMs)}, released in ${seconds(releaseMs)}`,
     ...others.lines,
     ...lines,

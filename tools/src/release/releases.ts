@@ -15,12 +15,22 @@ const dayMs = 86_400_000;
 export async function main(args: string[], health: () => Promise<Health> = readHealth): Promise<void> {
   const { json } = readArguments(args, { usage, most: 0 });
   const store = await siteStore();
-  const [discovery, history, found] = await Promise.all([readDiscovery(store), readHistory(store, entriesShown), health()]);
+  const [discovery, history, found] = await Promise.all([
+    readDiscovery(store),
+    readHistory(store, entriesShown),
+    health(),
+  ]);
   const served = Object.keys(discovery.microFrontends);
   const kept = (await Promise.all((await store.names()).map((name) => keptOf(store, discovery, name)))).flat();
   report(
     json,
-    { place: store.place, served: discovery.microFrontends, health: found, kept, history: history.map(({ discovery: _after, ...change }) => change) },
+    {
+      place: store.place,
+      served: discovery.microFrontends,
+      health: found,
+      kept,
+      history: history.map(({ discovery: _after, ...change }) => change),
+    },
     ...served.flatMap((name) => versionsOf(discovery, name).flatMap((version) => servedLines(name, version, found))),
     '',
     healthLine(found),
@@ -34,6 +44,12 @@ export async function main(args: string[], health: () => Promise<Health> = readH
 async function keptOf(store: ReleaseStore, discovery: Discovery, name: string): Promise<Kept[]> {
   const keptMs = releaseSettings().keepDays * dayMs;
   const listed = listedBuilds(discovery, name);
-  const others = (await store.builds(name)).filter(({ build }) => !listed.has(build)).sort((a: KeptBuild, b: KeptBuild) => b.wantedAt.getTime() - a.wantedAt.getTime());
-  return others.map(({ build, wantedAt }) => ({ name, build, until: new Date(wantedAt.getTime() + keptMs).toISOString() }));
+  const others = (await store.builds(name))
+    .filter(({ build }) => !listed.has(build))
+    .sort((a: KeptBuild, b: KeptBuild) => b.wantedAt.getTime() - a.wantedAt.getTime());
+  return others.map(({ build, wantedAt }) => ({
+    name,
+    build,
+    until: new Date(wantedAt.getTime() + keptMs).toISOString(),
+  }));
 }

@@ -24,8 +24,12 @@ export async function main(args: string[]): Promise<void> {
   report(
     json,
     { name, build, changed, left: left?.metadata.version, rollbackMs, meanwhile: others.changes },
-    changed ? `✔ ${name} ${build} is live again (${seconds(rollbackMs)}).` : `✔ ${name} ${build} is live: somebody else was quicker, nothing was changed.`,
-    ...(left && changed ? [`  ${left.metadata.version} was live since ${minuteOf(left.extras.since)}, by ${left.extras.by}`] : []),
+    changed
+      ? `✔ ${name} ${build} is live again (${seconds(rollbackMs)}).`
+      : `✔ ${name} ${build} is live: somebody else was quicker, nothing was changed.`,
+    ...(left && changed
+      ? [`  ${left.metadata.version} was live since ${minuteOf(left.extras.since)}, by ${left.extras.by}`]
+      : []),
     ...others.lines,
   );
 }

@@ -3,10 +3,21 @@ import type { Health } from './health';
 import { minuteOf } from './report';
 
 /** Two lines of at most 80 columns: which build for whom since when and how it does; who put it there. */
-export function servedLines(name: string, { metadata, deployment, fallbackUrl, extras }: Version, health: Health): string[] {
+export function servedLines(
+  name: string,
+  { metadata, deployment, fallbackUrl, extras }: Version,
+  health: Health,
+): string[] {
   const before = fallbackUrl === undefined ? '' : `, before it ${fallbackUrl.split('/').at(-3)}`;
   return [
-    [...columns(name, metadata.version), audienceOf(deployment).padEnd(10), `since ${minuteOf(extras.since)}`, healthOf(name, metadata.version, health)].join('  ').trimEnd(),
+    [
+      ...columns(name, metadata.version),
+      audienceOf(deployment).padEnd(10),
+      `since ${minuteOf(extras.since)}`,
+      healthOf(name, metadata.version, health),
+    ]
+      .join('  ')
+      .trimEnd(),
     `${' '.repeat(nameWidth)}  by ${extras.by}${before}`,
   ];
 }
@@ -19,10 +30,13 @@ export interface Kept {
 }
 
 /** A build in the store that nobody is served. */
-export const keptLine = ({ name, build, until }: Kept): string => [...columns(name, build), `in the store until ${minuteOf(until)}`].join('  ');
+export const keptLine = ({ name, build, until }: Kept): string =>
+  [...columns(name, build), `in the store until ${minuteOf(until)}`].join('  ');
 
 export const healthLine = (health: Health): string =>
-  'unknown' in health ? `Health: not known, as ${health.unknown}.` : 'Health: from what visitors’ browsers reported in the last 24 hours.';
+  'unknown' in health
+    ? `Health: not known, as ${health.unknown}.`
+    : 'Health: from what visitors’ browsers reported in the last 24 hours.';
 
 const nameWidth = 11;
 const columns = (name: string, build: string): string[] => [name.padEnd(nameWidth), build.padEnd(12)];

@@ -9,9 +9,22 @@ describe('the settings of a release', () => {
   });
 
   test('may name a bucket and a CDN', () => {
-    const given = { RELEASES_BUCKET: 'builds', RELEASES_URL: 'https://cdn.example/releases/', RELEASES_KEEP_DAYS: '7', S3_REGION: 'eu-1', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'word' };
+    const given = {
+      RELEASES_BUCKET: 'builds',
+      RELEASES_URL: 'https://cdn.example/releases/',
+      RELEASES_KEEP_DAYS: '7',
+      S3_REGION: 'eu-1',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'word',
+    };
     const { store, keepDays } = releaseSettings(given);
-    assert.deepEqual(store.bucket, { name: 'builds', region: 'eu-1', endpoint: 'https://s3.example', credentials: { accessKeyId: 'id', secretAccessKey: 'word' } });
+    assert.deepEqual(store.bucket, {
+      name: 'builds',
+      region: 'eu-1',
+      endpoint: 'https://s3.example',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'word' },
+    });
     assert.deepEqual([store.url, keepDays], ['https://cdn.example/releases', 7]);
   });
 
@@ -22,5 +35,9 @@ describe('the settings of a release', () => {
     [{ RELEASES_BUCKET: 'builds', S3_ACCESS_KEY_ID: 'id' }, /belong together/],
   ];
   for (const [given, words] of wrong)
-    test(`refuse ${JSON.stringify(given)} in one line`, () => assert.throws(() => releaseSettings(given), (error: Error) => words.test(error.message) && !error.message.includes('\n')));
+    test(`refuse ${JSON.stringify(given)} in one line`, () =>
+      assert.throws(
+        () => releaseSettings(given),
+        (error: Error) => words.test(error.message) && !error.message.includes('\n'),
+      ));
 });

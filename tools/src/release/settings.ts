@@ -20,7 +20,10 @@ export function releaseSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSe
 function bucketFrom(env: NodeJS.ProcessEnv): BucketSettings | undefined {
   if (!env.RELEASES_BUCKET) return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!accessKeyId !== !secretAccessKey) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.');
+  if (!accessKeyId !== !secretAccessKey)
+    throw new Error(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.',
+    );
   return {
     name: env.RELEASES_BUCKET,
     region: env.S3_REGION || 'us-east-1',
@@ -32,12 +35,14 @@ function bucketFrom(env: NodeJS.ProcessEnv): BucketSettings | undefined {
 function addressFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   if (!value) return undefined;
-  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new Error(`${name} is ${value}; it must be an address like https://cdn.example/releases.`);
+  if (!URL.canParse(value) || !/^https?:/.test(value))
+    throw new Error(`${name} is ${value}; it must be an address like https://cdn.example/releases.`);
   return value.replace(/\/+$/, '');
 }
 
 function daysFrom(text: string): number {
   const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > mostDays) throw new Error(`RELEASES_KEEP_DAYS is ${text}; it must be a number of days from 1 to ${mostDays}.`);
+  if (!Number.isInteger(days) || days < 1 || days > mostDays)
+    throw new Error(`RELEASES_KEEP_DAYS is ${text}; it must be a number of days from 1 to ${mostDays}.`);
   return days;
 }

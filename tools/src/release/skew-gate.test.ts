@@ -16,7 +16,9 @@ after(() => rmSync(place, { recursive: true }));
 async function publishedBy(deployable: string): Promise<{ surface: Surface; screens: string[] }> {
   const folder = folderOf(deployable);
   const isShell = deployable === 'shell';
-  const { default: surface } = (await import(pathToFileURL(path.join(folder, isShell ? 'src/surface.ts' : 'src/remote.ts')).href)) as { default: Surface };
+  const { default: surface } = (await import(
+    pathToFileURL(path.join(folder, isShell ? 'src/surface.ts' : 'src/remote.ts')).href
+  )) as { default: Surface };
   const isScreen = (name: string): boolean => existsSync(path.join(folder, 'src/screens', name, `${name}.screen.tsx`));
   return { surface, screens: readdirSync(path.join(folder, 'src/screens')).filter(isScreen) };
 }
@@ -30,19 +32,29 @@ describe('the gate', () => {
   const release = (store: string, changed: (name: string, screens: readonly string[]) => readonly string[]) =>
     publish(
       diskStore(path.join(place, store)),
-      sources.map(({ surface, screens }) => finishedBuild(path.join(place, `${store}-builds`), surface.name, 'b1', { surface, screens: changed(surface.name, screens) })),
+      sources.map(({ surface, screens }) =>
+        finishedBuild(path.join(place, `${store}-builds`), surface.name, 'b1', {
+          surface,
+          screens: changed(surface.name, screens),
+        }),
+      ),
       { by: 'the tools suite', audience: 'everybody' },
     );
 
   test('lets the deployables pass as they are, without a word', async () => {
     const published = await release('whole', (_name, screens) => screens);
-    assert.deepEqual(published.map(({ warnings }) => warnings), deployables.map(() => []));
+    assert.deepEqual(
+      published.map(({ warnings }) => warnings),
+      deployables.map(() => []),
+    );
     assert.ok(published.length >= 4, 'the shell and its remotes');
   });
 
   test('would not, if the frame of the dashboard were gone', () =>
     assert.rejects(
-      release('frameless', (name, screens) => (name === 'dashboard' ? screens.filter((screen) => screen !== 'frame') : screens)),
+      release('frameless', (name, screens) =>
+        name === 'dashboard' ? screens.filter((screen) => screen !== 'frame') : screens,
+      ),
       /^Error: dashboard can’t be released:\n {2}\/dashboard shows dashboard\/frame, which the build does not expose\n/,
     ));
 });

@@ -6,7 +6,10 @@ export async function tidyUp(store: ReleaseStore): Promise<{ removed: Removed[];
   const { keepDays } = releaseSettings();
   try {
     const removed = await tidy(store, { keepDays });
-    return { removed, lines: removed.map(({ name, build }) => `  removed ${name} ${build}: nobody was served it for ${keepDays} days`) };
+    return {
+      removed,
+      lines: removed.map(({ name, build }) => `  removed ${name} ${build}: nobody was served it for ${keepDays} days`),
+    };
   } catch (error) {
     return { removed: [], lines: [`! Old builds could not be removed: ${(error as Error).message}`] };
   }

@@ -24,7 +24,9 @@ describe('the working tree', () => {
   });
 
   const refused = (held: string) =>
-    assert.throws(() => withOwnBuild(folder), { message: `kitchen-mfe/dist holds ${held}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.` });
+    assert.throws(() => withOwnBuild(folder), {
+      message: `kitchen-mfe/dist holds ${held}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`,
+    });
 
   test('gives what was built of its sources', () => {
     finish(buildId(folder));

@@ -9,11 +9,16 @@ export interface Tree {
   folderOf: (deployable: string) => string;
 }
 
-export const workingTree: Tree = { build: buildDeployables, folderOf: (deployable) => withOwnBuild(folderOf(deployable)) };
+export const workingTree: Tree = {
+  build: buildDeployables,
+  folderOf: (deployable) => withOwnBuild(folderOf(deployable)),
+};
 
 /** A compiler that watches the sources (`npm run dev`) writes into the same dist/: what it makes is for its own machine's eyes only. */
 export function withOwnBuild(folder: string): string {
   if (!isStale(folder)) return folder;
   const held = readStamp(folder)?.build ?? 'no finished build';
-  throw new Error(`${path.basename(folder)}/dist holds ${held}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`);
+  throw new Error(
+    `${path.basename(folder)}/dist holds ${held}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`,
+  );
 }

@@ -21,7 +21,8 @@ export function claimsIn(file: string, text: string): Claims {
   const claim = (names: readonly string[]): void => {
     for (const [written, list = ''] of names.flatMap((name) => [...name.matchAll(/\(spec\s([^)]*)\)?/g)])) {
       const ids = list.split(', ');
-      if (!written.endsWith(')') || !ids.every((id) => /^\d+\.\d+$/.test(id))) faults.push(`${file}: '${written}' can’t be read. Write it out: (spec 2.14, 8.3)`);
+      if (!written.endsWith(')') || !ids.every((id) => /^\d+\.\d+$/.test(id)))
+        faults.push(`${file}: '${written}' can’t be read. Write it out: (spec 2.14, 8.3)`);
       else claims.push(...ids.map((id) => ({ id, file })));
     }
   };
@@ -37,6 +38,14 @@ export function claimsIn(file: string, text: string): Claims {
     if (call && runs) claim([call.name, ...call.rows]);
     return runs;
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(
+    ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  );
   return { claims, faults };
 }

@@ -14,30 +14,47 @@ const points: Point[] = [
     ],
   },
 ];
-const of = (...claims: [id: string, file: string][]) => coverage(points, { claims: claims.map(([id, file]) => ({ id, file })), faults: [] });
+const of = (...claims: [id: string, file: string][]) =>
+  coverage(points, { claims: claims.map(([id, file]) => ({ id, file })), faults: [] });
 
 describe('coverage', () => {
-  test('is whole when every statement has a test or waits', () => assert.deepEqual(of(['2.1', 'a.test.ts']).faults, []));
+  test('is whole when every statement has a test or waits', () =>
+    assert.deepEqual(of(['2.1', 'a.test.ts']).faults, []));
 
   test('names every statement without a test', () => assert.deepEqual(of().faults, ['2.1 has no test: Soup is hot']));
 
   test('refuses an id that no statement has', () => {
-    assert.deepEqual(of(['2.1', 'a.test.ts'], ['9.99', 'b.test.ts']).faults, ['b.test.ts claims 9.99, which is no statement.']);
+    assert.deepEqual(of(['2.1', 'a.test.ts'], ['9.99', 'b.test.ts']).faults, [
+      'b.test.ts claims 9.99, which is no statement.',
+    ]);
   });
 
   test('lets nothing wait that has a test', () => {
-    assert.deepEqual(of(['2.1', 'a.test.ts'], ['2.2', 'a.test.ts']).faults, ['2.2 has a test and waits for a till no longer: take waitsFor out.']);
+    assert.deepEqual(of(['2.1', 'a.test.ts'], ['2.2', 'a.test.ts']).faults, [
+      '2.2 has a test and waits for a till no longer: take waitsFor out.',
+    ]);
   });
 
   test('passes on what could not be read', () => {
-    assert.deepEqual(coverage(points, { claims: [{ id: '2.1', file: 'a.test.ts' }], faults: ['a.test.ts: odd'] }).faults, ['a.test.ts: odd']);
+    assert.deepEqual(
+      coverage(points, { claims: [{ id: '2.1', file: 'a.test.ts' }], faults: ['a.test.ts: odd'] }).faults,
+      ['a.test.ts: odd'],
+    );
   });
 });
 
 test('the page is the same in whatever order tests are read, each file once', () => {
-  const page = coveragePage(points, of(['2.1', 'shell/src/b.test.tsx'], ['2.1', 'server/src/a.test.ts'], ['2.1', 'shell/src/b.test.tsx']));
+  const page = coveragePage(
+    points,
+    of(['2.1', 'shell/src/b.test.tsx'], ['2.1', 'server/src/a.test.ts'], ['2.1', 'shell/src/b.test.tsx']),
+  );
   assert.equal(page, coveragePage(points, of(['2.1', 'server/src/a.test.ts'], ['2.1', 'shell/src/b.test.tsx'])));
-  assert.ok(page.includes('| 2.1 | Soup is hot | Warm \\| tepid | [server a](../server/src/a.test.ts)<br>[shell b](../shell/src/b.test.tsx) |\n'), page);
+  assert.ok(
+    page.includes(
+      '| 2.1 | Soup is hot | Warm \\| tepid | [server a](../server/src/a.test.ts)<br>[shell b](../shell/src/b.test.tsx) |\n',
+    ),
+    page,
+  );
   assert.ok(page.includes('| 2.2 | Soup is paid |  | waits for a till |\n'), page);
   assert.ok(page.includes('2 statements, 1 proven, 1 waiting for what is not built yet.'), page);
 });

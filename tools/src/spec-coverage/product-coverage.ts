@@ -9,5 +9,8 @@ const mayClaim = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.
 /** What the tests of this repository prove. */
 export function productCoverage() {
   const read = sourceFiles.filter(({ path }) => mayClaim(path)).map(({ path, text }) => claimsIn(path, text));
-  return coverage(points, { claims: read.flatMap(({ claims }) => claims), faults: read.flatMap(({ faults }) => faults) });
+  return coverage(points, {
+    claims: read.flatMap(({ claims }) => claims),
+    faults: read.flatMap(({ faults }) => faults),
+  });
 }

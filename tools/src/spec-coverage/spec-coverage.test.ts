@@ -9,13 +9,22 @@ import { points } from './statements';
 
 const found = productCoverage();
 
-test('every statement of the specification has a test', () => assert.deepEqual(found.faults, [], `\n${found.faults.join('\n')}\n`));
+test('every statement of the specification has a test', () =>
+  assert.deepEqual(found.faults, [], `\n${found.faults.join('\n')}\n`));
 
 test('docs/spec-coverage.md says what the tests say', () => {
   const committed = readFileSync(path.join(repositoryRoot, 'docs/spec-coverage.md'), 'utf8');
-  assert.equal(committed, coveragePage(points, found), 'Write it anew: node --import tsx tools/src/spec-coverage/write-spec-coverage.ts');
+  assert.equal(
+    committed,
+    coveragePage(points, found),
+    'Write it anew: node --import tsx tools/src/spec-coverage/write-spec-coverage.ts',
+  );
 });
 
 test('statements are numbered in order, point by point', () => {
-  for (const { number, statements } of points) assert.deepEqual(statements.map(({ id }) => id), statements.map((_, index) => `${number}.${index + 1}`));
+  for (const { number, statements } of points)
+    assert.deepEqual(
+      statements.map(({ id }) => id),
+      statements.map((_, index) => `${number}.${index + 1}`),
+    );
 });

@@ -17,14 +17,21 @@ const leftOut = ['skip', 'todo', 'failing'];
 export function testCall(node: ts.Node): TestCall | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const { words, table } = callee(node.expression);
-  const called = words.find((word) => tests.includes(word.replace(/^[xf]/, '')) || groups.includes(word.replace(/^[xf]/, '')));
+  const called = words.find(
+    (word) => tests.includes(word.replace(/^[xf]/, '')) || groups.includes(word.replace(/^[xf]/, '')),
+  );
   const [first, ...rest] = node.arguments;
   if (!called || !first) return undefined;
   const body = rest.find((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument));
   const name = written(first);
   return {
     group: groups.includes(called.replace(/^[xf]/, '')),
-    skipped: !body || called.startsWith('x') || words.some((word) => leftOut.includes(word)) || rest.some(optsOut) || skipsItself(body),
+    skipped:
+      !body ||
+      called.startsWith('x') ||
+      words.some((word) => leftOut.includes(word)) ||
+      rest.some(optsOut) ||
+      skipsItself(body),
     name,
     rows: table ? stringsIn(table) : name.includes('…') ? stringsIn(loopAround(node)) : [],
   };
@@ -47,7 +54,8 @@ function callee(node: ts.Expression): { words: string[]; table?: ts.Node } {
 
 function written(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
   if (ts.isBinaryExpression(node)) return written(node.left) + written(node.right);
   return '…';
 }
@@ -56,18 +64,25 @@ function written(node: ts.Expression): string {
 const optsOut = (argument: ts.Expression): boolean =>
   ts.isObjectLiteralExpression(argument) &&
   argument.properties.some(
-    (property) => property.name && leftOut.includes(property.name.getText()) && !(ts.isPropertyAssignment(property) && property.initializer.kind === ts.SyntaxKind.FalseKeyword),
+    (property) =>
+      property.name &&
+      leftOut.includes(property.name.getText()) &&
+      !(ts.isPropertyAssignment(property) && property.initializer.kind === ts.SyntaxKind.FalseKeyword),
   );
 
 /** `t.skip()` in its body. */
 function skipsItself(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
   const context = body.parameters[0]?.name.getText();
   if (!context) return false;
-  return some(body, (node) => ts.isCallExpression(node) && leftOut.some((word) => node.expression.getText() === `${context}.${word}`));
+  return some(
+    body,
+    (node) => ts.isCallExpression(node) && leftOut.some((word) => node.expression.getText() === `${context}.${word}`),
+  );
 }
 
 function loopAround(node: ts.Node): ts.Node | undefined {
-  for (let outer = node.parent; outer; outer = outer.parent) if (ts.isForOfStatement(outer)) return constant(outer.expression);
+  for (let outer = node.parent; outer; outer = outer.parent)
+    if (ts.isForOfStatement(outer)) return constant(outer.expression);
   return undefined;
 }
 
@@ -92,4 +107,5 @@ function stringsIn(node: ts.Node | undefined): string[] {
   return found;
 }
 
-const some = (node: ts.Node, holds: (node: ts.Node) => boolean): boolean => holds(node) || (ts.forEachChild(node, (child) => some(child, holds) || undefined) ?? false);
+const some = (node: ts.Node, holds: (node: ts.Node) => boolean): boolean =>
+  holds(node) || (ts.forEachChild(node, (child) => some(child, holds) || undefined) ?? false);

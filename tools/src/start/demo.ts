@@ -11,7 +11,11 @@ export async function loadDemoOnce(settings: StartSettings, databaseUrl: string)
   const { seedDemo } = await import('../demo/seed');
   const origin = `http://${settings.host}:${settings.port}`;
   await step('Loading the demo dishes and accounts', () =>
-    seedDemo({ origin, log: (line: string) => console.log(`  ${line}`), grantAdmin: (email: string) => grantAdmin(databaseUrl, email) }),
+    seedDemo({
+      origin,
+      log: (line: string) => console.log(`  ${line}`),
+      grantAdmin: (email: string) => grantAdmin(databaseUrl, email),
+    }),
   );
   writeFileSync(mark, new Date().toISOString());
 }

@@ -5,7 +5,12 @@ import { cardProvider } from './parts';
 const sandbox = { sandboxUrl: 'http://127.0.0.1:4000', jwksUrl: '', issuer: '', audience: '', controlSecret: '' };
 
 test('the server gets the card provider that the sandbox plays', () => {
-  const stripe = { apiUrl: 'http://127.0.0.1:4000', secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
+  const stripe = {
+    apiUrl: 'http://127.0.0.1:4000',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  };
   assert.deepEqual(cardProvider({ ...sandbox, stripe }), {
     SANDBOX_URL: 'http://127.0.0.1:4000',
     STRIPE_API_URL: 'http://127.0.0.1:4000',

@@ -30,7 +30,11 @@ export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
     },
   });
 
-export const startServer = (settings: StartSettings, sandbox: SandboxReady, databaseUrl: string): Child<{ url: string }> =>
+export const startServer = (
+  settings: StartSettings,
+  sandbox: SandboxReady,
+  databaseUrl: string,
+): Child<{ url: string }> =>
   startChild({
     name: 'server',
     module: moduleOf('server/src/main.ts'),

@@ -14,9 +14,12 @@ describe('the port', () => {
   after(() => other.close());
 
   test('that is taken is named, with another to take', () =>
-    assert.rejects(requireFreePort('127.0.0.1', port), { message: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start` }));
+    assert.rejects(requireFreePort('127.0.0.1', port), {
+      message: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
+    }));
 
-  test('that can’t be used is named with the reason', () => assert.rejects(requireFreePort('192.0.2.1', port), { message: /^Port \d+ can’t be used: .*EADDRNOTAVAIL.*$/ }));
+  test('that can’t be used is named with the reason', () =>
+    assert.rejects(requireFreePort('192.0.2.1', port), { message: /^Port \d+ can’t be used: .*EADDRNOTAVAIL.*$/ }));
 
   test('that is free is free after the look as well', async () => {
     const free = createServer();

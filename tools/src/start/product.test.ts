@@ -80,6 +80,13 @@ describe('the product', () => {
     await product.end(child);
     started('new server');
     await product.stop();
-    assert.deepEqual(events, ['server stops', 'server stopped', 'new server stops', 'new server stopped', 'database stops', 'database stopped']);
+    assert.deepEqual(events, [
+      'server stops',
+      'server stopped',
+      'new server stops',
+      'new server stopped',
+      'database stops',
+      'database stopped',
+    ]);
   });
 });

@@ -11,7 +11,10 @@ export class Product {
   add<Started extends Child<unknown>>(child: Started): Started {
     this.children.unshift(child);
     // Whoever waits for a part to be ready learns by that when it never is.
-    void child.ready.then(() => child.exited.then(() => this.children.includes(child) && !this.stopping && this.onBroken()), () => undefined);
+    void child.ready.then(
+      () => child.exited.then(() => this.children.includes(child) && !this.stopping && this.onBroken()),
+      () => undefined,
+    );
     return child;
   }
 

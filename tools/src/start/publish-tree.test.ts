@@ -16,9 +16,11 @@ function court() {
   const store = diskStore(path.join(folder, 'releases'));
   return {
     store,
-    start: (kitchen: string) => publishTree(store, [finishedBuild(folder, 'shell', 's1'), finishedBuild(folder, 'kitchen', kitchen)], 'Ada'),
+    start: (kitchen: string) =>
+      publishTree(store, [finishedBuild(folder, 'shell', 's1'), finishedBuild(folder, 'kitchen', kitchen)], 'Ada'),
     live: async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version,
-    put: (build: string, percent: number) => publish(store, [finishedBuild(folder, 'kitchen', build)], { by: 'Grace', audience: { percent } }),
+    put: (build: string, percent: number) =>
+      publish(store, [finishedBuild(folder, 'kitchen', build)], { by: 'Grace', audience: { percent } }),
   };
 }
 
@@ -26,7 +28,10 @@ describe('a start', () => {
   test('makes the tree live, once', async () => {
     const { store, start, live } = court();
     assert.deepEqual([await start('k1'), await start('k1'), await start('k2'), await live()], [[], [], [], 'k2']);
-    assert.deepEqual((await readHistory(store)).map(({ builds }) => builds), [{ kitchen: 'k2' }, { shell: 's1', kitchen: 'k1' }]);
+    assert.deepEqual(
+      (await readHistory(store)).map(({ builds }) => builds),
+      [{ kitchen: 'k2' }, { shell: 's1', kitchen: 'k1' }],
+    );
   });
 
   test('undoes no rollback, and says so', async () => {
@@ -34,7 +39,9 @@ describe('a start', () => {
     await start('k1');
     await start('k2');
     await rollBack(store, 'kitchen', { by: 'Grace' });
-    assert.deepEqual(await start('k2'), ['kitchen k2 was rolled back by Grace and stays so. To make it live: npm run release -- kitchen']);
+    assert.deepEqual(await start('k2'), [
+      'kitchen k2 was rolled back by Grace and stays so. To make it live: npm run release -- kitchen',
+    ]);
     assert.equal(await live(), 'k1');
     assert.deepEqual([await start('k3'), await live()], [[], 'k3']);
   });
@@ -46,7 +53,9 @@ describe('a start', () => {
     const before = (await store.readDiscovery())?.text;
     for (const build of ['k1', 'k2', 'k3']) await start(build);
     assert.deepEqual([(await store.readDiscovery())?.text, await live()], [before, 'k1']);
-    assert.deepEqual(await start('k2'), ['kitchen k2 is a canary (10 %) and stays one. To make it live: npm run release -- kitchen']);
+    assert.deepEqual(await start('k2'), [
+      'kitchen k2 is a canary (10 %) and stays one. To make it live: npm run release -- kitchen',
+    ]);
   });
 
   test('puts back what is live and is gone from the store', async () => {

@@ -11,12 +11,22 @@ export async function publishTree(store: ReleaseStore, folders: readonly string[
   const judged = await Promise.all(
     folders.map(async (folder) => {
       const stamp = readStamp(folder);
-      return { folder, stamp, reason: stamp && leftAlone(discovery, history, stamp), served: stamp && isLive(discovery, stamp) && (await store.hasBuild(stamp.name, stamp.build)) };
+      return {
+        folder,
+        stamp,
+        reason: stamp && leftAlone(discovery, history, stamp),
+        served: stamp && isLive(discovery, stamp) && (await store.hasBuild(stamp.name, stamp.build)),
+      };
     }),
   );
   const wanted = judged.filter(({ reason, served }) => reason === undefined && !served).map(({ folder }) => folder);
   if (wanted.length > 0) await publish(store, wanted, { by, audience: 'everybody' });
-  return judged.flatMap(({ stamp, reason }) => (stamp && reason !== undefined ? [`${stamp.name} ${stamp.build} ${reason}. To make it live: npm run release -- ${stamp.name}`] : []));
+  return judged.flatMap(({ stamp, reason }) =>
+    stamp && reason !== undefined
+      ? [`${stamp.name} ${stamp.build} ${reason}. To make it live: npm run release -- ${stamp.name}`]
+      : [],
+  );
 }
 
-const isLive = (discovery: Discovery, { name, build }: Stamp): boolean => liveVersion(discovery, name)?.metadata.version === build;
+const isLive = (discovery: Discovery, { name, build }: Stamp): boolean =>
+  liveVersion(discovery, name)?.metadata.version === build;

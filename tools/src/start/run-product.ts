@@ -50,18 +50,28 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
   }
 }
 
-async function bringUp(product: Product, settings: StartSettings, deployables: () => Promise<void>): Promise<() => Promise<void>> {
+async function bringUp(
+  product: Product,
+  settings: StartSettings,
+  deployables: () => Promise<void>,
+): Promise<() => Promise<void>> {
   const sandboxProcess = product.add(startSandbox(settings));
   const [sandbox] = await Promise.all([
     step('Starting identity, database and card provider', () => sandboxProcess.ready),
     step('Building what changed', deployables),
   ]);
   const databaseUrl = settings.databaseUrl ?? sandbox.databaseUrl;
-  if (!databaseUrl) throw new Error('There is no database: DATABASE_URL is not set and the embedded one did not start.');
+  if (!databaseUrl)
+    throw new Error('There is no database: DATABASE_URL is not set and the embedded one did not start.');
 
   let server = product.add(startServer(settings, sandbox, databaseUrl));
   await step('Starting the server', () => server.ready);
-  writeRunning(settings.dataDir, { origin: settings.origin, databaseUrl, cardProvider: cardProvider(sandbox), controlSecret: sandbox.controlSecret });
+  writeRunning(settings.dataDir, {
+    origin: settings.origin,
+    databaseUrl,
+    cardProvider: cardProvider(sandbox),
+    controlSecret: sandbox.controlSecret,
+  });
   if (settings.withDemo) await loadDemoOnce(settings, databaseUrl);
   console.log(await greeting(settings));
 

@@ -22,7 +22,9 @@ describe('a data folder', () => {
   const file = () => path.join(dataDir, 'running.json');
   /** Another process, until the test ends. */
   const otherProcess = async (...words: string[]) => {
-    const other = spawn(process.execPath, ['-e', "setInterval(() => {}, 1e6); console.log('up')", ...words], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const other = spawn(process.execPath, ['-e', "setInterval(() => {}, 1e6); console.log('up')", ...words], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     others.push(other);
     await once(other.stdout, 'data');
     return other.pid as number;
@@ -51,7 +53,9 @@ describe('a data folder', () => {
   test('that a starter is only about to run on is refused as well', async () => {
     const pid = await otherProcess('tools/dev.mjs');
     leave(pid, '');
-    assert.throws(() => claimDataFolder(dataDir), { message: `Food Court already runs on this data folder (process ${pid}). Set DATA_DIR to run a second one.` });
+    assert.throws(() => claimDataFolder(dataDir), {
+      message: `Food Court already runs on this data folder (process ${pid}). Set DATA_DIR to run a second one.`,
+    });
   });
 
   test('of a starter that crashed is free', async () => {
@@ -85,7 +89,12 @@ describe('a data folder', () => {
 
   test('is given back', () => {
     claimDataFolder(dataDir);
-    writeRunning(dataDir, { origin: 'http://localhost:3000', databaseUrl: 'postgres://db', cardProvider: {}, controlSecret: 'salt' });
+    writeRunning(dataDir, {
+      origin: 'http://localhost:3000',
+      databaseUrl: 'postgres://db',
+      cardProvider: {},
+      controlSecret: 'salt',
+    });
     forgetRunning(dataDir);
     assert.equal(existsSync(file()), false);
     forgetRunning(dataDir);

@@ -35,7 +35,10 @@ export const forgetRunning = (dataDir: string): void => rmSync(file(dataDir), { 
 export function claimDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const other = readRunning(dataDir);
-  if (other) throw new Error(`Food Court already runs on this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second one.`);
+  if (other)
+    throw new Error(
+      `Food Court already runs on this data folder${other.origin && ` at ${other.origin}`} (process ${other.pid}). Set DATA_DIR to run a second one.`,
+    );
   forgetRunning(dataDir);
   writeRunning(dataDir, { origin: '', databaseUrl: '', cardProvider: {}, controlSecret: '' });
 }

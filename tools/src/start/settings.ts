@@ -46,12 +46,14 @@ export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
 
 function portFrom(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is ${text}; it must be a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is ${text}; it must be a number from 1 to 65535.`);
   return port;
 }
 
 function originFrom(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PUBLIC_URL is ${text}; it must be an address like https://food.example.`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`PUBLIC_URL is ${text}; it must be an address like https://food.example.`);
   return url.origin;
 }

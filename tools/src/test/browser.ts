@@ -5,7 +5,9 @@ import { chromium } from 'playwright-core';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const installed = (): string | undefined =>
-  [process.env.BROWSER_PATH, ...systemBrowsers, chromium.executablePath()].find((candidate) => candidate && existsSync(candidate));
+  [process.env.BROWSER_PATH, ...systemBrowsers, chromium.executablePath()].find(
+    (candidate) => candidate && existsSync(candidate),
+  );
 
 /** A Chromium to test in: one that is here, or one that this machine's own means can bring. */
 export function browser(): string {
@@ -20,6 +22,9 @@ export function browser(): string {
     spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'ignore' });
   }
   const brought = installed();
-  if (!brought) throw new Error('The journeys need Chromium, and it could not be installed here. Install it, or set BROWSER_PATH to one.');
+  if (!brought)
+    throw new Error(
+      'The journeys need Chromium, and it could not be installed here. Install it, or set BROWSER_PATH to one.',
+    );
   return brought;
 }

@@ -30,7 +30,9 @@ function read(reportFile: string): string {
 }
 
 /** The last such line: what a test prints stands in the report as well. */
-const count = (word: string, report: string): number => Number([...report.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
+const count = (word: string, report: string): number =>
+  Number([...report.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
 
 /** Node takes a file for a test that passed when it ends without having run any. */
-const filesWithoutTests = (report: string): string[] => [...report.matchAll(/^ok \d+ - (\S+\.test\.ts)$/gm)].map(([, file = '']) => file);
+const filesWithoutTests = (report: string): string[] =>
+  [...report.matchAll(/^ok \d+ - (\S+\.test\.ts)$/gm)].map(([, file = '']) => file);

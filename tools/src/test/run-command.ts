@@ -3,7 +3,11 @@ import { repositoryRoot } from 'federation/build';
 
 /** Runs a Node program in the repository, its output shown as it comes. */
 export function runCommand(words: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, words, { cwd: repositoryRoot, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, words, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code === 0));

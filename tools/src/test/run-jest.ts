@@ -14,7 +14,13 @@ export async function runJest(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-jest-'));
   const reportFile = path.join(folder, 'report.json');
   try {
-    const ended = await runCommand(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`, '--silent=false', '--maxWorkers=2']);
+    const ended = await runCommand([
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${reportFile}`,
+      '--silent=false',
+      '--maxWorkers=2',
+    ]);
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
     const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;

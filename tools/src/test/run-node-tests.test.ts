@@ -23,13 +23,22 @@ describe('tests that are run around something', () => {
     return file;
   };
   const testFile = (name: string, body: string) =>
-    write(`${name}.test.ts`, `import { existsSync, writeFileSync } from 'node:fs'; import test from 'node:test'; const mark = '${folder}/served'; test('${name}', () => { ${body} });`);
+    write(
+      `${name}.test.ts`,
+      `import { existsSync, writeFileSync } from 'node:fs'; import test from 'node:test'; const mark = '${folder}/served'; test('${name}', () => { ${body} });`,
+    );
   const serves = () => testFile('serves', "writeFileSync(mark, '')");
   const counts = () => testFile('counts', "if (!existsSync(mark)) throw new Error('nobody was served')");
 
   test('end with what is looked at afterwards, and it counts', async () =>
-    assert.deepEqual(await runNodeTests([serves()], write('around.mts', around), [counts()]), { passed: 2, failed: 0 }));
+    assert.deepEqual(await runNodeTests([serves()], write('around.mts', around), [counts()]), {
+      passed: 2,
+      failed: 0,
+    }));
 
   test('end with it though one of them failed, and its failure counts, too', async () =>
-    assert.deepEqual(await runNodeTests([testFile('burns', "throw new Error('burnt')")], write('around.mts', around), [counts()]), { passed: 0, failed: 2 }));
+    assert.deepEqual(
+      await runNodeTests([testFile('burns', "throw new Error('burnt')")], write('around.mts', around), [counts()]),
+      { passed: 0, failed: 2 },
+    ));
 });

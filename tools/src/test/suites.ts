@@ -12,7 +12,11 @@ export const suites: readonly Suite[] = [
     name: 'types',
     about: 'TypeScript finds nothing wrong, in the browser’s code, in Node’s and in the journeys',
     run: async () => {
-      const outcomes = [await tsc('tsconfig.browser.json'), await tsc('tsconfig.node.json'), await tsc('tsconfig.e2e.json')];
+      const outcomes = [
+        await tsc('tsconfig.browser.json'),
+        await tsc('tsconfig.node.json'),
+        await tsc('tsconfig.e2e.json'),
+      ];
       return { passed: outcomes.filter(Boolean).length, failed: outcomes.filter((ok) => !ok).length };
     },
   },
@@ -22,14 +26,35 @@ export const suites: readonly Suite[] = [
     run: () => runNodeTests(testFiles('tools/src/architecture')),
   },
   { name: 'screens', about: 'browser packages as a user sees them', run: runJest },
-  { name: 'federation', about: 'build, discovery and release rules', run: () => runNodeTests(testFiles('federation/src')) },
-  { name: 'tools', about: 'demo data, start and release commands', run: () => runNodeTests(testFiles('tools/src', 'tools/src/architecture')) },
-  { name: 'sandbox', about: 'local identity, card provider and embedded PostgreSQL', run: () => runNodeTests(testFiles('sandbox/src')) },
-  { name: 'server', about: 'the API on a real PostgreSQL', run: () => runNodeTests(testFiles('server/src'), 'server/src/testing/run.ts') },
+  {
+    name: 'federation',
+    about: 'build, discovery and release rules',
+    run: () => runNodeTests(testFiles('federation/src')),
+  },
+  {
+    name: 'tools',
+    about: 'demo data, start and release commands',
+    run: () => runNodeTests(testFiles('tools/src', 'tools/src/architecture')),
+  },
+  {
+    name: 'sandbox',
+    about: 'local identity, card provider and embedded PostgreSQL',
+    run: () => runNodeTests(testFiles('sandbox/src')),
+  },
+  {
+    name: 'server',
+    about: 'the API on a real PostgreSQL',
+    run: () => runNodeTests(testFiles('server/src'), 'server/src/testing/run.ts'),
+  },
   {
     name: 'journeys',
     about: 'the built product in a real browser, and its books when all have paid',
     needsBrowser: true,
-    run: () => runNodeTests(testFiles('e2e/src', 'e2e/src/afterwards'), 'e2e/src/product/run.ts', testFiles('e2e/src/afterwards')),
+    run: () =>
+      runNodeTests(
+        testFiles('e2e/src', 'e2e/src/afterwards'),
+        'e2e/src/product/run.ts',
+        testFiles('e2e/src/afterwards'),
+      ),
   },
 ];

@@ -6,7 +6,10 @@ describe('test files', () => {
   test('below a folder are found, and no other file', () => {
     const found = testFiles('tools/src/test');
     assert.ok(found.includes('tools/src/test/test-files.test.ts'));
-    assert.ok(found.every((file) => file.endsWith('.test.ts')), found.join());
+    assert.ok(
+      found.every((file) => file.endsWith('.test.ts')),
+      found.join(),
+    );
   });
 
   test('below another folder are left out', () => {

@@ -20,7 +20,11 @@ const configurationInto = (folder: string): webpack.Configuration => ({
       {
         test: /\.tsx?$/,
         loader: 'ts-loader',
-        options: { transpileOnly: true, configFile: `${root}tsconfig.browser.json`, compilerOptions: { noEmit: false } },
+        options: {
+          transpileOnly: true,
+          configFile: `${root}tsconfig.browser.json`,
+          compilerOptions: { noEmit: false },
+        },
       },
       {
         test: /\.css$/,
@@ -29,7 +33,12 @@ const configurationInto = (folder: string): webpack.Configuration => ({
           {
             loader: 'css-loader',
             options: {
-              modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]-[local]-[hash:base64:4]' },
+              modules: {
+                auto: true,
+                namedExport: false,
+                exportLocalsConvention: 'as-is',
+                localIdentName: '[name]-[local]-[hash:base64:4]',
+              },
             },
           },
         ],

@@ -25,7 +25,10 @@ export function serveGallery(folders: readonly string[], port: number): Promise<
     if (pathname.startsWith('/never-arrives')) return;
     const path = pathname === '/' ? '/both-themes.html' : normalize(pathname);
     const file = await firstFound(folders, path);
-    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'cache-control': 'no-store' });
+    response.writeHead(file ? 200 : 404, {
+      'content-type': TYPES[extname(path)] ?? 'text/plain',
+      'cache-control': 'no-store',
+    });
     response.end(file ?? 'Not here');
   });
   return new Promise((resolve, reject) => {

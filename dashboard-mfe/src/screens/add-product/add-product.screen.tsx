@@ -6,8 +6,14 @@ import { AddDishForm } from './add-dish-form';
 export default function AddProductScreen() {
   return (
     <section className={styles.page} aria-labelledby="add-product">
-      <PageHead id="add-product" title="Add Your Product" lead="Put something new on the menu: what it is, what it costs and how it looks." />
-      <WithProfile>{(profile, user) => <AddDishForm key={user.uid} seller={profile} user={user} labelledBy="add-product" />}</WithProfile>
+      <PageHead
+        id="add-product"
+        title="Add Your Product"
+        lead="Put something new on the menu: what it is, what it costs and how it looks."
+      />
+      <WithProfile>
+        {(profile, user) => <AddDishForm key={user.uid} seller={profile} user={user} labelledBy="add-product" />}
+      </WithProfile>
     </section>
   );
 }

@@ -32,7 +32,13 @@ test('has the fields and choices of the specification (spec 2.16, 2.72, 5.7, 5.8
   const form = within(screen.getByRole('form', { name: 'Add Your Product' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Add Your Product' })).toBeVisible();
   const choices = form.getAllByRole('option');
-  expect(choices.map((choice) => choice.textContent)).toEqual(['Choose Category', 'Chinese', 'Drinks', 'Rice', 'Chicken']);
+  expect(choices.map((choice) => choice.textContent)).toEqual([
+    'Choose Category',
+    'Chinese',
+    'Drinks',
+    'Rice',
+    'Chicken',
+  ]);
   expect(choices[0]).toBeDisabled();
   expect(field('Category')).toHaveDisplayValue('Choose Category');
   expect(field('Price')).toHaveAttribute('type', 'number');
@@ -49,21 +55,28 @@ test('says all that is missing at once, each at its field, and goes to the first
   expect(imageHost.sent).toEqual([]);
 });
 
-test.each(requirements)('without %s alone says ‘%s’, and goes there (spec 5.1, 5.2, 5.3, 5.4, 5.5)', async (label, message, given) => {
-  open();
-  await fill({ ...given, files: 'files' in given ? [] : [photo('a.jpg')] });
-  await press('Add Product');
-  await expectFault(label, message);
-  expect(field(label)).toHaveFocus();
-  expect(screen.getAllByText(/ is Required$/)).toHaveLength(1);
-  expect(made).toEqual([]);
-});
+test.each(requirements)(
+  'without %s alone says ‘%s’, and goes there (spec 5.1, 5.2, 5.3, 5.4, 5.5)',
+  async (label, message, given) => {
+    open();
+    await fill({ ...given, files: 'files' in given ? [] : [photo('a.jpg')] });
+    await press('Add Product');
+    await expectFault(label, message);
+    expect(field(label)).toHaveFocus();
+    expect(screen.getAllByText(/ is Required$/)).toHaveLength(1);
+    expect(made).toEqual([]);
+  },
+);
 
 test.each([
   ['Price', 'Price must be more than 0', { price: '0' }],
   ['Price', 'Price can be at most 10,000', { price: '10000.01' }],
   ['Price', 'Price can have at most two decimals', { price: '1.999' }],
-  ['Choose 1 to 3 photos', 'menu.svg is not a photo that can be shown here', { files: [photo('menu.svg', 'image/svg+xml')] }],
+  [
+    'Choose 1 to 3 photos',
+    'menu.svg is not a photo that can be shown here',
+    { files: [photo('menu.svg', 'image/svg+xml')] },
+  ],
 ])('%s: ‘%s’ (spec 5.7)', async (label, message, given) => {
   open();
   await fill(given);
@@ -96,7 +109,10 @@ test('a message goes when its field is right', async () => {
 
 test('takes three photos, and says so of the fourth (spec 5.9, 9.4)', async () => {
   open();
-  await userEvent.upload(photosField(), ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => photo(name)));
+  await userEvent.upload(
+    photosField(),
+    ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => photo(name)),
+  );
   expect(screen.getByText('Choose 1 to 3 photos: no room for d.jpg')).toBeVisible();
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });

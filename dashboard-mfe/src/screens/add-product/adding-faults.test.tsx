@@ -19,7 +19,10 @@ beforeEach(() => {
 
 describe('what goes wrong', () => {
   test('a photo that is not taken makes no dish and is told at the field; the next press sends only what is missing (spec 4.13, 8.13)', async () => {
-    imageHost.answer = (name) => (name === 'b.jpg' ? { success: false, error: { message: 'This file is not a photo.' } } : { success: true, data: { url: addressOf(name) } });
+    imageHost.answer = (name) =>
+      name === 'b.jpg'
+        ? { success: false, error: { message: 'This file is not a photo.' } }
+        : { success: true, data: { url: addressOf(name) } };
     open();
     await fill({ files: [photo('a.jpg'), photo('b.jpg')] });
     await press('Add Product');
@@ -31,7 +34,11 @@ describe('what goes wrong', () => {
     await press('Remove b.jpg');
     await userEvent.upload(photosField(), photo('c.jpg'));
     await press('Add Product');
-    await waitFor(() => expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, image: addressOf('a.jpg'), image2: addressOf('c.jpg') }]));
+    await waitFor(() =>
+      expect(server.made.map(({ body }) => body)).toEqual([
+        { ...jollof, image: addressOf('a.jpg'), image2: addressOf('c.jpg') },
+      ]),
+    );
     expect(imageHost.sent).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
@@ -62,24 +69,29 @@ describe('what goes wrong', () => {
   test.each([
     ['the line breaks', new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.')],
     ['the server is down', new ApiError('unavailable', 'The food court is busy.', 503)],
-  ])('when %s it says so, keeps everything, and the next press goes on with the same key (spec 8.11)', async (_what, error) => {
-    const fine = server.answer;
-    server.answer = () => {
-      throw error;
-    };
-    open();
-    await fill();
-    await press('Add Product');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${error.message} Nothing you typed is lost: press the button again to go on.`);
-    expect(field('Description')).toHaveValue('Smoky.');
+  ])(
+    'when %s it says so, keeps everything, and the next press goes on with the same key (spec 8.11)',
+    async (_what, error) => {
+      const fine = server.answer;
+      server.answer = () => {
+        throw error;
+      };
+      open();
+      await fill();
+      await press('Add Product');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `${error.message} Nothing you typed is lost: press the button again to go on.`,
+      );
+      expect(field('Description')).toHaveValue('Smoky.');
 
-    server.answer = fine;
-    await press('Add Product');
-    await waitFor(() => expect(toast.success).toHaveBeenCalled());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(server.made.map(({ key }) => key)).toEqual([server.made[0]?.key, server.made[0]?.key]);
-    expect(imageHost.sent).toEqual(['a.jpg']);
-  });
+      server.answer = fine;
+      await press('Add Product');
+      await waitFor(() => expect(toast.success).toHaveBeenCalled());
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(server.made.map(({ key }) => key)).toEqual([server.made[0]?.key, server.made[0]?.key]);
+      expect(imageHost.sent).toEqual(['a.jpg']);
+    },
+  );
 
   test('what was changed after a failure is another dish, with a key of its own', async () => {
     const fine = server.answer;
@@ -123,7 +135,10 @@ describe('what goes wrong', () => {
 
   test('who left the page meanwhile is told there', async () => {
     let arrive = () => {};
-    imageHost.answer = () => new Promise((resolve) => (arrive = () => resolve({ success: false, error: { message: 'This file is not a photo.' } })));
+    imageHost.answer = () =>
+      new Promise(
+        (resolve) => (arrive = () => resolve({ success: false, error: { message: 'This file is not a photo.' } })),
+      );
     open();
     await fill();
     await press('Add Product');

@@ -37,12 +37,17 @@ describe('a dish that is sent', () => {
     open();
     await fill();
     await press('Add Product');
-    await waitFor(() => expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, email: 'ada.king@example.com', image: addressOf('a.jpg') }]));
+    await waitFor(() =>
+      expect(server.made.map(({ body }) => body)).toEqual([
+        { ...jollof, email: 'ada.king@example.com', image: addressOf('a.jpg') },
+      ]),
+    );
   });
 
   test('sends its photos one after the other, and tells which is on its way (spec 3.5, 4.10)', async () => {
     const arrivals: (() => void)[] = [];
-    imageHost.answer = (name) => new Promise((resolve) => arrivals.push(() => resolve({ success: true, data: { url: addressOf(name) } })));
+    imageHost.answer = (name) =>
+      new Promise((resolve) => arrivals.push(() => resolve({ success: true, data: { url: addressOf(name) } })));
     open();
     await fill({ files: [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')] });
     await press('Add Product');
@@ -52,13 +57,18 @@ describe('a dish that is sent', () => {
       expect(server.made).toEqual([]);
       await act(async () => arrivals[place]?.());
     }
-    await waitFor(() => expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, image: addressOf('a.jpg'), image2: addressOf('b.jpg'), image3: addressOf('c.jpg') }]));
+    await waitFor(() =>
+      expect(server.made.map(({ body }) => body)).toEqual([
+        { ...jollof, image: addressOf('a.jpg'), image2: addressOf('b.jpg'), image3: addressOf('c.jpg') },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   test('is made once, however often the button is pressed (spec 4.12)', async () => {
     let arrive = () => {};
-    imageHost.answer = (name) => new Promise((resolve) => (arrive = () => resolve({ success: true, data: { url: addressOf(name) } })));
+    imageHost.answer = (name) =>
+      new Promise((resolve) => (arrive = () => resolve({ success: true, data: { url: addressOf(name) } })));
     open();
     await fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add Product' }));
@@ -104,7 +114,9 @@ test.each([
   await fill();
   await write('Portions left (optional)', typed);
   await press('Add Product');
-  await waitFor(() => expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, ...portions, image: addressOf('a.jpg') }]));
+  await waitFor(() =>
+    expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, ...portions, image: addressOf('a.jpg') }]),
+  );
 });
 
 test('portions that can’t be are told at their field, and nothing is sent', async () => {

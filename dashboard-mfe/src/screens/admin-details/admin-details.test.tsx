@@ -19,12 +19,18 @@ test('shows who runs the court: name, photo and e-mail to write to (spec 2.11, 2
   const [ada] = within(await screen.findByRole('list', { name: 'Admins' })).getAllByRole('listitem');
   expect(within(ada!).getByRole('heading', { name: 'Ada Obi' })).toBeInTheDocument();
   expect(within(ada!).getByAltText('Ada Obi')).toHaveAttribute('src', 'https://images.test/ada.webp');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:ada@example.com', 'mailto:bea@example.com']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:ada@example.com',
+    'mailto:bea@example.com',
+  ]);
 });
 
 test('an address is an address, whatever is written in it', async () => {
   admins(() => [{ name: 'Eve', image: '', email: 'a?bcc=evil%40x.com@example.com' }]);
-  expect(await screen.findByRole('link', { name: 'a?bcc=evil%40x.com@example.com' })).toHaveAttribute('href', 'mailto:a%3Fbcc%3Devil%2540x.com@example.com');
+  expect(await screen.findByRole('link', { name: 'a?bcc=evil%40x.com@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:a%3Fbcc%3Devil%2540x.com@example.com',
+  );
 });
 
 test('says that it loads', async () => {

@@ -11,7 +11,12 @@ export function CourtAdmins() {
   const admins = useQuery(apiQuery('GET /admin'));
   if (admins.data === undefined) {
     return admins.isFetched ? (
-      <ErrorState title="The admins didn’t arrive" detail={failureWords(admins.error)} onRetry={() => void admins.refetch()} busy={admins.isFetching} />
+      <ErrorState
+        title="The admins didn’t arrive"
+        detail={failureWords(admins.error)}
+        onRetry={() => void admins.refetch()}
+        busy={admins.isFetching}
+      />
     ) : (
       <div className={styles.list} role="status" aria-label="Loading the admins">
         <AdminCardAwaited />
@@ -19,7 +24,8 @@ export function CourtAdmins() {
       </div>
     );
   }
-  if (admins.data.length === 0) return <EmptyState title="The court has no admin yet" detail="Please come back later." picture={<ShieldIcon />} />;
+  if (admins.data.length === 0)
+    return <EmptyState title="The court has no admin yet" detail="Please come back later." picture={<ShieldIcon />} />;
   return (
     <ul role="list" aria-label="Admins" className={styles.list}>
       {admins.data.map((admin, place) => (

@@ -35,7 +35,13 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
 
   return (
     <>
-      <Button variant="ghost" size="s" busy={removal.isPending} disabled={isUnderWay && !removal.isPending} onClick={ask}>
+      <Button
+        variant="ghost"
+        size="s"
+        busy={removal.isPending}
+        disabled={isUnderWay && !removal.isPending}
+        onClick={ask}
+      >
         Delete <VisuallyHidden>{dish.title}</VisuallyHidden>
       </Button>
       <Question

@@ -11,7 +11,11 @@ interface EditLinkProps {
 export function EditLink({ dish, children = 'Edit' }: EditLinkProps) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={`/dashboard/edit-product/${dish._id}`} state={{ from: pathname + search }} className={buttonClass({ variant: 'secondary', size: 's' })}>
+    <Link
+      to={`/dashboard/edit-product/${dish._id}`}
+      state={{ from: pathname + search }}
+      className={buttonClass({ variant: 'secondary', size: 's' })}
+    >
       {children} <VisuallyHidden>{dish.title}</VisuallyHidden>
     </Link>
   );

@@ -13,7 +13,14 @@ interface SoldOutButtonProps {
 export function SoldOutButton({ dish: { _id, title, soldOut }, busy, onChange }: SoldOutButtonProps) {
   const underWay = useDishUnderWay(_id);
   return (
-    <Button variant="secondary" size="s" className={styles.button} busy={busy} disabled={underWay && !busy} onClick={() => onChange({ soldOut: !soldOut })}>
+    <Button
+      variant="secondary"
+      size="s"
+      className={styles.button}
+      busy={busy}
+      disabled={underWay && !busy}
+      onClick={() => onChange({ soldOut: !soldOut })}
+    >
       {soldOut ? 'Mark available' : 'Mark sold out'} <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
   );

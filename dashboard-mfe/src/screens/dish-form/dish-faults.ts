@@ -26,7 +26,8 @@ const fieldOfCall: Record<string, keyof DishValues> = {
 
 /** What kept a dish from being saved, in words and with its places in the form. */
 export function dishFaults(error: unknown, words?: OwnWords): DishFaults {
-  if (error instanceof PhotoNotSent) return { fields: [['photos', messages.photoNotSent(error.photo.name, error.message)]] };
+  if (error instanceof PhotoNotSent)
+    return { fields: [['photos', messages.photoNotSent(error.photo.name, error.message)]] };
   if (!(error instanceof ApiError)) return { fields: [], trouble: { message: failureWords(error) } };
   if (needsSignIn(error)) return { fields: [], trouble: { message: messages.signedOut, signIn: true } };
 
@@ -35,8 +36,16 @@ export function dishFaults(error: unknown, words?: OwnWords): DishFaults {
     return details.length > 0 ? [[field, details.join('. ')]] : [];
   });
   if (fields.length > 0) return { fields };
-  return { fields, trouble: { message: isPassing(error) ? `${error.message} ${messages.kept}` : (fieldWords(error) ?? failureWords(error, words)) } };
+  return {
+    fields,
+    trouble: {
+      message: isPassing(error)
+        ? `${error.message} ${messages.kept}`
+        : (fieldWords(error) ?? failureWords(error, words)),
+    },
+  };
 }
 
 /** Of a field that the form does not have, such as the author: its words say more than the call's. */
-const fieldWords = ({ fields }: ApiError): string | undefined => fields.map(({ detail }) => detail).join('. ') || undefined;
+const fieldWords = ({ fields }: ApiError): string | undefined =>
+  fields.map(({ detail }) => detail).join('. ') || undefined;

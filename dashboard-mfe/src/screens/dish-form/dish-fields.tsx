@@ -9,7 +9,10 @@ import { messages } from './messages';
 import { useNumberField } from './use-number-field';
 
 /** In the order of spec point 5. */
-const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({ value: category, label: category }));
+const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({
+  value: category,
+  label: category,
+}));
 
 interface DishFieldsProps {
   form: UseFormReturn<DishValues>;
@@ -36,7 +39,14 @@ export function DishFields({ form, contested = [], saved = blankText }: DishFiel
 
   return (
     <>
-      <TextField label="Title" hint={hintOf('title')} dir="auto" autoComplete="off" error={errors.title?.message} {...title} />
+      <TextField
+        label="Title"
+        hint={hintOf('title')}
+        dir="auto"
+        autoComplete="off"
+        error={errors.title?.message}
+        {...title}
+      />
       <div className={styles.pair}>
         <SelectField
           label="Category"
@@ -46,9 +56,21 @@ export function DishFields({ form, contested = [], saved = blankText }: DishFiel
           error={errors.category?.message}
           {...category}
         />
-        <TextField label="Price" hint={hintOf('price', messages.priceHint)} inputMode="decimal" max={limits.priceDollars} {...price} />
+        <TextField
+          label="Price"
+          hint={hintOf('price', messages.priceHint)}
+          inputMode="decimal"
+          max={limits.priceDollars}
+          {...price}
+        />
       </div>
-      <TextField label="Portions left (optional)" hint={hintOf('portions', messages.portionsHint)} inputMode="numeric" max={limits.portions} {...portions} />
+      <TextField
+        label="Portions left (optional)"
+        hint={hintOf('portions', messages.portionsHint)}
+        inputMode="numeric"
+        max={limits.portions}
+        {...portions}
+      />
       <TextAreaField
         label="Description"
         hint={hintOf('description', messages.descriptionHint)}

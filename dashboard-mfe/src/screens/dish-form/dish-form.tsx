@@ -22,7 +22,14 @@ export const DishForm = ({ labelledBy, submission, saving, notice, fields, photo
   return (
     <Card raised className={styles.card}>
       {/* The browser's own messages would stand before ours, one at a time. */}
-      <form ref={element} method="post" noValidate aria-labelledby={labelledBy} onSubmit={submit} className={styles.form}>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        aria-labelledby={labelledBy}
+        onSubmit={submit}
+        className={styles.form}
+      >
         {notice && (
           <p role="status" className={styles.notice}>
             {notice}
@@ -37,7 +44,11 @@ export const DishForm = ({ labelledBy, submission, saving, notice, fields, photo
           <div aria-live="polite" className={styles.progress}>
             {busy &&
               (underWay ? (
-                <Progress label={messages.uploading(underWay.photo, underWay.photos)} value={underWay.photo} max={underWay.photos + 1} />
+                <Progress
+                  label={messages.uploading(underWay.photo, underWay.photos)}
+                  value={underWay.photo}
+                  max={underWay.photos + 1}
+                />
               ) : (
                 <Progress label={saving} />
               ))}

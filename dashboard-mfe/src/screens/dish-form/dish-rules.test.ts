@@ -47,4 +47,5 @@ test.each([
   ['1.5', 'Portions left must be a whole number'],
 ])('the portions %j', (typed, verdict) => expect(portionsRule(typed)).toBe(verdict));
 
-test('portions that the field can’t read', () => expect(portionsRule('', true)).toBe('Portions left must be a whole number'));
+test('portions that the field can’t read', () =>
+  expect(portionsRule('', true)).toBe('Portions left must be a whole number'));

@@ -34,5 +34,6 @@ export const messages = {
   photoNotSent: (name: string, reason: string) => `${name}: ${reason}`,
   uploading: (photo: number, photos: number) => `Uploading photo ${photo} of ${photos}…`,
   kept: 'Nothing you typed is lost: press the button again to go on.',
-  signedOut: 'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',
+  signedOut:
+    'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',
 } as const;

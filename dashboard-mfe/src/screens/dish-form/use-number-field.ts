@@ -8,7 +8,9 @@ type NumberRule = (typed: string, unreadable?: boolean) => true | string;
 /** What makes a text field one for a number that is judged by our own rule. */
 export function useNumberField(form: UseFormReturn<DishValues>, name: 'price' | 'portions', rule: NumberRule) {
   const field = useRef<HTMLInputElement>(null);
-  const { ref, ...registered } = form.register(name, { validate: (typed) => rule(typed, field.current?.validity.badInput) });
+  const { ref, ...registered } = form.register(name, {
+    validate: (typed) => rule(typed, field.current?.validity.badInput),
+  });
   return {
     ...registered,
     type: 'number',

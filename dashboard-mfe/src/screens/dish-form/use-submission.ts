@@ -17,11 +17,14 @@ export function useSubmission(form: UseFormReturn<DishValues>, work: Work, words
 
   const explain = (error: unknown, values: DishValues) => {
     const faults = dishFaults(error, words);
-    for (const [place, [field, message]] of faults.fields.entries()) form.setError(field, { message }, { shouldFocus: place === 0 });
-    if (!(error instanceof PhotoNotSent) && faults.fields.some(([field]) => field === 'photos')) forgetPhotos(values.photos);
+    for (const [place, [field, message]] of faults.fields.entries())
+      form.setError(field, { message }, { shouldFocus: place === 0 });
+    if (!(error instanceof PhotoNotSent) && faults.fields.some(([field]) => field === 'photos'))
+      forgetPhotos(values.photos);
     setTrouble(faults.trouble);
     // Nobody sees the form any more, and yet nothing was saved.
-    if (!element.current) toast.error(faults.trouble?.message ?? faults.fields.map(([, message]) => message).join('. '));
+    if (!element.current)
+      toast.error(faults.trouble?.message ?? faults.fields.map(([, message]) => message).join('. '));
   };
 
   const send = async (values: DishValues) => {
@@ -40,7 +43,13 @@ export function useSubmission(form: UseFormReturn<DishValues>, work: Work, words
     await form.handleSubmit(send)(event);
   };
 
-  return { element, submit: (event: FormEvent) => void submit(event), busy: form.formState.isSubmitting, underWay, trouble };
+  return {
+    element,
+    submit: (event: FormEvent) => void submit(event),
+    busy: form.formState.isSubmitting,
+    underWay,
+    trouble,
+  };
 }
 
 export type Submission = ReturnType<typeof useSubmission>;

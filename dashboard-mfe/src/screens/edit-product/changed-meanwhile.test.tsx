@@ -17,7 +17,10 @@ beforeEach(() => {
 describe('what somebody else changed meanwhile', () => {
   const hint = 'Changed elsewhere in the meantime, to “$12.00”. If you save, yours takes its place.';
   const arriveAnew = (client: ReturnType<typeof show>) =>
-    act(async () => void client.setQueryData(queryKey('GET /my-product/{id}', { params: { id: server.dish._id } }), server.dish));
+    act(
+      async () =>
+        void client.setQueryData(queryKey('GET /my-product/{id}', { params: { id: server.dish._id } }), server.dish),
+    );
 
   test('stays theirs after a reload: a price that nobody typed here is the new one, and is not sent', async () => {
     await open();

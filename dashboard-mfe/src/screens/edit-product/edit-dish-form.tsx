@@ -56,7 +56,9 @@ export function EditDishForm({ dish, place, labelledBy, back }: EditDishFormProp
     fill({ ...before, ...saved });
     toast.info(messages.undone, { action: { label: 'Undo', run: () => fill(before) } });
   };
-  const notice = [restored && !hasPhotos && messages.restored, contested.length > 0 && messages.contested].filter(Boolean).join(' ');
+  const notice = [restored && !hasPhotos && messages.restored, contested.length > 0 && messages.contested]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <DishForm
@@ -67,7 +69,11 @@ export function EditDishForm({ dish, place, labelledBy, back }: EditDishFormProp
       fields={<DishFields form={form} contested={contested} saved={saved} />}
       photos={
         <>
-          <PresentPhotos dish={dish} replaced={hasPhotos} onKeep={() => form.setValue('photos', [], { shouldValidate: true })} />
+          <PresentPhotos
+            dish={dish}
+            replaced={hasPhotos}
+            onKeep={() => form.setValue('photos', [], { shouldValidate: true })}
+          />
           <PhotosField form={form} replacing />
         </>
       }

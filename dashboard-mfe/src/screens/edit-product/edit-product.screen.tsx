@@ -25,8 +25,18 @@ function DishToEdit({ editor, user }: { editor: Profile; user: SessionUser }) {
   const { state } = useLocation();
   const { data: dish, error, refetch } = useQuery(apiQuery('GET /my-product/{id}', { params: { id } }));
 
-  if (dish) return <EditDishForm key={dish._id} dish={dish} place={`${dish._id} of ${user.uid}`} labelledBy="edit-product" back={wayBack(state, dish.email === editor.email)} />;
-  if (error) return <DishNotThere error={error} onRetry={() => void refetch()} back={wayBack(state, editor.role !== 'admin')} />;
+  if (dish)
+    return (
+      <EditDishForm
+        key={dish._id}
+        dish={dish}
+        place={`${dish._id} of ${user.uid}`}
+        labelledBy="edit-product"
+        back={wayBack(state, dish.email === editor.email)}
+      />
+    );
+  if (error)
+    return <DishNotThere error={error} onRetry={() => void refetch()} back={wayBack(state, editor.role !== 'admin')} />;
   return (
     <Card raised role="status" aria-label="Loading the dish">
       <Skeleton lines={8} />

@@ -24,7 +24,10 @@ test('shows the dish as it is', async () => {
   expect(field('Price')).toHaveValue(12.5);
   expect(field('Description')).toHaveValue('All about Jollof rice.');
   const present = within(screen.getByRole('group', { name: 'Present photos' }));
-  expect(present.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([server.dish.image, server.dish.image2]);
+  expect(present.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+    server.dish.image,
+    server.dish.image2,
+  ]);
 });
 
 test('saves only what was changed, and goes back', async () => {
@@ -93,8 +96,16 @@ test('has the rules of a new dish, but for the photo that is there', async () =>
 });
 
 test.each([
-  ['the server is down', new ApiError('unavailable', 'The food court is busy.', 503), 'The food court is busy. Nothing you typed is lost'],
-  ['the dish was deleted elsewhere', new ApiError('not_found', 'There is no such dish.', 404), 'This dish was deleted in the meantime. What you typed is still here'],
+  [
+    'the server is down',
+    new ApiError('unavailable', 'The food court is busy.', 503),
+    'The food court is busy. Nothing you typed is lost',
+  ],
+  [
+    'the dish was deleted elsewhere',
+    new ApiError('not_found', 'There is no such dish.', 404),
+    'This dish was deleted in the meantime. What you typed is still here',
+  ],
 ])('keeps what was typed when %s', async (_what, error, words) => {
   server.saving = error;
   await open();

@@ -10,7 +10,10 @@ export interface Trouble {
 
 const signedOut = 'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept.';
 
-export const needsSignIn = (error: ApiError): boolean => error.code === 'session_expired' || error.code === 'not_signed_in';
+export const needsSignIn = (error: ApiError): boolean =>
+  error.code === 'session_expired' || error.code === 'not_signed_in';
 
 export const troubleOf = (error: unknown, own?: OwnWords): Trouble =>
-  error instanceof ApiError && needsSignIn(error) ? { message: signedOut, signIn: true } : { message: failureWords(error, own) };
+  error instanceof ApiError && needsSignIn(error)
+    ? { message: signedOut, signIn: true }
+    : { message: failureWords(error, own) };

@@ -12,7 +12,8 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   // On a phone the current link may lie outside the row.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
 
   return (

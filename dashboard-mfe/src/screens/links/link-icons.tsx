@@ -1,6 +1,17 @@
 import type { LinkIcon } from 'federation/surface';
 import type { ReactElement } from 'react';
-import { ChefIcon, CourtIcon, HeartIcon, OrdersIcon, PlusIcon, SettingsIcon, ShieldIcon, UserIcon, UsersIcon, UtensilsIcon } from 'shared-ui/icons';
+import {
+  ChefIcon,
+  CourtIcon,
+  HeartIcon,
+  OrdersIcon,
+  PlusIcon,
+  SettingsIcon,
+  ShieldIcon,
+  UserIcon,
+  UsersIcon,
+  UtensilsIcon,
+} from 'shared-ui/icons';
 
 /** A remote names the icon of its link; the frame owns the drawing. */
 export const linkIcons: Record<LinkIcon, ReactElement> = {

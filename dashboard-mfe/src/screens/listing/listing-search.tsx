@@ -41,7 +41,13 @@ export function ListingSearch({ label, placeholder, search, onSearch }: ListingS
 
   return (
     <div role="search">
-      <SearchField label={label} placeholder={placeholder} maxLength={limits.search} value={typed} onChange={setTyped} />
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        maxLength={limits.search}
+        value={typed}
+        onChange={setTyped}
+      />
     </div>
   );
 }

@@ -6,9 +6,15 @@ test('an answer that left before the change is not taken for what is there after
   let answerOld = (): void => {};
   const old = new Promise<string>((resolve) => (answerOld = () => resolve('before the change')));
   const answers = [old, Promise.resolve('after the change')];
-  const list = new QueryObserver(client, { queryKey: ['GET /all-products', {}], queryFn: () => answers.shift() ?? 'asked too often' });
+  const list = new QueryObserver(client, {
+    queryKey: ['GET /all-products', {}],
+    queryFn: () => answers.shift() ?? 'asked too often',
+  });
   const other = jest.fn(async () => 'untouched');
-  const leave = [list.subscribe(() => {}), new QueryObserver(client, { queryKey: ['GET /users', {}], queryFn: other }).subscribe(() => {})];
+  const leave = [
+    list.subscribe(() => {}),
+    new QueryObserver(client, { queryKey: ['GET /users', {}], queryFn: other }).subscribe(() => {}),
+  ];
 
   const again = readAgain(client, ['GET /all-products']);
   answerOld();

@@ -8,20 +8,24 @@ export function useListingAddress() {
   const [address, setAddress] = useSearchParams();
 
   const change = (changes: Changes, replace: boolean) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    }, { replace });
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace },
+    );
 
   return {
     search: searchIn(address.get('search')),
     page: pageIn(address.get('page')),
     /** One of the values that are known; another spelling is none. */
-    choice: <Value extends string>(name: string, values: readonly Value[]) => values.find((value) => value === address.get(name)),
+    choice: <Value extends string>(name: string, values: readonly Value[]) =>
+      values.find((value) => value === address.get(name)),
     turnTo: (page: number) => change({ page: pageName(page) }, false),
     /** Of a page that is not there: nobody goes back to it. */
     turnInsteadTo: (page: number) => change({ page: pageName(page) }, true),
@@ -34,7 +38,8 @@ export function useListingAddress() {
 
 const pageName = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
 
-const searchIn = (written: string | null): string => [...(written ?? '').replaceAll('\0', '')].slice(0, limits.search).join('');
+const searchIn = (written: string | null): string =>
+  [...(written ?? '').replaceAll('\0', '')].slice(0, limits.search).join('');
 
 function pageIn(written: string | null): number {
   const page = Number(written ?? 1);

@@ -19,7 +19,10 @@ const gone = new ApiError('not_found', 'There is no such dish.', 404);
 beforeEach(() => {
   signedInAs('Seller');
   trouble = {};
-  menu = [managedDish({ title: 'Jollof rice' }), managedDish({ title: 'Zobo', category: 'Drinks', price: 3, soldOut: true, hidden: true, shownFirst: true })];
+  menu = [
+    managedDish({ title: 'Jollof rice' }),
+    managedDish({ title: 'Zobo', category: 'Drinks', price: 3, soldOut: true, hidden: true, shownFirst: true }),
+  ];
   const dishOf = (id = '') => {
     if (trouble.changing) throw trouble.changing;
     return menu.find(({ _id }) => _id === id) as ManagedDish;
@@ -51,9 +54,13 @@ const badge = async (title: string, words: string) => (await row(title)).queryBy
 test('shows the own dishes with their state', async () => {
   open();
   const zobo = await row('Zobo');
-  for (const words of ['Drinks', '$3.00', 'Sold out', 'Hidden by the court', 'Shown first']) expect(zobo.getByText(words)).toBeVisible();
+  for (const words of ['Drinks', '$3.00', 'Sold out', 'Hidden by the court', 'Shown first'])
+    expect(zobo.getByText(words)).toBeVisible();
   expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
-  expect((await row('Jollof rice')).getByRole('link', { name: 'Edit Jollof rice' })).toHaveAttribute('href', '/dashboard/edit-product/jollof-rice');
+  expect((await row('Jollof rice')).getByRole('link', { name: 'Edit Jollof rice' })).toHaveAttribute(
+    'href',
+    '/dashboard/edit-product/jollof-rice',
+  );
   expect(screen.getByText('2 dishes')).toBeVisible();
   expect(made[0]?.call).toBe('GET /my-products/ada@example.com?page=1');
 });
@@ -67,7 +74,10 @@ test('says how many portions are left, and leads to more of them when none is', 
   open();
   expect((await row('Jollof rice')).getByText('3 left')).toBeVisible();
   expect((await row('Zobo')).getByText('0 left')).toBeVisible();
-  expect((await row('Zobo')).getByRole('link', { name: 'Add portions Zobo' })).toHaveAttribute('href', '/dashboard/edit-product/zobo');
+  expect((await row('Zobo')).getByRole('link', { name: 'Add portions Zobo' })).toHaveAttribute(
+    'href',
+    '/dashboard/edit-product/zobo',
+  );
   expect((await row('Zobo')).queryByRole('button', { name: /Mark/ })).not.toBeInTheDocument();
   expect((await row('Suya')).queryByText(/left$/)).not.toBeInTheDocument();
 });
@@ -97,7 +107,10 @@ test('a dish is sold out at once, and available again', async () => {
 function fakeCourtAnswersAfter(arrival: Promise<void>): void {
   let sold = false;
   fakeCourt({
-    'GET /my-products/{email}': () => ({ rows: menu.map((dish) => (dish.title === 'Jollof rice' ? { ...dish, soldOut: sold } : dish)), total: 2 }),
+    'GET /my-products/{email}': () => ({
+      rows: menu.map((dish) => (dish.title === 'Jollof rice' ? { ...dish, soldOut: sold } : dish)),
+      total: 2,
+    }),
     'PATCH /products/{id}': async ({ body }) => {
       await arrival;
       sold = (body as { soldOut: boolean }).soldOut;
@@ -127,7 +140,9 @@ test('a dish that was deleted elsewhere is told, and leaves the list', async () 
   menu = menu.slice(1);
   trouble.changing = gone;
   await userEvent.click(jollof.getByRole('button', { name: /Mark sold out/ }));
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Jollof rice is not there any more: it was deleted in the meantime.'));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Jollof rice is not there any more: it was deleted in the meantime.'),
+  );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Jollof rice' })).not.toBeInTheDocument());
   expect(screen.getByText('1 dish')).toBeVisible();
 });
@@ -165,7 +180,9 @@ test('a dish that somebody else has deleted already is told, and gone', async ()
   menu = menu.slice(0, 1);
   trouble.changing = gone;
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith('Zobo is not there any more: it was deleted in the meantime.'));
+  await waitFor(() =>
+    expect(toast.info).toHaveBeenCalledWith('Zobo is not there any more: it was deleted in the meantime.'),
+  );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Zobo' })).not.toBeInTheDocument());
 });
 
@@ -200,5 +217,7 @@ test('says when the list does not arrive, and asks again', async () => {
 test('shows titles as the text that they are', async () => {
   menu = [managedDish({ title: '<b>سمبوسة</b> 🍜', _id: 'samosa' })];
   open();
-  expect((await screen.findByRole('heading', { name: '<b>سمبوسة</b> 🍜' })).querySelector('bdi')).toHaveTextContent('<b>سمبوسة</b> 🍜');
+  expect((await screen.findByRole('heading', { name: '<b>سمبوسة</b> 🍜' })).querySelector('bdi')).toHaveTextContent(
+    '<b>سمبوسة</b> 🍜',
+  );
 });

@@ -11,7 +11,11 @@ export function OwnDish({ dish }: { dish: ManagedDish }) {
   return (
     <DishRow dish={shown} heading="h2">
       <EditLink dish={shown} />
-      {dish.portions === 0 ? <EditLink dish={shown}>Add portions</EditLink> : <SoldOutButton dish={dish} busy={busy} onChange={change} />}
+      {dish.portions === 0 ? (
+        <EditLink dish={shown}>Add portions</EditLink>
+      ) : (
+        <SoldOutButton dish={dish} busy={busy} onChange={change} />
+      )}
       <DeleteDish dish={shown} />
     </DishRow>
   );

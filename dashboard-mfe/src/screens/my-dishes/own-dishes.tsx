@@ -16,7 +16,8 @@ import { counted, readingFailure } from './messages';
 import { NoDishes } from './no-dishes';
 
 /** Its line is kept free until the number is known. */
-const leadOf = (total: number | undefined): string | undefined => (total === undefined ? '\u00a0' : total === 0 ? undefined : counted(total));
+const leadOf = (total: number | undefined): string | undefined =>
+  total === undefined ? '\u00a0' : total === 0 ? undefined : counted(total);
 
 export function OwnDishes({ seller }: { seller: string }) {
   const address = useListingAddress();
@@ -61,7 +62,12 @@ export function OwnDishes({ seller }: { seller: string }) {
           </>
         )
       ) : dishes.error ? (
-        <ErrorState title="Your dishes didn’t arrive" detail={readingFailure(dishes.error)} onRetry={() => void dishes.refetch()} busy={dishes.isFetching} />
+        <ErrorState
+          title="Your dishes didn’t arrive"
+          detail={readingFailure(dishes.error)}
+          onRetry={() => void dishes.refetch()}
+          busy={dishes.isFetching}
+        />
       ) : (
         <DishesLoading />
       )}

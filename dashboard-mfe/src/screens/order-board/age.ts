@@ -9,7 +9,8 @@ const [slow, late] = [10, 20];
 export const waitingSince = ({ paidAt, createdAt }: Order): string => paidAt ?? createdAt;
 
 /** A clock that is behind the server's shows no negative age. */
-export const minutesSince = (time: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(time)) / minute));
+export const minutesSince = (time: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(time)) / minute));
 
 export function ageWords(minutes: number): string {
   if (minutes < 1) return 'now';

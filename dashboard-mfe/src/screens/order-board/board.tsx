@@ -43,7 +43,12 @@ export function Board({ seller }: { seller: string }) {
       {board.data ? (
         <Tickets orders={board.data} seller={seller} heading={heading} />
       ) : board.error ? (
-        <ErrorState title="Your orders didn’t arrive" detail={readingFailure(board.error)} onRetry={() => void board.refetch()} busy={board.isFetching} />
+        <ErrorState
+          title="Your orders didn’t arrive"
+          detail={readingFailure(board.error)}
+          onRetry={() => void board.refetch()}
+          busy={board.isFetching}
+        />
       ) : (
         <BoardLoading />
       )}

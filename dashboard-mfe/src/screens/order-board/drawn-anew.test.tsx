@@ -13,7 +13,8 @@ const mockDrawn: string[] = [];
 jest.mock('./ticket-age', () => ({ TicketAge: ({ since }: { since: string }) => void mockDrawn.push(since) }));
 
 const now = Date.parse('2025-11-20T10:30:00.000Z');
-const ticketNo = (place: number): Order => paidOrder({ title: `Dish ${place}`, paidAt: new Date(now - 60_000 + place).toISOString() });
+const ticketNo = (place: number): Order =>
+  paidOrder({ title: `Dish ${place}`, paidAt: new Date(now - 60_000 + place).toISOString() });
 const drawn = (): string[] => [...new Set(mockDrawn)];
 
 /** As from the network: never the same object twice. */
@@ -41,7 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const stepOf = (title: string) => screen.getByText(title, { selector: 'bdi' }).closest('article')!.querySelector('button')!;
+const stepOf = (title: string) =>
+  screen.getByText(title, { selector: 'bdi' }).closest('article')!.querySelector('button')!;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async () => {
   showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });

@@ -79,7 +79,10 @@ test('a board that can’t be read again keeps its tickets and says that they ma
   const old = () => screen.queryByText(/these orders may be out of date/);
   let isDown = true;
   await open();
-  fakeCourt({ 'GET /order-board/{email}': () => (isDown ? Promise.reject(new ApiError('unreachable', 'No line.')) : orders) }, line);
+  fakeCourt(
+    { 'GET /order-board/{email}': () => (isDown ? Promise.reject(new ApiError('unreachable', 'No line.')) : orders) },
+    line,
+  );
   line.breaks();
   await pass(5_200);
   expect(old()).toHaveAttribute('role', 'status');

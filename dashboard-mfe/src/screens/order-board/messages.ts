@@ -10,7 +10,8 @@ export const declined = (order: Order): string => `Declined ${nameOf(order)}. Th
 
 /** Somebody else was faster: what is shown is not so any more. */
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'changed_meanwhile' || error.code === 'conflict' || error.code === 'not_found');
+  error instanceof ApiError &&
+  (error.code === 'changed_meanwhile' || error.code === 'conflict' || error.code === 'not_found');
 
 export const stepFailure = (order: Order, error: unknown): string =>
   `${nameOf(order)}: ${failureWords(error, { not_found: 'This order is not there any more.' })}`;
@@ -18,7 +19,8 @@ export const stepFailure = (order: Order, error: unknown): string =>
 export const readingFailure = (error: unknown): string =>
   failureWords(error, { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' });
 
-export const outOfTouch = 'The food court can’t be reached: these orders may be out of date. It is tried again by itself.';
+export const outOfTouch =
+  'The food court can’t be reached: these orders may be out of date. It is tried again by itself.';
 
 export const sound = {
   label: 'Sound for new orders',

@@ -29,8 +29,13 @@ beforeEach(() => {
     return { ...order, status: to };
   };
   made = fakeCourt({
-    'GET /order-board/{email}': () => orders.filter(({ status }) => ['placed', 'accepted', 'preparing', 'ready'].includes(status)),
-    'POST /orders/{id}/steps': ({ params, body }) => step(orders.find(({ _id }) => _id === params.id)!, (body as { to: Order['status'] }).to),
+    'GET /order-board/{email}': () =>
+      orders.filter(({ status }) => ['placed', 'accepted', 'preparing', 'ready'].includes(status)),
+    'POST /orders/{id}/steps': ({ params, body }) =>
+      step(
+        orders.find(({ _id }) => _id === params.id)!,
+        (body as { to: Order['status'] }).to,
+      ),
   });
 });
 
@@ -40,8 +45,10 @@ const tickets = async (title: string) =>
   within(await column(title))
     .queryAllByRole('article')
     .map((ticket) => within(ticket).getByRole('heading', { level: 3 }).querySelector('bdi')?.textContent);
-const ticket = async (title: string) => within((await screen.findByText(title, { selector: 'bdi' })).closest('article')!);
-const press = async (title: string, name: string) => userEvent.click((await ticket(title)).getByRole('button', { name: `${name} ${title}` }));
+const ticket = async (title: string) =>
+  within((await screen.findByText(title, { selector: 'bdi' })).closest('article')!);
+const press = async (title: string, name: string) =>
+  userEvent.click((await ticket(title)).getByRole('button', { name: `${name} ${title}` }));
 const steps = () => made.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
 
 test('shows the open orders in their columns, each with what a cook needs to know', async () => {
@@ -61,19 +68,27 @@ test('shows the open orders in their columns, each with what a cook needs to kno
 test('one press takes each step, from New until it is handed over (spec 4.21)', async () => {
   orders = [paidOrder({ title: 'Jollof' })];
   open();
-  for (const [name, to] of [['Accept', 'Accepted'], ['Start', 'Preparing'], ['Ready', 'Ready']] as const) {
+  for (const [name, to] of [
+    ['Accept', 'Accepted'],
+    ['Start', 'Preparing'],
+    ['Ready', 'Ready'],
+  ] as const) {
     await press('Jollof', name);
     await waitFor(async () => expect(await tickets(to)).toEqual(['Jollof']));
-    await waitFor(async () => expect((await ticket('Jollof')).getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(async () =>
+      expect((await ticket('Jollof')).getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'),
+    );
   }
   await press('Jollof', 'Hand over');
   expect(await screen.findByRole('heading', { name: 'No orders right now' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Order Board' })).toHaveFocus();
   expect(steps()).toEqual(
-    (['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const).slice(0, 4).map((from, place) => [
-      'POST /orders/jollof/steps',
-      { from, to: ['accepted', 'preparing', 'ready', 'handed_over'][place] },
-    ]),
+    (['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const)
+      .slice(0, 4)
+      .map((from, place) => [
+        'POST /orders/jollof/steps',
+        { from, to: ['accepted', 'preparing', 'ready', 'handed_over'][place] },
+      ]),
   );
 });
 
@@ -127,7 +142,9 @@ describe('declining', () => {
 
     await press('Jollof', 'Decline');
     await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Declined #JOLLO Jollof. The money goes back to Bea Buyer.'));
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith('Declined #JOLLO Jollof. The money goes back to Bea Buyer.'),
+    );
     expect(await tickets('New')).toEqual(['Suya']);
     expect(steps()).toEqual([['POST /orders/jollof/steps', { from: 'placed', to: 'declined' }]]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -181,7 +198,12 @@ test('details of a ticket are what happened to it and the way to refund it, also
 test('on a phone one column is chosen, each with its count', async () => {
   open();
   const choice = within(await screen.findByRole('group', { name: 'Column' }));
-  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual(['New 2', 'Accepted 1', 'Preparing 1', 'Ready 1']);
+  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'New 2',
+    'Accepted 1',
+    'Preparing 1',
+    'Ready 1',
+  ]);
   await userEvent.click(choice.getByRole('button', { name: 'Ready 1' }));
   expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
 });

@@ -12,7 +12,10 @@ interface OrderDetailsProps {
 }
 
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
-  const { data: now } = useQuery({ ...apiQuery('GET /orders/{id}', { params: { id: order._id } }), placeholderData: order });
+  const { data: now } = useQuery({
+    ...apiQuery('GET /orders/{id}', { params: { id: order._id } }),
+    placeholderData: order,
+  });
   return (
     <Dialog
       open

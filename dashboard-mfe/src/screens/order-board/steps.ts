@@ -14,6 +14,7 @@ export const columns: readonly Column[] = [
   { status: 'ready', title: 'Ready', step: { to: 'handed_over', label: 'Hand over' } },
 ];
 
-export const nextStep = (status: OrderStatus): Column['step'] | undefined => columns.find((column) => column.status === status)?.step;
+export const nextStep = (status: OrderStatus): Column['step'] | undefined =>
+  columns.find((column) => column.status === status)?.step;
 
 export const isOnBoard = (status: OrderStatus): boolean => nextStep(status) !== undefined;

@@ -26,7 +26,10 @@ export function Tickets({ orders, seller, heading }: TicketsProps) {
   const [chosen, setChosen] = useState<Chosen>();
   // An order whose step is under way stands where it leads.
   const shown = useMemo(() => orders.map((order) => withStatus(order, underWay.get(order._id))), [orders, underWay]);
-  const shownColumns = columns.map(({ status, title }) => ({ title, orders: shown.filter((order) => order.status === status) }));
+  const shownColumns = columns.map(({ status, title }) => ({
+    title,
+    orders: shown.filter((order) => order.status === status),
+  }));
   const busy = useMemo(() => new Set(underWay.keys()), [underWay]);
   // A dialog that closes after its ticket has left finds nothing to give the focus back to.
   useFocusAfterRemoval(heading, orders.length + (chosen ? 1 : 0));
@@ -44,10 +47,21 @@ export function Tickets({ orders, seller, heading }: TicketsProps) {
   if (orders.length === 0) return <NoOrders />;
   return (
     <div className={styles.board}>
-      <ColumnChoice columns={shownColumns.map(({ title, orders: { length } }) => ({ title, count: length }))} current={column} onChoose={setColumn} />
+      <ColumnChoice
+        columns={shownColumns.map(({ title, orders: { length } }) => ({ title, count: length }))}
+        current={column}
+        onChoose={setColumn}
+      />
       <div className={styles.columns}>
         {shownColumns.map(({ title, orders: inColumn }) => (
-          <Column key={title} title={title} orders={inColumn} busy={busy} current={title === column} {...{ onStep, onDecline, onDetails }} />
+          <Column
+            key={title}
+            title={title}
+            orders={inColumn}
+            busy={busy}
+            current={title === column}
+            {...{ onStep, onDecline, onDetails }}
+          />
         ))}
       </div>
       {chosen?.to === 'decline' && <DeclineOrder order={chosen.order} onClose={close} onDecline={decline} />}

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from 'shared-api';
 
 /** Tells of orders that were not on the board before; those of the first look are no news. */
-export function useArrivals(orders: readonly Order[] | undefined, onArrival: (arrived: readonly Order[]) => void): void {
+export function useArrivals(
+  orders: readonly Order[] | undefined,
+  onArrival: (arrived: readonly Order[]) => void,
+): void {
   const known = useRef<Set<string>>(undefined);
   const tell = useEffectEvent(onArrival);
 

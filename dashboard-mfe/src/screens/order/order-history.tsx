@@ -7,7 +7,12 @@ import { happeningWords } from './words';
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrderHistory({ id }: { id: string }) {
-  const { data: history, isError, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
+  const {
+    data: history,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
   return (
     <section aria-label="What happened">
       <h3 className={styles.heading}>What happened</h3>

@@ -30,10 +30,19 @@ export default function OrderScreen() {
           <OrderAccount order={order} />
         </Card>
       ) : isPassing(error) ? (
-        <ErrorState title="The order didn’t arrive" detail={failureWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="The order didn’t arrive"
+          detail={failureWords(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : error ? (
         <Card>
-          <EmptyState title="There is no such order of yours" detail="Only its seller and the court’s admins can see it." picture={<OrdersIcon />} />
+          <EmptyState
+            title="There is no such order of yours"
+            detail="Only its seller and the court’s admins can see it."
+            picture={<OrdersIcon />}
+          />
         </Card>
       ) : (
         <Card raised role="status" aria-label="Loading the order">

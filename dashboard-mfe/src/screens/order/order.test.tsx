@@ -24,7 +24,12 @@ const history: OrderEvent[] = [
 beforeEach(() => {
   signedInAs('Seller');
   order = paidOrder({ title: 'Jollof' });
-  refund = (amount) => (order = { ...order, refunded: order.refunded + amount, payment: order.refunded + amount === 12.5 ? 'refunded' : 'paid' });
+  refund = (amount) =>
+    (order = {
+      ...order,
+      refunded: order.refunded + amount,
+      payment: order.refunded + amount === 12.5 ? 'refunded' : 'paid',
+    });
   made = fakeCourt({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => history,
@@ -112,7 +117,9 @@ test('that the line breaks at is repeated as the same refund', async () => {
   };
   await open();
   await press('Refund $12.50');
-  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached. Press the button again: the same refund is never made twice.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'can’t be reached. Press the button again: the same refund is never made twice.',
+  );
   refund = willing;
   await press('Refund $12.50');
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
@@ -121,11 +128,17 @@ test('that the line breaks at is repeated as the same refund', async () => {
 
 test('that the card provider refuses is not told as sent', async () => {
   refund = () => {
-    throw new ApiError('conflict', 'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.', 409);
+    throw new ApiError(
+      'conflict',
+      'The card provider refused to send this money back, so nothing was sent. Whoever runs the court can find out why.',
+      409,
+    );
   };
   await open();
   await press('Refund $12.50');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The card provider refused to send this money back, so nothing was sent.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The card provider refused to send this money back, so nothing was sent.',
+  );
   expect(toast.success).not.toHaveBeenCalled();
 });
 
@@ -140,7 +153,9 @@ test('that somebody else was faster with says what is left, and shows it', async
   await press('Refund $5.00');
   await waitFor(() => expect(screen.getByText('Paid, $10.00 sent back')).toBeVisible());
   expect(amount()).toHaveValue(5);
-  expect(amount()).toHaveAccessibleDescription(expect.stringContaining('Only $2.50 of what was paid can still be sent back.'));
+  expect(amount()).toHaveAccessibleDescription(
+    expect.stringContaining('Only $2.50 of what was paid can still be sent back.'),
+  );
 });
 
 test.each([

@@ -10,7 +10,9 @@ const reads = ['GET /order-board/{email}', 'GET /orders/{id}', 'GET /orders/{id}
 
 const isRefusedByProvider = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
 
-const isOutdated = (error: unknown): boolean => isRefusedByProvider(error) || (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
+const isOutdated = (error: unknown): boolean =>
+  isRefusedByProvider(error) ||
+  (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
 
 /** Sends money back once, however often the same press is repeated. */
 export function useRefund(order: Order) {
@@ -24,7 +26,11 @@ export function useRefund(order: Order) {
   return async (amount: number, reason: string): Promise<void> => {
     const body = { amount, ...(reason && { reason }) };
     try {
-      const changed = await call('POST /orders/{id}/refunds', { params: { id: order._id }, body, idempotencyKey: keys.keyOf(body) });
+      const changed = await call('POST /orders/{id}/refunds', {
+        params: { id: order._id },
+        body,
+        idempotencyKey: keys.keyOf(body),
+      });
       keys.answered();
       const sent = dollarsFromCents(centsFromDollars(changed.refunded) - centsFromDollars(order.refunded));
       client.setQueryData(queryKey('GET /orders/{id}', { params: { id: order._id } }), changed);

@@ -18,7 +18,12 @@ export const paymentWords: Record<Order['payment'], string> = {
   failed: 'Payment failed',
 };
 
-const by: Record<OrderEvent['by'], string> = { buyer: 'the buyer', seller: 'the seller', admin: 'an admin', court: 'the food court' };
+const by: Record<OrderEvent['by'], string> = {
+  buyer: 'the buyer',
+  seller: 'the seller',
+  admin: 'an admin',
+  court: 'the food court',
+};
 
 export function happeningWords({ status, payment, refunded, by: who }: OrderEvent): string {
   const what = [

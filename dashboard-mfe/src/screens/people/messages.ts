@@ -64,7 +64,8 @@ const afterSelling = ' Their dishes stay on the menu, in the care of the admins.
 export const isNow = ({ role }: Person): string => `${withArticle[role]} now`;
 
 export function roleMeaning(person: Person, role: Role, oneself: boolean): string {
-  if (oneself) return `You will be ${withArticle[role]} at once, and you will lose this page. Only another admin can make you an admin again.`;
+  if (oneself)
+    return `You will be ${withArticle[role]} at once, and you will lose this page. Only another admin can make you an admin again.`;
   const before = person.role === 'Seller' && role === 'Buyer' ? afterSelling : '';
   return `${person.name} will be ${withArticle[role]} at once. ${newLife[role]}${before}`;
 }
@@ -73,10 +74,16 @@ export const roleChanged = ({ name, role }: Person): string => `${name} is now $
 
 export function suspensionMeaning({ name, role, suspended }: Person, oneself: boolean): string {
   if (oneself) return 'You will be suspended at once, and you will lose this page. Only another admin can readmit you.';
-  const dishes = role === 'Buyer' ? '' : suspended ? ' Their dishes come back to the menu.' : ' Their dishes leave the menu until then.';
+  const dishes =
+    role === 'Buyer'
+      ? ''
+      : suspended
+        ? ' Their dishes come back to the menu.'
+        : ' Their dishes leave the menu until then.';
   return suspended
     ? `${name} can use their account again at once.${dishes}`
     : `${name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.${dishes}`;
 }
 
-export const suspensionChanged = ({ name, suspended }: Person): string => (suspended ? `${name} is suspended` : `${name} is readmitted`);
+export const suspensionChanged = ({ name, suspended }: Person): string =>
+  suspended ? `${name} is suspended` : `${name} is readmitted`;

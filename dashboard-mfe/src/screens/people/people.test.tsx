@@ -33,7 +33,8 @@ test('shows who is registered: name, e-mail, role, whether suspended, and since 
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'All Users' })).toBeInTheDocument();
   const row = await rowOf('Bea Cook');
-  for (const words of ['bea.cook@example.com', 'Seller', 'Suspended', '9 Mar 2025']) expect(row.getByText(words)).toBeInTheDocument();
+  for (const words of ['bea.cook@example.com', 'Seller', 'Suspended', '9 Mar 2025'])
+    expect(row.getByText(words)).toBeInTheDocument();
   expect(screen.getByRole('table', { name: '1 user' })).toBeInTheDocument();
 });
 
@@ -112,12 +113,15 @@ test('back brings the words that the address had', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('guest');
 });
 
-test.each(['?page=0', '?page=-1', '?page=x', '?page=99999', '?sort=password&direction=sideways', `?search=${'%00'}`])('an address that makes no sense, %s, shows the first page', async (search) => {
-  const made = court();
-  show(search);
-  expect(await screen.findByText('1–20 of 57')).toBeInTheDocument();
-  expect(asked(made)).toEqual([{ sort: 'createdAt', direction: 'descending', page: '1' }]);
-});
+test.each(['?page=0', '?page=-1', '?page=x', '?page=99999', '?sort=password&direction=sideways', `?search=${'%00'}`])(
+  'an address that makes no sense, %s, shows the first page',
+  async (search) => {
+    const made = court();
+    show(search);
+    expect(await screen.findByText('1–20 of 57')).toBeInTheDocument();
+    expect(asked(made)).toEqual([{ sort: 'createdAt', direction: 'descending', page: '1' }]);
+  },
+);
 
 test('a page too far becomes the last one', async () => {
   court();
@@ -144,8 +148,14 @@ test('keeps the rows, marked as busy, while others are under way', async () => {
 });
 
 test.each([
-  [new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'), 'The food court can’t be reached. Please check your connection.'],
-  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins see the people of the court, and you are not one any more.'],
+  [
+    new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'),
+    'The food court can’t be reached. Please check your connection.',
+  ],
+  [
+    new ApiError('not_allowed', 'Only admins may do this.', 403),
+    'Only admins see the people of the court, and you are not one any more.',
+  ],
 ])('a list that doesn’t arrive says why, and can be asked for again', async (failure, words) => {
   let down = true;
   fakeCourt({
@@ -164,10 +174,13 @@ test.each([
   expect(screen.getByRole('searchbox')).toHaveValue('guest');
 });
 
-test.each(['<img src=x onerror=alert(1)>', '‏عبد الله الشيف', '👩‍🍳 Zoë 🍜', 'a'.repeat(120)])('the name %s is text', async (name) => {
-  court([person({ name, email: 'any@example.com' })]);
-  show();
-  await screen.findByText('any@example.com');
-  expect(document.querySelector('bdi')?.textContent).toBe(name);
-  expect(document.querySelector('img[src="x"]')).toBeNull();
-});
+test.each(['<img src=x onerror=alert(1)>', '‏عبد الله الشيف', '👩‍🍳 Zoë 🍜', 'a'.repeat(120)])(
+  'the name %s is text',
+  async (name) => {
+    court([person({ name, email: 'any@example.com' })]);
+    show();
+    await screen.findByText('any@example.com');
+    expect(document.querySelector('bdi')?.textContent).toBe(name);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  },
+);

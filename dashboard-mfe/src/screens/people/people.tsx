@@ -44,9 +44,19 @@ export function People({ words, role }: PeopleProps) {
   return (
     <section className={styles.page} aria-labelledby="people">
       <PageHead id="people" title={words.title} lead={words.lead} heading={heading} />
-      <ListingSearch label={words.searchLabel} placeholder="Name or e-mail" search={search} onSearch={address.searchFor} />
+      <ListingSearch
+        label={words.searchLabel}
+        placeholder="Name or e-mail"
+        search={search}
+        onSearch={address.searchFor}
+      />
       {people.data === undefined && people.isFetched ? (
-        <ErrorState title={`${words.title} didn’t arrive`} detail={readingFailure(people.error)} onRetry={() => void people.refetch()} busy={people.isFetching} />
+        <ErrorState
+          title={`${words.title} didn’t arrive`}
+          detail={readingFailure(people.error)}
+          onRetry={() => void people.refetch()}
+          busy={people.isFetching}
+        />
       ) : (
         <>
           <PeopleTable people={people.data} {...{ words, search, sort }} busy={people.isFetching} onSort={sortBy} />

@@ -24,22 +24,31 @@ function showPeople(refuse?: () => ApiError | undefined) {
     },
   });
   showScreen(AllUsersScreen, { path: '/dashboard/all-users' });
-  return { changes: () => made.filter(({ call }) => call.startsWith('PATCH')).map(({ params, body }) => [params.id, body]) };
+  return {
+    changes: () => made.filter(({ call }) => call.startsWith('PATCH')).map(({ params, body }) => [params.id, body]),
+  };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
-const rowOf = (name: string) => within(screen.getByText(name, { selector: 'td bdi' }).closest<HTMLElement>('[role="row"]')!);
+const rowOf = (name: string) =>
+  within(screen.getByText(name, { selector: 'td bdi' }).closest<HTMLElement>('[role="row"]')!);
 
 beforeEach(() => signedInAs('admin'));
 
 test('a new role is confirmed in words, told in a toast, and stands in the row at once (spec 2.21)', async () => {
   const { changes } = showPeople();
   await press('Change role of Bea Cook');
-  expect(dialog().getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose Role', 'Buyer', 'admin']);
+  expect(
+    dialog()
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose Role', 'Buyer', 'admin']);
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
-  expect(dialog().getByText(/^Bea Cook will be a Buyer at once\. .* Their dishes stay on the menu/)).toBeInTheDocument();
+  expect(
+    dialog().getByText(/^Bea Cook will be a Buyer at once\. .* Their dishes stay on the menu/),
+  ).toBeInTheDocument();
   expect(changes()).toEqual([]);
 
   await confirm('Change role');
@@ -118,10 +127,22 @@ test('who thinks better of it changes nothing', async () => {
 });
 
 test.each([
-  [new ApiError('last_admin', 'This is the last admin.', 409), 'Ada Obi is the court’s last admin. Make somebody else an admin first.'],
-  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins may do this, and you are not one any more. Nothing was changed.'],
-  [new ApiError('not_found', 'There is no such user.', 404), 'Ada Obi is not registered any more. Nothing was changed.'],
-  [new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'), 'The food court can’t be reached. Please check your connection.'],
+  [
+    new ApiError('last_admin', 'This is the last admin.', 409),
+    'Ada Obi is the court’s last admin. Make somebody else an admin first.',
+  ],
+  [
+    new ApiError('not_allowed', 'Only admins may do this.', 403),
+    'Only admins may do this, and you are not one any more. Nothing was changed.',
+  ],
+  [
+    new ApiError('not_found', 'There is no such user.', 404),
+    'Ada Obi is not registered any more. Nothing was changed.',
+  ],
+  [
+    new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'),
+    'The food court can’t be reached. Please check your connection.',
+  ],
   [new TypeError('oops'), 'Something went wrong here. Please try again.'],
 ])('a change that is refused says why, keeps the choice and can be tried again: %s', async (refusal, words) => {
   let refusals = 1;

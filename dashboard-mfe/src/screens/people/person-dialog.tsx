@@ -19,8 +19,24 @@ interface PersonDialogProps {
 }
 
 /** Asks before somebody is changed, and says why it could not be. */
-export const PersonDialog = ({ person, open, title, act, danger = false, change, onConfirm, onClose, children }: PersonDialogProps) => (
-  <Question {...{ open, title, act, onClose }} keep="Cancel" variant={danger ? 'danger' : 'primary'} busy={change.isPending} onAct={onConfirm}>
+export const PersonDialog = ({
+  person,
+  open,
+  title,
+  act,
+  danger = false,
+  change,
+  onConfirm,
+  onClose,
+  children,
+}: PersonDialogProps) => (
+  <Question
+    {...{ open, title, act, onClose }}
+    keep="Cancel"
+    variant={danger ? 'danger' : 'primary'}
+    busy={change.isPending}
+    onAct={onConfirm}
+  >
     {children}
     {change.error && <Failure>{changingFailure(change.error, person)}</Failure>}
   </Question>

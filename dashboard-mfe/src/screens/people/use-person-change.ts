@@ -13,7 +13,10 @@ export function usePersonChange(person: Person, { done }: { done: (changed: Pers
   return useMutation({
     mutationFn: (body: PersonChange) => call('PATCH /users/{id}', { params: { id: person._id }, body }),
     onSuccess: (changed) => {
-      client.setQueriesData<AnswerOf<'GET /users'>>({ queryKey: ['GET /users'] }, (people) => people && withChanged(people, changed));
+      client.setQueriesData<AnswerOf<'GET /users'>>(
+        { queryKey: ['GET /users'] },
+        (people) => people && withChanged(people, changed),
+      );
       void readAgain(client, ['GET /users', 'GET /admin']);
       toast.success(done(changed));
       if (oneself) void refreshProfile();

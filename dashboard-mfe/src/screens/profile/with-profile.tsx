@@ -16,7 +16,13 @@ export function WithProfile({ children }: WithProfileProps) {
   if (session.profile) return children(session.profile, session.user);
   if (session.profileState === 'missing') return <RegistrationUnfinished />;
   if (session.profileState === 'failed') {
-    return <ErrorState title="Your profile didn’t arrive" detail="The food court can’t be reached right now." onRetry={() => void refreshProfile()} />;
+    return (
+      <ErrorState
+        title="Your profile didn’t arrive"
+        detail="The food court can’t be reached right now."
+        onRetry={() => void refreshProfile()}
+      />
+    );
   }
   return <ProfileLoading />;
 }

@@ -11,7 +11,9 @@ beforeEach(() => signedInAs('Seller'));
 test('a new password is set by mail, and the answer is neutral', async () => {
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(toast.info).toHaveBeenCalledWith(expect.stringMatching(/^If there is an account with this e-mail address/)));
+  await waitFor(() =>
+    expect(toast.info).toHaveBeenCalledWith(expect.stringMatching(/^If there is an account with this e-mail address/)),
+  );
   expect(sendPasswordReset).toHaveBeenCalledWith('ada@example.com');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-busy'));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -22,7 +24,10 @@ test('where no mail leaves the machine, the way to it is shown', async () => {
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
-  expect(screen.getByText(/^This is a sandbox: the message does not leave this machine\./)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^This is a sandbox: the message does not leave this machine\./)).toHaveAttribute(
+    'role',
+    'status',
+  );
 });
 
 test('a mail that can’t be asked for says why', async () => {

@@ -8,7 +8,8 @@ import styles from './change-password.module.css';
 import { messages } from './messages';
 
 /** The sandbox of the identity provider sends no mail, it shows it. */
-const outboxOf = async (): Promise<string | undefined> => ((await runtimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined);
+const outboxOf = async (): Promise<string | undefined> =>
+  (await runtimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined;
 
 /** By the provider's mail: whoever holds the mailbox may change it, and nobody who only found an open screen. */
 export function ChangePassword({ email }: { email: string }) {
@@ -30,7 +31,13 @@ export function ChangePassword({ email }: { email: string }) {
 
   return (
     <>
-      <Button type="button" variant="secondary" icon={<LockIcon size={18} />} busy={busy} onClick={() => void sendMail()}>
+      <Button
+        type="button"
+        variant="secondary"
+        icon={<LockIcon size={18} />}
+        busy={busy}
+        onClick={() => void sendMail()}
+      >
         Change password
       </Button>
       <p role="status" className={styles.outbox}>

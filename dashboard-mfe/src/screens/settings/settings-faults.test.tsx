@@ -20,7 +20,9 @@ test('a photo that was not taken is said at the photo, keeps the name, and can b
   await rename('Ada King');
   await userEvent.upload(newPhoto(), photo('new.jpg'));
   await save();
-  await waitFor(() => expect(newPhoto()).toHaveAccessibleDescription(expect.stringContaining('This file is no picture.')));
+  await waitFor(() =>
+    expect(newPhoto()).toHaveAccessibleDescription(expect.stringContaining('This file is no picture.')),
+  );
   expect(name()).toHaveValue('Ada King');
   expect(screen.getByAltText('new.jpg')).toBeInTheDocument();
   expect(sent()).toEqual([]);

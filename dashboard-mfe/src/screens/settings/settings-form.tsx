@@ -34,7 +34,13 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
             name="photos"
             rules={{ validate: photosRule }}
             render={({ field: { ref, value, onChange, onBlur, name } }) => (
-              <PhotoPicker label="New photo" hint={messages.photoHint} {...{ ref, name, onBlur, onChange }} photos={value} error={errors.photos?.message} />
+              <PhotoPicker
+                label="New photo"
+                hint={messages.photoHint}
+                {...{ ref, name, onBlur, onChange }}
+                photos={value}
+                error={errors.photos?.message}
+              />
             )}
           />
         </div>

@@ -56,7 +56,9 @@ describe('a name that was changed elsewhere meanwhile', () => {
     await rename('Ada Queen');
     await changed();
     expect(name()).toHaveValue('Ada Queen');
-    expect(name()).toHaveAccessibleDescription('At most 120 characters. Changed elsewhere in the meantime, to “Ada King”. If you save, yours takes its place.');
+    expect(name()).toHaveAccessibleDescription(
+      'At most 120 characters. Changed elsewhere in the meantime, to “Ada King”. If you save, yours takes its place.',
+    );
     await rename('Ada King');
     expect(name()).toHaveAccessibleDescription('At most 120 characters.');
   });

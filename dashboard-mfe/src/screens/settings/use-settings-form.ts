@@ -19,7 +19,11 @@ export function useSettingsForm(profile: Profile, user: SessionUser) {
     defaultValues: { ...opened, photos: [] },
   });
   const { errors, isSubmitting } = formState;
-  const { own, contested, settle } = useTypedOver<'name'>(place, { typed: { name: watch('name') }, saved, write: setValue });
+  const { own, contested, settle } = useTypedOver<'name'>(place, {
+    typed: { name: watch('name') },
+    saved,
+    write: setValue,
+  });
 
   const explain = (error: unknown, { photos }: SettingsValues) => {
     const faults = fieldFaults(error);
@@ -44,5 +48,13 @@ export function useSettingsForm(profile: Profile, user: SessionUser) {
     }
   };
 
-  return { register, control, errors, trouble, busy: isSubmitting, changedElsewhere: contested.length > 0, submit: handleSubmit(save) };
+  return {
+    register,
+    control,
+    errors,
+    trouble,
+    busy: isSubmitting,
+    changedElsewhere: contested.length > 0,
+    submit: handleSubmit(save),
+  };
 }

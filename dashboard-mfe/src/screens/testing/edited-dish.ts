@@ -24,7 +24,8 @@ export function serverWithDish() {
   return Object.assign(state, { made, saved });
 }
 
-export const show = () => showScreen(EditProductScreen, { path: '/dashboard/edit-product/:id', at: '/dashboard/edit-product/jollof-rice' });
+export const show = () =>
+  showScreen(EditProductScreen, { path: '/dashboard/edit-product/:id', at: '/dashboard/edit-product/jollof-rice' });
 
 export async function open() {
   const client = show();

@@ -9,7 +9,10 @@ export class FakeAudio {
       state = allowed() ? 'running' : 'suspended';
       currentTime = 0;
       createOscillator = () => ({ frequency: {}, connect: (next: unknown) => next, start: sound, stop: () => {} });
-      createGain = () => ({ gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }, connect: () => {} });
+      createGain = () => ({
+        gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+        connect: () => {},
+      });
       close = async () => {};
       async resume() {
         if (!allowed()) throw new DOMException('not yet', 'NotAllowedError');
@@ -18,7 +21,10 @@ export class FakeAudio {
       }
     }
     Object.assign(globalThis, { AudioContext: Context });
-    Object.defineProperty(navigator, 'userActivation', { configurable: true, get: () => ({ hasBeenActive: this.pressed }) });
+    Object.defineProperty(navigator, 'userActivation', {
+      configurable: true,
+      get: () => ({ hasBeenActive: this.pressed }),
+    });
   }
 
   /** From now on the browser lets the page sound. */

@@ -26,7 +26,11 @@ export function fakeCourt(answers: Answers, line = new LiveLine()): readonly Mad
     for (const [name, answer] of Object.entries(answers)) {
       const asked = match(name, request);
       if (!asked) continue;
-      made.push({ call: `${request.method} ${decodeURIComponent(request.path)}`, key: request.headers['idempotency-key'], ...asked });
+      made.push({
+        call: `${request.method} ${decodeURIComponent(request.path)}`,
+        key: request.headers['idempotency-key'],
+        ...asked,
+      });
       return { status: 200, body: await answer(asked), header: () => undefined };
     }
     throw new Error(`The fake court knows no answer to ${request.method} ${request.path}`);
@@ -39,7 +43,9 @@ function match(name: string, { method, path, body }: ApiRequest): Asked | undefi
   const pattern = name.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`);
   if (!found) return undefined;
-  const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+  const params = Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+  );
   return { params, query: searchParams, body };
 }
 

@@ -12,7 +12,10 @@ export const addressOf = (photo: string): string => `https://images.test/${photo
 export const photo = (name: string, type = 'image/jpeg'): File => new File([name], name, { type, lastModified: 1 });
 
 /** Kept by the client once it is read: a test changes it in place. */
-export const settings = { imageHost: { url: 'https://images.test/upload', key: 'the key' }, sandbox: { identity: false, card: false } };
+export const settings = {
+  imageHost: { url: 'https://images.test/upload', key: 'the key' },
+  sandbox: { identity: false, card: false },
+};
 
 async function fakeFetch(address: string | URL, init?: { body: FormData }) {
   if (address === '/config.json') return { ok: true, json: async () => settings };

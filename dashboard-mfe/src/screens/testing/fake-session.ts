@@ -18,11 +18,22 @@ function watch(tell: () => void) {
 
 const ada: SessionUser = { uid: 'u1', email: 'ada@example.com' };
 
-const profileOf = (role: Role): Profile => ({ name: 'Ada Obi', email: ada.email, image: 'https://images.test/ada.webp', role });
+const profileOf = (role: Role): Profile => ({
+  name: 'Ada Obi',
+  email: ada.email,
+  image: 'https://images.test/ada.webp',
+  role,
+});
 
 /** The provider may know another address of theirs than the profile does. */
 export const signedInAs = (role: Role, changed?: Partial<Profile>, user = ada): void => {
-  change({ status: 'signed-in', busy: false, user, profile: { ...profileOf(role), ...changed }, profileState: 'ready' });
+  change({
+    status: 'signed-in',
+    busy: false,
+    user,
+    profile: { ...profileOf(role), ...changed },
+    profileState: 'ready',
+  });
 };
 
 export const signedInWithout = (profileState: Exclude<ProfileState, 'ready'>): void => {

@@ -14,7 +14,13 @@ export async function write(label: string, text: string): Promise<void> {
 }
 
 /** A dish that is right, but for what is given otherwise; empty is left out. */
-export async function fill({ title = 'Jollof rice', category = 'Rice', price = '12.5', description = 'Smoky.', files = [photo('a.jpg')] } = {}): Promise<void> {
+export async function fill({
+  title = 'Jollof rice',
+  category = 'Rice',
+  price = '12.5',
+  description = 'Smoky.',
+  files = [photo('a.jpg')],
+} = {}): Promise<void> {
   if (title) await write('Title', title);
   if (category) await userEvent.selectOptions(field('Category'), category);
   if (price) await write('Price', price);

@@ -12,6 +12,13 @@ export function serverForNewDish() {
 }
 
 /** As it is sent, photos aside, when the form was filled. */
-export const jollof = { author: 'Ada Obi', email: 'ada@example.com', title: 'Jollof rice', category: 'Rice', price: 12.5, description: 'Smoky.' };
+export const jollof = {
+  author: 'Ada Obi',
+  email: 'ada@example.com',
+  title: 'Jollof rice',
+  category: 'Rice',
+  price: 12.5,
+  description: 'Smoky.',
+};
 
 export const open = () => showScreen(AddProductScreen, { path: '/dashboard/add-product' });

@@ -6,7 +6,12 @@ import { fakeCourt, type Answers } from './fake-court';
 import { toast } from './fake-session';
 import { showScreen } from './show-screen';
 
-export const ada: Profile = { name: 'Ada Obi', email: 'ada@example.com', image: 'https://images.test/ada.webp', role: 'Seller' };
+export const ada: Profile = {
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  image: 'https://images.test/ada.webp',
+  role: 'Seller',
+};
 
 /** The settings of Ada, who is signed in, with a server that keeps what it is sent. */
 export function openSettings(answers: Answers = {}) {

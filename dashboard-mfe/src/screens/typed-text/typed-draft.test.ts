@@ -20,16 +20,21 @@ test('of nothing leaves nothing behind', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['{"title":"Jollof","price":{"typed":7,"before":"9"}}', '{"price":null}', 'null', '7', '{', 'Jollof'])('of another release, %s does no harm', (stored) => {
-  sessionStorage.setItem('food-court/typed/new dish of ada', stored);
-  expect(draft.read()).toEqual({});
-});
+test.each(['{"title":"Jollof","price":{"typed":7,"before":"9"}}', '{"price":null}', 'null', '7', '{', 'Jollof'])(
+  'of another release, %s does no harm',
+  (stored) => {
+    sessionStorage.setItem('food-court/typed/new dish of ada', stored);
+    expect(draft.read()).toEqual({});
+  },
+);
 
 test('without a storage nothing is kept, and nothing breaks', () => {
   const refusal = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const mocks = (['getItem', 'setItem', 'removeItem'] as const).map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refusal));
+  const mocks = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refusal),
+  );
   draft.keep(typed);
   expect(draft.read()).toEqual({});
   draft.forget();

@@ -16,7 +16,8 @@ export function typedDraft<Name extends string>(place: string) {
   const key = `food-court/typed/${place}`;
   return {
     read: (): Draft<Name> => draftIn(tabStorage.read(key)),
-    keep: (draft: Draft<Name>): void => (Object.keys(draft).length > 0 ? tabStorage.keep(key, JSON.stringify(draft)) : tabStorage.forget(key)),
+    keep: (draft: Draft<Name>): void =>
+      Object.keys(draft).length > 0 ? tabStorage.keep(key, JSON.stringify(draft)) : tabStorage.forget(key),
     forget: (): void => tabStorage.forget(key),
   };
 }
@@ -25,7 +26,9 @@ export function typedDraft<Name extends string>(place: string) {
 function draftIn(stored: string | undefined): Draft<string> {
   const kept = parsed(stored);
   if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, TypedText] => isTypedText(entry[1])));
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, TypedText] => isTypedText(entry[1])),
+  );
 }
 
 const isTypedText = (kept: unknown): boolean => {

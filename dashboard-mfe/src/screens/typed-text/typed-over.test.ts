@@ -22,7 +22,10 @@ test('what is saved elsewhere takes nothing from nobodyâ€™s field, nor from oneâ
   const fields = now(now(opened, typed), typed, newest);
   // The title is to show what is saved; the price remembers what it was.
   expect(fields).toEqual({ title: { before: 'Jollof', own: false }, price: { before: '9.50', own: true } });
-  expect(now(fields, { title: 'Party jollof', price: '8' }, newest)).toEqual({ title: { before: 'Party jollof', own: false }, price: { before: '9.50', own: true } });
+  expect(now(fields, { title: 'Party jollof', price: '8' }, newest)).toEqual({
+    title: { before: 'Party jollof', own: false },
+    price: { before: '9.50', own: true },
+  });
   // Typed back to what it was, it is not what is saved.
   expect(now(fields, { ...typed, price: '9.50' }, newest).price.own).toBe(true);
   expect(now(fields, { ...typed, price: '12.00' }, newest).price).toEqual({ before: '12.00', own: false });
@@ -32,7 +35,10 @@ test('a form opens with its draft over what is saved', () => {
   const draft = { price: { typed: '8', before: '9.50' } };
   const newest = { title: 'Party jollof', price: '12.00' };
   expect(textsAsOpened(draft, newest)).toEqual({ title: 'Party jollof', price: '8' });
-  expect(fieldsAsOpened(draft, newest)).toEqual({ title: { before: 'Party jollof', own: false }, price: { before: '9.50', own: true } });
+  expect(fieldsAsOpened(draft, newest)).toEqual({
+    title: { before: 'Party jollof', own: false },
+    price: { before: '9.50', own: true },
+  });
 });
 
 test.each([

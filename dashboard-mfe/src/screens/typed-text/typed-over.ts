@@ -19,7 +19,8 @@ interface Field {
 /** Which fields of a form are somebody's own, and which only show what is saved. */
 export type Fields<Name extends string> = Readonly<Record<Name, Field>>;
 
-export const namesOf = <Name extends string>(texts: Readonly<Record<Name, unknown>>): Name[] => Object.keys(texts) as Name[];
+export const namesOf = <Name extends string>(texts: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(texts) as Name[];
 
 const eachOf = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
@@ -31,13 +32,22 @@ export const textsAsOpened = <Name extends string>(draft: Draft<Name>, saved: Te
   eachOf(namesOf(saved), (name) => draft[name]?.typed ?? saved[name]);
 
 /** A field that says what is saved is nobody's own; one that is somebody's own stays it whatever is saved meanwhile. */
-export function fieldsNow<Name extends string>(fields: Fields<Name>, typed: Texts<Name>, saved: Texts<Name>, same: Sameness<Name>): Fields<Name> {
+export function fieldsNow<Name extends string>(
+  fields: Fields<Name>,
+  typed: Texts<Name>,
+  saved: Texts<Name>,
+  same: Sameness<Name>,
+): Fields<Name> {
   const names = namesOf(saved);
   const now = eachOf(names, (name) => {
     const { before, own } = fields[name];
-    return same(typed[name], saved[name], name) ? { before: saved[name], own: false } : { before, own: own || !same(typed[name], before, name) };
+    return same(typed[name], saved[name], name)
+      ? { before: saved[name], own: false }
+      : { before, own: own || !same(typed[name], before, name) };
   });
-  return names.every((name) => now[name].own === fields[name].own && now[name].before === fields[name].before) ? fields : now;
+  return names.every((name) => now[name].own === fields[name].own && now[name].before === fields[name].before)
+    ? fields
+    : now;
 }
 
 export const draftOf = <Name extends string>(fields: Fields<Name>, typed: Texts<Name>): Draft<Name> => {

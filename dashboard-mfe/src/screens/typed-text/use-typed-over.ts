@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { typedDraft } from './typed-draft';
-import { draftOf, fieldsAsOpened, fieldsNow, namesOf, sameText, textsAsOpened, type Sameness, type Texts } from './typed-over';
+import {
+  draftOf,
+  fieldsAsOpened,
+  fieldsNow,
+  namesOf,
+  sameText,
+  textsAsOpened,
+  type Sameness,
+  type Texts,
+} from './typed-over';
 
 /** What a form begins with: what is saved, and over it what was typed before and not saved. */
 export const textsToOpenWith = <Name extends string>(place: string, saved: Texts<Name>): Texts<Name> =>
@@ -16,7 +25,10 @@ interface TypedOver<Name extends string> {
 }
 
 /** Keeps what somebody typed until it is settled, and nothing else: a field nobody typed in shows what is saved, whoever changes it. */
-export function useTypedOver<Name extends string>(place: string, { typed, saved, write, same = sameText }: TypedOver<Name>) {
+export function useTypedOver<Name extends string>(
+  place: string,
+  { typed, saved, write, same = sameText }: TypedOver<Name>,
+) {
   const [draft] = useState(() => typedDraft<Name>(place));
   const [fields, setFields] = useState(() => fieldsAsOpened(draft.read(), saved));
   const names = namesOf(saved);

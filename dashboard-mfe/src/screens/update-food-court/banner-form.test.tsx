@@ -72,7 +72,10 @@ test.each(['🍜'.repeat(limits.bannerText), '<b>Half price</b>', 'عرض الي
 
 test.each([
   [unreachable, unreachable.message],
-  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins write the banner, and you are not one any more. Nothing was changed.'],
+  [
+    new ApiError('not_allowed', 'Only admins may do this.', 403),
+    'Only admins write the banner, and you are not one any more. Nothing was changed.',
+  ],
 ])('a text that could not be kept stays in the field, and why is said', async (failure, words) => {
   let down = true;
   const { sent } = show({
@@ -115,7 +118,8 @@ test('who has to log in again finds the text as it was typed, and can put the ol
 });
 
 describe('a text that somebody else changed meanwhile', () => {
-  const changeElsewhere = (client: ReturnType<typeof showScreen>) => act(async () => void client.setQueryData(queryKey('GET /banner'), { text: 'Five kitchens.' }));
+  const changeElsewhere = (client: ReturnType<typeof showScreen>) =>
+    act(async () => void client.setQueryData(queryKey('GET /banner'), { text: 'Five kitchens.' }));
 
   test('shows in the field when nobody typed there, and nothing of it is kept', async () => {
     const { client } = show();
@@ -131,7 +135,9 @@ describe('a text that somebody else changed meanwhile', () => {
     await write('Half price');
     await changeElsewhere(client);
     const words = 'Changed elsewhere in the meantime, to “Five kitchens.”. If you save, yours takes its place.';
-    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(`10 of at most 200 characters ${words}`));
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(`10 of at most 200 characters ${words}`),
+    );
     expect(await field()).toHaveValue('Half price');
     await userEvent.click(screen.getByRole('button', { name: 'Undo changes' }));
     expect(await field()).toHaveValue('Five kitchens.');
@@ -142,7 +148,9 @@ describe('a text that somebody else changed meanwhile', () => {
 test('what the server says about the text stands at the field', async () => {
   show({
     'PATCH /banner': () => {
-      throw new ApiError('validation_failed', 'Text has a character that can’t be kept.', 400, [{ field: 'text', detail: 'Text has a character that can’t be kept' }]);
+      throw new ApiError('validation_failed', 'Text has a character that can’t be kept.', 400, [
+        { field: 'text', detail: 'Text has a character that can’t be kept' },
+      ]);
     },
   });
   await write('odd');

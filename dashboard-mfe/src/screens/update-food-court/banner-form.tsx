@@ -24,9 +24,15 @@ export function BannerForm({ text, place }: BannerFormProps) {
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
   const [opened] = useState(() => textsToOpenWith(place, { text }));
-  const { register, handleSubmit, setError, reset, watch, setValue, formState } = useForm({ defaultValues: { ...opened } });
+  const { register, handleSubmit, setError, reset, watch, setValue, formState } = useForm({
+    defaultValues: { ...opened },
+  });
   const typed = watch('text');
-  const { own, contested, settle } = useTypedOver<'text'>(place, { typed: { text: typed }, saved: { text }, write: setValue });
+  const { own, contested, settle } = useTypedOver<'text'>(place, {
+    typed: { text: typed },
+    saved: { text },
+    write: setValue,
+  });
   const count = bannerMessages.count(lengthOf(typed));
 
   const explain = (error: unknown) => {

@@ -21,7 +21,12 @@ export function Banner() {
           <BannerForm key={place} text={banner.data.text} place={place} />
         </Card>
       ) : banner.isFetched ? (
-        <ErrorState title="The banner didn’t arrive" detail={readingFailure(banner.error)} onRetry={() => void banner.refetch()} busy={banner.isFetching} />
+        <ErrorState
+          title="The banner didn’t arrive"
+          detail={readingFailure(banner.error)}
+          onRetry={() => void banner.refetch()}
+          busy={banner.isFetching}
+        />
       ) : (
         <Card raised role="status" aria-label="Loading the banner">
           <Skeleton lines={6} />

@@ -17,11 +17,23 @@ export function CourtDish({ dish }: { dish: ManagedDish }) {
     <DishRow dish={first.shown} heading="h3" withSeller>
       <EditLink dish={dish} />
       {!shownFirst && !hidden && (
-        <Button variant="secondary" size="s" busy={first.busy} disabled={underWay && !first.busy} onClick={() => first.change({ shownFirst: true })}>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={first.busy}
+          disabled={underWay && !first.busy}
+          onClick={() => first.change({ shownFirst: true })}
+        >
           Show first <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       )}
-      <Button variant="secondary" size="s" busy={visibility.busy} disabled={underWay && !visibility.busy} onClick={() => visibility.change({ hidden: !hidden })}>
+      <Button
+        variant="secondary"
+        size="s"
+        busy={visibility.busy}
+        disabled={underWay && !visibility.busy}
+        onClick={() => visibility.change({ hidden: !hidden })}
+      >
         {hidden ? 'Show' : 'Hide'} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       <DeleteDish dish={dish} />

@@ -13,7 +13,10 @@ import { DishList } from './dish-list';
 import { readingFailure } from './messages';
 import part from './part.module.css';
 
-const categoryChoices = [{ value: '', label: 'All categories' }, ...categories.map((name) => ({ value: name, label: name }))];
+const categoryChoices = [
+  { value: '', label: 'All categories' },
+  ...categories.map((name) => ({ value: name, label: name })),
+];
 
 export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const address = useListingAddress();
@@ -35,7 +38,12 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
         Dishes
       </h2>
       <div className={styles.choices}>
-        <ListingSearch label="Search dishes" placeholder="Title or seller" search={search} onSearch={address.searchFor} />
+        <ListingSearch
+          label="Search dishes"
+          placeholder="Title or seller"
+          search={search}
+          onSearch={address.searchFor}
+        />
         <SelectField
           label="Category"
           options={categoryChoices}
@@ -44,7 +52,12 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
         />
       </div>
       {dishes.data === undefined && dishes.isFetched ? (
-        <ErrorState title="The dishes didn’t arrive" detail={readingFailure(dishes.error)} onRetry={() => void dishes.refetch()} busy={dishes.isFetching} />
+        <ErrorState
+          title="The dishes didn’t arrive"
+          detail={readingFailure(dishes.error)}
+          onRetry={() => void dishes.refetch()}
+          busy={dishes.isFetching}
+        />
       ) : (
         <>
           <DishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />

@@ -16,7 +16,8 @@ interface DishListProps {
 
 export function DishList({ dishes, search, category, busy }: DishListProps) {
   if (!dishes) return <DishesAwaited />;
-  if (dishes.length === 0) return <EmptyState title="No dishes here" detail={nothingFound(search, category)} picture={<UtensilsIcon />} />;
+  if (dishes.length === 0)
+    return <EmptyState title="No dishes here" detail={nothingFound(search, category)} picture={<UtensilsIcon />} />;
   return (
     <ul role="list" aria-label="Dishes" className={styles.list} aria-busy={busy || undefined}>
       {dishes.map((dish) => (

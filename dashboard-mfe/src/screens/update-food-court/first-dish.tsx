@@ -14,7 +14,14 @@ export function FirstDish({ dish, state }: FirstDishProps) {
   if (!dish) return <p className={styles.none}>Nothing on the menu yet.</p>;
   return (
     <div className={styles.dish}>
-      <Picture className={styles.photo} src={dish.image} alt="" ratio="square" sizes="4rem" placeholder={dish.placeholder} />
+      <Picture
+        className={styles.photo}
+        src={dish.image}
+        alt=""
+        ratio="square"
+        sizes="4rem"
+        placeholder={dish.placeholder}
+      />
       <p className={styles.title}>
         <bdi>{dish.title}</bdi> {dish.soldOut && <Badge tone="warning">Sold out</Badge>}
       </p>

@@ -7,7 +7,8 @@ import { address } from '../testing/show-screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const firstOf = (category: string) => within(screen.getByRole('heading', { level: 3, name: category }).closest<HTMLElement>('li')!);
+const firstOf = (category: string) =>
+  within(screen.getByRole('heading', { level: 3, name: category }).closest<HTMLElement>('li')!);
 
 beforeEach(() => signedInAs('admin'));
 
@@ -16,21 +17,30 @@ describe('what a category shows first', () => {
     dishesOfCourt();
     show();
     expect(await firstOf('Rice').findByText('Jollof rice')).toBeInTheDocument();
-    for (const category of ['Chinese', 'Drinks', 'Chicken']) expect(await firstOf(category).findByText('Nothing on the menu yet.')).toBeInTheDocument();
+    for (const category of ['Chinese', 'Drinks', 'Chicken'])
+      expect(await firstOf(category).findByText('Nothing on the menu yet.')).toBeInTheDocument();
   });
 
   test('is chosen on the dish, and what visitors are shown is asked for again (spec 2.80)', async () => {
     const { changes } = dishesOfCourt();
     const client = show();
-    for (const key of [queryKey('GET /products/{category}', { params: { category: 'Rice' } }), queryKey('GET /product/{id}', { params: { id: fried._id } })]) client.setQueryData(key, []);
+    for (const key of [
+      queryKey('GET /products/{category}', { params: { category: 'Rice' } }),
+      queryKey('GET /product/{id}', { params: { id: fried._id } }),
+    ])
+      client.setQueryData(key, []);
     await titles();
     await userEvent.click(screen.getByRole('button', { name: 'Show first Fried rice' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Rice shows Fried rice first now'));
     expect(changes()).toEqual([['PATCH /products/fried-rice', { shownFirst: true }]]);
     expect(await firstOf('Rice').findByText('Fried rice')).toBeInTheDocument();
     await waitFor(() => expect(rowOf('Jollof rice').queryByText('Shown first')).not.toBeInTheDocument());
-    expect(client.getQueryState(queryKey('GET /products/{category}', { params: { category: 'Rice' } }))?.isInvalidated).toBe(true);
-    expect(client.getQueryState(queryKey('GET /product/{id}', { params: { id: fried._id } }))?.isInvalidated).toBe(true);
+    expect(
+      client.getQueryState(queryKey('GET /products/{category}', { params: { category: 'Rice' } }))?.isInvalidated,
+    ).toBe(true);
+    expect(client.getQueryState(queryKey('GET /product/{id}', { params: { id: fried._id } }))?.isInvalidated).toBe(
+      true,
+    );
   });
 
   test('leads to the dishes it is chosen from', async () => {

@@ -2,7 +2,8 @@ import { limits, type Category, type ManagedDish } from 'shared-api';
 import { failureWords } from '../failure/failure-words';
 import { troubleOf, type Trouble } from '../failure/trouble';
 
-export const visibilityChanged = ({ title, hidden }: ManagedDish): string => (hidden ? `${title} is hidden from visitors` : `${title} is on the menu again`);
+export const visibilityChanged = ({ title, hidden }: ManagedDish): string =>
+  hidden ? `${title} is hidden from visitors` : `${title} is on the menu again`;
 
 export const shownFirstNow = ({ title, category }: ManagedDish): string => `${category} shows ${title} first now`;
 

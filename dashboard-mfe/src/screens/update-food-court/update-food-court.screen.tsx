@@ -9,7 +9,11 @@ export default function UpdateFoodCourtScreen() {
   const dishes = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
-      <PageHead id="update-food-court" title="Update Food Court" lead="What visitors meet first, what the banner tells them, and every dish on the menu." />
+      <PageHead
+        id="update-food-court"
+        title="Update Food Court"
+        lead="What visitors meet first, what the banner tells them, and every dish on the menu."
+      />
       <FirstShown onChange={() => dishes.current?.focus()} />
       <Banner />
       <CourtDishes heading={dishes} />

@@ -16,10 +16,14 @@ describe('the dishes', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Update Food Court' })).toBeInTheDocument();
     expect(await titles()).toEqual(['Jollof rice', 'Fried rice', 'Wings']);
-    for (const words of ['$12.50', 'Rice', 'Bea Cook', 'Sold out']) expect(rowOf('Fried rice').getByText(words)).toBeInTheDocument();
+    for (const words of ['$12.50', 'Rice', 'Bea Cook', 'Sold out'])
+      expect(rowOf('Fried rice').getByText(words)).toBeInTheDocument();
     expect(rowOf('Wings').getByText(/^Hidden/)).toBeInTheDocument();
     expect(rowOf('Jollof rice').getByText('Shown first')).toBeInTheDocument();
-    expect(rowOf('Jollof rice').getByRole('link', { name: 'Edit Jollof rice' })).toHaveAttribute('href', '/dashboard/edit-product/jollof-rice');
+    expect(rowOf('Jollof rice').getByRole('link', { name: 'Edit Jollof rice' })).toHaveAttribute(
+      'href',
+      '/dashboard/edit-product/jollof-rice',
+    );
   });
 
   test('are searched and chosen by category, and the address keeps both', async () => {
@@ -36,7 +40,9 @@ describe('the dishes', () => {
   test('that nobody has are said with the words searched', async () => {
     dishesOfCourt();
     show('?category=Drinks&search=zebra');
-    expect(await screen.findByText('No Drinks dish has “zebra” in its title or its seller’s name.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No Drinks dish has “zebra” in its title or its seller’s name.'),
+    ).toBeInTheDocument();
   });
 
   test('stand on pages', async () => {
@@ -101,7 +107,9 @@ describe('the dishes', () => {
   });
 
   test('are deleted only after a question; the last of a page leads to the page before (spec 2.80)', async () => {
-    const { changes } = dishesOfCourt(Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })));
+    const { changes } = dishesOfCourt(
+      Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })),
+    );
     show('?page=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Dish 21' }));
     expect(changes()).toEqual([]);

@@ -15,7 +15,10 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => (
       <Badge tone="accent">{profile.role}</Badge>
       <p className={styles.calling}>Full-stack developer</p>
       <SocialLinks />
-      <Link to="/dashboard/settings" className={joinClasses(buttonClass({ variant: 'secondary', size: 's' }), styles.settings)}>
+      <Link
+        to="/dashboard/settings"
+        className={joinClasses(buttonClass({ variant: 'secondary', size: 's' }), styles.settings)}
+      >
         <SettingsIcon size={18} />
         Settings
       </Link>

@@ -34,7 +34,13 @@ test('an admin sees the sample reviews with the figures of the specification (sp
   const reviews = within(screen.getByRole('region', { name: 'Customer reviews' }));
   expect(reviews.getByText('3 out of 5')).toBeInTheDocument();
   expect(reviews.getByText('861 global ratings')).toBeInTheDocument();
-  expect(reviews.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['5 star83%', '4 star67%', '3 star50%', '2 star33%', '1 star17%']);
+  expect(reviews.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '5 star83%',
+    '4 star67%',
+    '3 star50%',
+    '2 star33%',
+    '1 star17%',
+  ]);
 });
 
 test('says that it loads', () => {

@@ -17,9 +17,18 @@ export default function VersionsScreen() {
   const busy = versions.isFetching && versions.data === undefined;
   return (
     <section className={styles.page} aria-labelledby="versions">
-      <PageHead id="versions" title="Versions" lead="Which builds of the site are served, to how many visitors, and what their browsers say of them." />
+      <PageHead
+        id="versions"
+        title="Versions"
+        lead="Which builds of the site are served, to how many visitors, and what their browsers say of them."
+      />
       {versions.data === undefined && versions.isFetched ? (
-        <ErrorState title="The versions didn’t arrive" detail={readingFailure(versions.error)} onRetry={() => void versions.refetch()} busy={versions.isFetching} />
+        <ErrorState
+          title="The versions didn’t arrive"
+          detail={readingFailure(versions.error)}
+          onRetry={() => void versions.refetch()}
+          busy={versions.isFetching}
+        />
       ) : (
         <>
           <Served deployables={versions.data?.deployables ?? []} busy={busy} />

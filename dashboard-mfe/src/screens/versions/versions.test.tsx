@@ -19,11 +19,35 @@ const answer: Versions = {
       ],
     },
   ],
-  reports: [{ name: 'storefront', build: 'f2', what: 'render', message: 'no <b>soup</b>', visitors: 3, path: '/Rice', at: since }],
+  reports: [
+    {
+      name: 'storefront',
+      build: 'f2',
+      what: 'render',
+      message: 'no <b>soup</b>',
+      visitors: 3,
+      path: '/Rice',
+      at: since,
+    },
+  ],
   changes: [
-    { at: since, by: 'automatic', what: 'withdrawal', builds: [{ name: 'storefront', build: 'f2' }], reason: 'It failed for 5 visitors.' },
+    {
+      at: since,
+      by: 'automatic',
+      what: 'withdrawal',
+      builds: [{ name: 'storefront', build: 'f2' }],
+      reason: 'It failed for 5 visitors.',
+    },
     { at: since, by: 'Bea', what: 'canary', builds: [{ name: 'storefront', build: 'f2' }], share: 12.5 },
-    { at: since, by: 'Ada', what: 'release', builds: [{ name: 'shell', build: 's1' }, { name: 'storefront', build: 'f1' }] },
+    {
+      at: since,
+      by: 'Ada',
+      what: 'release',
+      builds: [
+        { name: 'shell', build: 's1' },
+        { name: 'storefront', build: 'f1' },
+      ],
+    },
     { at: since, by: 'Ada', what: 'rollback', builds: [{ name: 'storefront', build: 'f0' }] },
     { at: since, by: 'Bea', what: 'preview', builds: [{ name: 'storefront', build: 'f3' }] },
   ],
@@ -33,14 +57,18 @@ const show = () => showScreen(VersionsScreen, { path: '/versions' });
 const table = (name: string) => screen.findByRole('table', { name });
 const rowsOf = async (name: string, first: string) => {
   await screen.findAllByText(first, { exact: false });
-  return within(await table(name)).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+  return within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 };
 
 test('tells what is served to how many, since when, by whom, and how it fares', async () => {
   fakeCourt({ 'GET /versions': () => answer });
   show();
   const [shell, live, canary, preview] = await rowsOf('What is served', 's1');
-  for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing']) expect(shell).toContain(words);
+  for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing'])
+    expect(shell).toContain(words);
   for (const words of ['87.5 %', 'f0']) expect(live).toContain(words);
   for (const words of ['canary', 'f2', '12.5 %', 'Bea', '3 visitors']) expect(canary).toContain(words);
   for (const words of ['preview', 'f3', '0 %', '1 visitor']) expect(preview).toContain(words);
@@ -50,7 +78,8 @@ test('tells what browsers said, as text', async () => {
   fakeCourt({ 'GET /versions': () => answer });
   show();
   const [report] = await rowsOf('What failed in browsers, in the last 24 hours', 'no <b>soup</b>');
-  for (const words of ['storefront stopped working', 'f2', 'no <b>soup</b>', '3 visitors', '/Rice']) expect(report).toContain(words);
+  for (const words of ['storefront stopped working', 'f2', 'no <b>soup</b>', '3 visitors', '/Rice'])
+    expect(report).toContain(words);
 });
 
 test('tells the last changes in words, and which nobody made by hand', async () => {
@@ -81,8 +110,14 @@ test('a time that nobody can read is shown as it came', async () => {
 });
 
 test.each([
-  [new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'), 'The food court can’t be reached. Please check your connection.'],
-  [new ApiError('not_allowed', 'Only admins may do this.', 403), 'Only admins see what is served, and you are not one any more.'],
+  [
+    new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.'),
+    'The food court can’t be reached. Please check your connection.',
+  ],
+  [
+    new ApiError('not_allowed', 'Only admins may do this.', 403),
+    'Only admins see what is served, and you are not one any more.',
+  ],
 ])('says why it could not be read, and can be asked again', async (failure, words) => {
   let down = true;
   fakeCourt({

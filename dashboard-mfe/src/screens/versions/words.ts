@@ -1,7 +1,8 @@
 import type { FailureReport, ReleaseChange } from 'shared-api';
 import { failureWords } from '../failure/failure-words';
 
-export const percent = (share: number): string => `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(share)} %`;
+export const percent = (share: number): string =>
+  `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(share)} %`;
 
 export const visitors = (number: number): string => `${number} ${number === 1 ? 'visitor' : 'visitors'}`;
 

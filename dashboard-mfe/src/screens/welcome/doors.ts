@@ -8,22 +8,47 @@ interface Door {
   detail: string;
 }
 
-const add: Door = { to: '/dashboard/add-product', icon: 'add', title: 'Add a dish', detail: 'Put something new on the menu.' };
+const add: Door = {
+  to: '/dashboard/add-product',
+  icon: 'add',
+  title: 'Add a dish',
+  detail: 'Put something new on the menu.',
+};
 
 /** What each role most often comes for; the sidebar holds the rest. */
 export const doors: Record<Role, readonly Door[]> = {
   Buyer: [
-    { to: '/dashboard/orders', icon: 'orders', title: 'Your orders', detail: 'What you bought, and what is left to pay.' },
+    {
+      to: '/dashboard/orders',
+      icon: 'orders',
+      title: 'Your orders',
+      detail: 'What you bought, and what is left to pay.',
+    },
     { to: '/dashboard/wishes', icon: 'wishes', title: 'Your wishes', detail: 'Dishes to come back for.' },
     { to: '/dashboard/user-profile', icon: 'profile', title: 'Your profile', detail: 'How the court sees you.' },
   ],
   Seller: [
-    { to: '/dashboard/order-board', icon: 'orders', title: 'Your order board', detail: 'What is paid and waits to be cooked or handed over.' },
-    { to: '/dashboard/my-dishes', icon: 'dishes', title: 'Your dishes', detail: 'Change them, mark them sold out, take them off.' },
+    {
+      to: '/dashboard/order-board',
+      icon: 'orders',
+      title: 'Your order board',
+      detail: 'What is paid and waits to be cooked or handed over.',
+    },
+    {
+      to: '/dashboard/my-dishes',
+      icon: 'dishes',
+      title: 'Your dishes',
+      detail: 'Change them, mark them sold out, take them off.',
+    },
     add,
   ],
   admin: [
-    { to: '/dashboard/update-food-court', icon: 'court', title: 'Update the court', detail: 'Dishes, what a category shows first, the banner.' },
+    {
+      to: '/dashboard/update-food-court',
+      icon: 'court',
+      title: 'Update the court',
+      detail: 'Dishes, what a category shows first, the banner.',
+    },
     { to: '/dashboard/all-users', icon: 'people', title: 'People', detail: 'Roles, and who may come in.' },
     add,
   ],

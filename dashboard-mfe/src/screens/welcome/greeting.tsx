@@ -12,7 +12,10 @@ export const Greeting = ({ profile }: { profile: Profile }) => (
       <div className={styles.words}>
         <h1 className={styles.heading}>Welcome, {profile.name}</h1>
         <p className={styles.role}>
-          You are here as <Badge tone="accent" className={styles.badge}>{profile.role}</Badge>
+          You are here as{' '}
+          <Badge tone="accent" className={styles.badge}>
+            {profile.role}
+          </Badge>
         </p>
       </div>
     </header>

@@ -14,7 +14,8 @@ export function CardForm(payable: Payable) {
 
   // Enter in the field pays; while that was under way the field could not keep the focus.
   useEffect(() => {
-    if (atWork.current && stage === 'open' && document.activeElement === document.body) elements?.getElement(CardElement)?.focus();
+    if (atWork.current && stage === 'open' && document.activeElement === document.body)
+      elements?.getElement(CardElement)?.focus();
     atWork.current = stage !== 'open';
   }, [stage, elements]);
 

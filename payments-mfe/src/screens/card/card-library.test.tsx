@@ -7,7 +7,8 @@ import { payButton, showPayment } from '../testing/show-payment';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const script = () => waitFor(() => document.querySelector<HTMLScriptElement>('script[src]') ?? Promise.reject(new Error('no script yet')));
+const script = () =>
+  waitFor(() => document.querySelector<HTMLScriptElement>('script[src]') ?? Promise.reject(new Error('no script yet')));
 
 beforeEach(() => {
   installBrowser({ stripe: { publishableKey: 'pk_sandbox' }, sandbox: { card: true } });

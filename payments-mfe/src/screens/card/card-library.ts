@@ -9,7 +9,9 @@ async function load() {
 }
 
 const tooLong = (): Promise<never> =>
-  new Promise((_, failed) => setTimeout(() => failed(new Error('The card provider’s code takes too long.')), patienceMs));
+  new Promise((_, failed) =>
+    setTimeout(() => failed(new Error('The card provider’s code takes too long.')), patienceMs),
+  );
 
 /** The cache outlives this build, and what is loaded here fits no other one: each has an entry of its own. */
 const thisBuild = Math.random();

@@ -17,7 +17,14 @@ export function cardLook(field: HTMLElement): CardLook {
   const ink = toneOf(styles.ink);
   const danger = toneOf(styles.danger);
   return {
-    base: { color: ink, iconColor: ink, fontFamily, fontSize, lineHeight: '1.5', '::placeholder': { color: toneOf(styles.soft) } },
+    base: {
+      color: ink,
+      iconColor: ink,
+      fontFamily,
+      fontSize,
+      lineHeight: '1.5',
+      '::placeholder': { color: toneOf(styles.soft) },
+    },
     invalid: { color: danger, iconColor: danger },
   };
 }

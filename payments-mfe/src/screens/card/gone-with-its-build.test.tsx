@@ -9,7 +9,8 @@ import { PayByCard } from './pay-by-card';
 class Place extends Component<{ children: ReactNode }> {
   override state = { thrown: undefined as Error | undefined };
   static getDerivedStateFromError = (thrown: Error) => ({ thrown });
-  override render = (): ReactNode => (this.state.thrown ? <p>The shell has {this.state.thrown.name}</p> : this.props.children);
+  override render = (): ReactNode =>
+    this.state.thrown ? <p>The shell has {this.state.thrown.name}</p> : this.props.children;
 }
 
 const load = jest.spyOn(cardLibrary, 'queryFn' as never) as unknown as jest.Mock<Promise<unknown>>;

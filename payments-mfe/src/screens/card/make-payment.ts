@@ -30,9 +30,21 @@ export interface Outcome {
 const broken: StripeError = { type: 'api_connection_error' };
 
 /** Spec point 4: a payment method is created from the card; the checkout's one intent is then confirmed with it, which can charge it once. */
-export async function makePayment({ client, stripe, card, order, amount, onAmount, onTaken }: Payment): Promise<Outcome> {
+export async function makePayment({
+  client,
+  stripe,
+  card,
+  order,
+  amount,
+  onAmount,
+  onTaken,
+}: Payment): Promise<Outcome> {
   const params = { id: order._id };
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: order.name, email: order.email } });
+  const { paymentMethod, error } = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { name: order.name, email: order.email },
+  });
   if (error) return { fault: cardFault(error) };
 
   const begun = await call('POST /orders/{id}/payment', { params }).catch((failure: unknown) => {
@@ -45,7 +57,9 @@ export async function makePayment({ client, stripe, card, order, amount, onAmoun
     return { fault: amountChanged(begun.amount) };
   }
 
-  const confirmed = await stripe.confirmCardPayment(begun.clientSecret, { payment_method: paymentMethod.id }).catch(() => ({ error: broken }));
+  const confirmed = await stripe
+    .confirmCardPayment(begun.clientSecret, { payment_method: paymentMethod.id })
+    .catch(() => ({ error: broken }));
   if (confirmed.error && isRefusal(confirmed.error)) {
     void askForPayment(client, order._id);
     return { fault: cardFault(confirmed.error) };

@@ -3,7 +3,8 @@ import type { PaymentStage } from './payment-stage';
 
 export const cardLabel = 'Card details';
 export const loading = 'Loading the card field…';
-export const sandboxHint = 'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.';
+export const sandboxHint =
+  'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.';
 
 export const stageNews: Record<PaymentStage, string | undefined> = {
   open: undefined,
@@ -18,8 +19,10 @@ export const libraryFailed =
 export const amountChanged = (dollars: number): string =>
   `This payment is now ${formatDollars(dollars)}. Nothing was charged yet: press Pay again to pay that.`;
 
-export const providerDown = 'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
-export const providerUnreachable = 'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.';
+export const providerDown =
+  'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
+export const providerUnreachable =
+  'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.';
 export const outcomeUnknown =
   'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
 export const notPaid = 'The payment did not go through. Nothing was charged. Please try again or take another card.';

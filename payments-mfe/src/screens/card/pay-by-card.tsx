@@ -31,7 +31,13 @@ export function PayByCard({ order }: { order: Order }) {
         news={library.isFetching ? loading : undefined}
       />
       {failed && (
-        <Button type="button" variant="secondary" wide icon={<RefreshIcon size={18} />} onClick={() => void library.refetch()}>
+        <Button
+          type="button"
+          variant="secondary"
+          wide
+          icon={<RefreshIcon size={18} />}
+          onClick={() => void library.refetch()}
+        >
           Retry
         </Button>
       )}

@@ -32,7 +32,15 @@ export function useCardPayment({ provider: { stripe }, order, amount, onAmount }
     setFault(undefined);
     setStage('paying');
     try {
-      const outcome = await makePayment({ client, stripe, card, order, amount, onAmount, onTaken: () => setStage('confirming') });
+      const outcome = await makePayment({
+        client,
+        stripe,
+        card,
+        order,
+        amount,
+        onAmount,
+        onTaken: () => setStage('confirming'),
+      });
       setFault(outcome.fault);
       if (outcome.open) await untilKnown();
     } catch {

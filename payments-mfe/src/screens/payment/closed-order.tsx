@@ -7,7 +7,10 @@ import styles from './payment.module.css';
 /** Its history tells whether somebody cancelled it or its time ran out. */
 export function ClosedOrder({ order }: { order: Order }) {
   const history = useQuery(apiQuery('GET /orders/{id}/history', { params: { id: order._id } }));
-  if (history.isPending) return <p role="status" aria-busy="true" aria-label="Loading what happened to your order" className={styles.note} />;
+  if (history.isPending)
+    return (
+      <p role="status" aria-busy="true" aria-label="Loading what happened to your order" className={styles.note} />
+    );
   const { title, detail } = whyClosed(order, history.data);
   return (
     <div role="status" className={styles.note}>

@@ -22,7 +22,9 @@ describe('a payment that the server hears of late', () => {
     showPayment();
     await cardField(till);
     await user().click(await payButton());
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Making sure that your payment has arrived…'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Making sure that your payment has arrived…'),
+    );
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
     expect(await payButton()).toHaveAttribute('aria-busy', 'true');
@@ -62,7 +64,9 @@ describe('coming back', () => {
   it('to a payment that failed says so, and lets pay', async () => {
     till.order = { ...soup, payment: 'failed' };
     showPayment();
-    expect(await screen.findByText('The last try to pay this order did not go through. Nothing was charged.')).toBeVisible();
+    expect(
+      await screen.findByText('The last try to pay this order did not go through. Nothing was charged.'),
+    ).toBeVisible();
     await pay(till);
     expect(await paid()).toBeVisible();
   });

@@ -10,7 +10,8 @@ export const noSuchOrder = {
 
 export const failure = 'Your order could not be loaded';
 /** The errors of calls have words for people. */
-export const failureDetail = (error: unknown): string => `${error instanceof ApiError ? error.message : 'Please try again in a moment.'} Nothing was charged.`;
+export const failureDetail = (error: unknown): string =>
+  `${error instanceof ApiError ? error.message : 'Please try again in a moment.'} Nothing was charged.`;
 
 export const asking = 'Asking the card provider how your payment stands…';
 export const begunElsewhere =
@@ -29,8 +30,14 @@ export function payWithin({ expiresAt }: Order, now: number): string | undefined
 }
 
 /** Why an order that nobody paid is not to be paid any more. */
-export function whyClosed({ status, payment }: Order, history: readonly OrderEvent[] = []): { title: string; detail: string } {
-  const detail = payment === 'processing' ? 'Should a payment still arrive, it goes back to your card in full.' : 'Nothing was charged.';
+export function whyClosed(
+  { status, payment }: Order,
+  history: readonly OrderEvent[] = [],
+): { title: string; detail: string } {
+  const detail =
+    payment === 'processing'
+      ? 'Should a payment still arrive, it goes back to your card in full.'
+      : 'Nothing was charged.';
   if (status === 'declined') return { title: 'The seller declined this order', detail };
   if (status !== 'cancelled') return { title: 'This order is not to be paid any more', detail };
   switch (history.findLast((event) => event.status === 'cancelled')?.by) {
@@ -53,7 +60,8 @@ const endings: Partial<Record<Order['status'], string>> = {
 /** What went back of an order that was paid. */
 export function refundNews({ status, payment, refunded }: Order): string | undefined {
   if (refunded === 0 && payment !== 'refunded') return undefined;
-  const went = payment === 'refunded' ? 'all of it goes back to your card' : `${formatDollars(refunded)} goes back to your card`;
+  const went =
+    payment === 'refunded' ? 'all of it goes back to your card' : `${formatDollars(refunded)} goes back to your card`;
   const ending = endings[status];
   return `${ending ? `${ending}: ${went}` : `${went[0]?.toUpperCase()}${went.slice(1)}`}. Banks take up to ten days to show it.`;
 }

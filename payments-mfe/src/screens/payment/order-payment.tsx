@@ -38,7 +38,13 @@ export function OrderPayment({ order }: { order: Order }) {
           <div className={styles.words}>
             <Badge tone="accent">{order.category}</Badge>
             {isBuyer ? <OwnPayment order={order} /> : <OthersPayment order={order} />}
-            <Link to={orders} className={joinClasses(buttonClass({ variant: isBuyer && !isPayable(order) ? 'primary' : 'secondary', wide: true }), styles.back)}>
+            <Link
+              to={orders}
+              className={joinClasses(
+                buttonClass({ variant: isBuyer && !isPayable(order) ? 'primary' : 'secondary', wide: true }),
+                styles.back,
+              )}
+            >
               {isBuyer ? 'Back to my orders' : 'Back to the orders'}
             </Link>
           </div>

@@ -19,7 +19,9 @@ export function PaidOrder({ order }: { order: Order }) {
   return (
     <>
       <div role="status" className={styles.paid}>
-        <span className={joinClasses(styles.mark, isRefunded && styles.wentBack)}>{isRefunded ? <RefreshIcon size={22} /> : <CheckIcon size={22} />}</span>
+        <span className={joinClasses(styles.mark, isRefunded && styles.wentBack)}>
+          {isRefunded ? <RefreshIcon size={22} /> : <CheckIcon size={22} />}
+        </span>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {isRefunded ? 'This order was paid and refunded' : 'This order is paid'}
         </h2>

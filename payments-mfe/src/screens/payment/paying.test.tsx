@@ -12,7 +12,14 @@ beforeEach(() => {
 });
 
 const down = refuses('unavailable', 'The food court is busy.', 503);
-const declined = { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.', payment_intent: { status: 'requires_payment_method' } } };
+const declined = {
+  error: {
+    type: 'card_error',
+    code: 'card_declined',
+    message: 'Your card was declined.',
+    payment_intent: { status: 'requires_payment_method' },
+  },
+};
 
 it('has a card field and a Pay button with the exact amount, disabled until the library is ready (spec 2.70, 2.71, 5.16)', async () => {
   showPayment();
@@ -36,7 +43,10 @@ it.each(['/orders/payment/o1', '/dashboard/orders/payment/o1'])(
     expect(await paid()).toHaveFocus();
     expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
     expect(screen.getByText('Visa •••• 4242')).toBeVisible();
-    expect(till.stripe.asked).toEqual(['payment method {"name":"Bea Buyer","email":"bea@example.com"}', 'confirm pi_1_secret_2 pm_1']);
+    expect(till.stripe.asked).toEqual([
+      'payment method {"name":"Bea Buyer","email":"bea@example.com"}',
+      'confirm pi_1_secret_2 pm_1',
+    ]);
     expect(till.begun()).toBe(1);
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   },
@@ -60,7 +70,9 @@ it('shows what is wrong with the card under the Pay button, while it is typed an
   till.stripe.judges();
   expect(message).toBeEmptyDOMElement();
 
-  till.stripe.createPaymentMethod = async () => ({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
+  till.stripe.createPaymentMethod = async () => ({
+    error: { type: 'validation_error', message: 'Your card number is incomplete.' },
+  });
   await userEvent.click(button);
   await fault('Your card number is incomplete.');
   expect(till.begun()).toBe(0);
@@ -93,7 +105,11 @@ describe('a bank that asks', () => {
 
   it('and is answered with no leaves the order to be paid', async () => {
     till.stripe.confirmCardPayment = async () => ({
-      error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'We are unable to authenticate your payment method.' },
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'We are unable to authenticate your payment method.',
+      },
     });
     showPayment();
     await pay(till);
@@ -124,7 +140,17 @@ describe('paid elsewhere', () => {
   });
 
   it('is told by the card provider when it is confirmed in two tabs', async () => {
-    till.confirms({ payment: 'paid' }, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'You cannot confirm this PaymentIntent.', payment_intent: { status: 'succeeded' } } });
+    till.confirms(
+      { payment: 'paid' },
+      {
+        error: {
+          type: 'invalid_request_error',
+          code: 'payment_intent_unexpected_state',
+          message: 'You cannot confirm this PaymentIntent.',
+          payment_intent: { status: 'succeeded' },
+        },
+      },
+    );
     showPayment();
     await pay(till);
     expect(await paid()).toBeVisible();
@@ -160,13 +186,22 @@ describe('what breaks', () => {
       () => (till.begin = refuses('unreachable', 'The food court can’t be reached. Please check your connection.', 0)),
       'The food court can’t be reached. Please check your connection. Nothing was charged.',
     ],
-    ['the card provider', () => (till.stripe.createPaymentMethod = async () => ({ error: { type: 'api_error', message: 'HTTP 500' } })), 'The card provider can’t take payments right now. Nothing was charged.'],
+    [
+      'the card provider',
+      () => (till.stripe.createPaymentMethod = async () => ({ error: { type: 'api_error', message: 'HTTP 500' } })),
+      'The card provider can’t take payments right now. Nothing was charged.',
+    ],
     [
       'the line to the card provider',
-      () => (till.stripe.createPaymentMethod = async () => ({ error: { type: 'api_connection_error', message: 'cut' } })),
+      () =>
+        (till.stripe.createPaymentMethod = async () => ({ error: { type: 'api_connection_error', message: 'cut' } })),
       'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.',
     ],
-    ['the library', () => (till.stripe.createPaymentMethod = () => Promise.reject(new Error('gone'))), 'The card provider can’t take payments right now.'],
+    [
+      'the library',
+      () => (till.stripe.createPaymentMethod = () => Promise.reject(new Error('gone'))),
+      'The card provider can’t take payments right now.',
+    ],
   ])('%s is said before anything is charged, and the next press goes on', async (_what, breakIt, words) => {
     const { begin } = till;
     const { createPaymentMethod } = till.stripe;

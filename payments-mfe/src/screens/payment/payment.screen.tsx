@@ -10,7 +10,13 @@ import { PaymentTrouble } from './payment-trouble';
 export default function PaymentScreen() {
   const { id = '' } = useParams();
   useFreshOrders();
-  const { data: order, error, isFetched, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
+  const {
+    data: order,
+    error,
+    isFetched,
+    isFetching,
+    refetch,
+  } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
 
   if (order) return <OrderPayment order={order} />;
   if (isFetched) return <PaymentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} />;

@@ -19,7 +19,12 @@ beforeEach(() => {
   made = fakeCourt({
     'GET /orders/{id}': () => order,
     'POST /orders/{id}/payment-check': () => order,
-    'GET /orders/{id}/receipt': () => ({ number: 'FC-1A2B3C', amount: 9.5, paidAt: '2023-05-01T12:04:00Z', card: { brand: 'visa', last4: '4242' } }),
+    'GET /orders/{id}/receipt': () => ({
+      number: 'FC-1A2B3C',
+      amount: 9.5,
+      paidAt: '2023-05-01T12:04:00Z',
+      card: { brand: 'visa', last4: '4242' },
+    }),
     'GET /orders/{id}/history': () => [],
   });
 });
@@ -118,8 +123,14 @@ describe('an order that is paid', () => {
 
   it.each([
     [{ refunded: 3 }, '$3.00 goes back to your card.'],
-    [{ payment: 'refunded', refunded: 9.5, status: 'declined' }, 'The seller declined this order: all of it goes back to your card.'],
-    [{ payment: 'refunded', refunded: 9.5, status: 'cancelled' }, 'This order was cancelled: all of it goes back to your card.'],
+    [
+      { payment: 'refunded', refunded: 9.5, status: 'declined' },
+      'The seller declined this order: all of it goes back to your card.',
+    ],
+    [
+      { payment: 'refunded', refunded: 9.5, status: 'cancelled' },
+      'This order was cancelled: all of it goes back to your card.',
+    ],
   ] as const)('tells what went back: %j', async (what, words) => {
     order = { ...soup, payment: 'paid', ...what };
     showPayment();
@@ -136,7 +147,13 @@ describe('an order that can’t be paid any more', () => {
     ['declined', 'seller', 'The seller declined this order'],
   ] as const)('%s by the %s says: %s', async (status, by, words) => {
     order = { ...soup, status };
-    fakeCourt({ 'GET /orders/{id}': () => order, 'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at: '2023-05-01T12:00:00Z' }, { status, by, at: '2023-05-01T13:00:00Z' }] });
+    fakeCourt({
+      'GET /orders/{id}': () => order,
+      'GET /orders/{id}/history': () => [
+        { status: 'placed', by: 'buyer', at: '2023-05-01T12:00:00Z' },
+        { status, by, at: '2023-05-01T13:00:00Z' },
+      ],
+    });
     showPayment();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
@@ -145,7 +162,10 @@ describe('an order that can’t be paid any more', () => {
 
   it('is said without its history, too', async () => {
     order = { ...soup, status: 'cancelled' };
-    fakeCourt({ 'GET /orders/{id}': () => order, 'GET /orders/{id}/history': refuses('unavailable', 'The kitchen is busy.', 503) });
+    fakeCourt({
+      'GET /orders/{id}': () => order,
+      'GET /orders/{id}/history': refuses('unavailable', 'The kitchen is busy.', 503),
+    });
     showPayment();
     expect(await screen.findByText('This order was cancelled')).toBeVisible();
   });

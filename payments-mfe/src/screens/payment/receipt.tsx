@@ -8,7 +8,12 @@ import styles from './receipt.module.css';
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Receipt({ order }: { order: Order }) {
-  const { data: receipt, isError, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
+  const {
+    data: receipt,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
 
   if (receipt) {
     return (

@@ -19,9 +19,11 @@ export function fakeCourt(answers: Answers, line = new LiveLine()): string[] {
   return made;
 }
 
-export const refuses = (code: ApiError['code'], detail: string, status = 409) => (): never => {
-  throw new ApiError(code, detail, status);
-};
+export const refuses =
+  (code: ApiError['code'], detail: string, status = 409) =>
+  (): never => {
+    throw new ApiError(code, detail, status);
+  };
 
 export const soup: Order = {
   _id: 'o1',

@@ -27,7 +27,8 @@ export class ScriptedStripe {
   readonly open = (publishableKey: string) => {
     this.publishableKeys.push(publishableKey);
     const card = {
-      on: (event: string, listener: Listener) => this.listeners.set(event, new Set([...(this.listeners.get(event) ?? []), listener])),
+      on: (event: string, listener: Listener) =>
+        this.listeners.set(event, new Set([...(this.listeners.get(event) ?? []), listener])),
       off: (event: string, listener: Listener) => this.listeners.get(event)?.delete(listener),
       mount: (place: HTMLElement) => place.append('the card field'),
       update: (options: unknown) => (this.options = options),

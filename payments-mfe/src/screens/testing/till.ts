@@ -27,7 +27,12 @@ export class Till {
         'GET /orders/{id}': () => this.order,
         'POST /orders/{id}/payment': () => this.begin(),
         'POST /orders/{id}/payment-check': () => (this.order = { ...this.order, ...this.truth() }),
-        'GET /orders/{id}/receipt': () => ({ number: 'FC-1A2B3C', amount: 9.5, paidAt: '2023-05-01T12:04:00Z', card: { brand: 'visa', last4: '4242' } }),
+        'GET /orders/{id}/receipt': () => ({
+          number: 'FC-1A2B3C',
+          amount: 9.5,
+          paidAt: '2023-05-01T12:04:00Z',
+          card: { brand: 'visa', last4: '4242' },
+        }),
         'GET /orders/{id}/history': () => [],
       },
       this.line,

@@ -21,8 +21,15 @@ export class Book {
     for (const batch of (await readJournal(file)) as Change[][]) {
       for (const change of batch) records.set(keyOf(change), change);
     }
-    const current = [...records.values()].filter(([kind, , record]) => record !== null && !isStale({ kind, record } as Kept));
-    const book = new Book(await Journal.begin(file, current.map((change) => JSON.stringify([change]))));
+    const current = [...records.values()].filter(
+      ([kind, , record]) => record !== null && !isStale({ kind, record } as Kept),
+    );
+    const book = new Book(
+      await Journal.begin(
+        file,
+        current.map((change) => JSON.stringify([change])),
+      ),
+    );
     for (const [kind, id, record] of current) book.#of(kind).set(id, record as Records[Kind]);
     return book;
   }

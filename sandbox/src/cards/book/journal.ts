@@ -6,7 +6,10 @@ import { writeDurably } from '#folder/write-durably';
 export class Journal {
   #end: number;
 
-  private constructor(private readonly handle: FileHandle, size: number) {
+  private constructor(
+    private readonly handle: FileHandle,
+    size: number,
+  ) {
     this.#end = size;
   }
 

@@ -13,13 +13,20 @@ const card = { number: '4000002500003155', exp_month: 12, exp_year: 2034, cvc: '
 test('what was answered outlives kill -9', async () => {
   const dataDir = await temporaryFolder();
   const start = async () => {
-    const process = await startSandboxProcess({ DATA_DIR: dataDir, WITHOUT_POSTGRES: '1', PUBLIC_ORIGIN: 'http://127.0.0.1:9' });
+    const process = await startSandboxProcess({
+      DATA_DIR: dataDir,
+      WITHOUT_POSTGRES: '1',
+      PUBLIC_ORIGIN: 'http://127.0.0.1:9',
+    });
     const { apiUrl, secretKey } = process.report.stripe!;
     const { hostname, port } = new URL(apiUrl);
     return { ...process, sdk: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false }) };
   };
   const first = await start();
-  const paid = await first.sdk.paymentIntents.create({ ...lunch, payment_method: 'pm_card_visa', confirm: true }, { idempotencyKey: 'order-1' });
+  const paid = await first.sdk.paymentIntents.create(
+    { ...lunch, payment_method: 'pm_card_visa', confirm: true },
+    { idempotencyKey: 'order-1' },
+  );
   const refund = await first.sdk.refunds.create({ payment_intent: paid.id, amount: 50 });
   first.child.kill('SIGKILL');
   await first.exit;
@@ -28,7 +35,10 @@ test('what was answered outlives kill -9', async () => {
   assert.deepEqual(second.report.stripe!.webhookSecret, first.report.stripe!.webhookSecret);
   assert.equal((await second.sdk.paymentIntents.retrieve(paid.id)).status, 'succeeded');
   assert.equal((await second.sdk.refunds.retrieve(refund.id)).amount, 50);
-  const again = await second.sdk.paymentIntents.create({ ...lunch, payment_method: 'pm_card_visa', confirm: true }, { idempotencyKey: 'order-1' });
+  const again = await second.sdk.paymentIntents.create(
+    { ...lunch, payment_method: 'pm_card_visa', confirm: true },
+    { idempotencyKey: 'order-1' },
+  );
   assert.deepEqual([again.id, again.lastResponse.headers['idempotent-replayed']], [paid.id, 'true']);
   assert.equal((await second.sdk.paymentIntents.list()).data.length, 1);
   second.child.send({ stop: true });
@@ -52,7 +62,10 @@ test('card numbers and security codes are on no disk, and the files are their ow
   const folder = await temporaryFolder();
   const provider = await startCardProvider({ folder });
   await provider.sdk.paymentMethods.create({ type: 'card', card }, { idempotencyKey: 'with a card' });
-  await provider.sdk.paymentIntents.create({ ...lunch, confirm: true, payment_method_data: { type: 'card', card } as never }, { idempotencyKey: 'with a card, too' });
+  await provider.sdk.paymentIntents.create(
+    { ...lunch, confirm: true, payment_method_data: { type: 'card', card } as never },
+    { idempotencyKey: 'with a card, too' },
+  );
   await provider.stop();
   for (const name of await readdir(folder)) {
     assert.doesNotMatch(await readFile(join(folder, name), 'utf8'), /4000002500003155|"737"/, name);
@@ -68,7 +81,10 @@ test('a line that a crash cut off is forgotten; damage elsewhere is told', async
   const journal = join(folder, 'journal.jsonl');
   await appendFile(journal, '[["payment_intent","pi_half",{"id":"pi_ha');
   const second = await startCardProvider({ folder });
-  assert.deepEqual((await second.sdk.paymentIntents.list()).data.map((intent) => intent.id), [id]);
+  assert.deepEqual(
+    (await second.sdk.paymentIntents.list()).data.map((intent) => intent.id),
+    [id],
+  );
   await second.stop();
 
   await writeFile(journal, `nonsense\n${await readFile(journal, 'utf8')}`);

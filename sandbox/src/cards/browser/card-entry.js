@@ -1,7 +1,10 @@
 // What is typed into the card field: how it is written, and what is wrong with it, in the provider's codes and words.
 const digitsOf = (text) => text.replace(/\D/g, '');
 
-const grouped = (text) => digitsOf(text).slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+const grouped = (text) =>
+  digitsOf(text)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const monthAndYear = (text) => {
   let digits = digitsOf(text);
@@ -12,7 +15,11 @@ const monthAndYear = (text) => {
 };
 
 const passesLuhn = (digits) =>
-  [...digits].reverse().reduce((sum, digit, place) => sum + (place % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : +digit), 0) % 10 === 0;
+  [...digits]
+    .reverse()
+    .reduce((sum, digit, place) => sum + (place % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : +digit), 0) %
+    10 ===
+  0;
 
 const problem = (code, message) => ({ type: 'validation_error', code, message });
 
@@ -24,10 +31,13 @@ const numberProblem = (text) => {
 
 const expiryProblem = (text) => {
   const [month, year] = text.split('/').map((part) => digitsOf(part));
-  if (!month || !year || year.length !== 2) return problem('incomplete_expiry', "Your card's expiration date is incomplete.");
+  if (!month || !year || year.length !== 2)
+    return problem('incomplete_expiry', "Your card's expiration date is incomplete.");
   const now = new Date();
-  if (2000 + +year < now.getFullYear()) return problem('invalid_expiry_year_past', "Your card's expiration year is in the past.");
-  if (+month < 1 || (2000 + +year === now.getFullYear() && +month <= now.getMonth())) return problem('invalid_expiry_month_past', "Your card's expiration date is in the past.");
+  if (2000 + +year < now.getFullYear())
+    return problem('invalid_expiry_year_past', "Your card's expiration year is in the past.");
+  if (+month < 1 || (2000 + +year === now.getFullYear() && +month <= now.getMonth()))
+    return problem('invalid_expiry_month_past', "Your card's expiration date is in the past.");
 };
 
 const cvcProblem = (text) => {
@@ -35,7 +45,31 @@ const cvcProblem = (text) => {
 };
 
 const cardParts = [
-  { name: 'number', label: 'Card number', hint: 'Card number', autocomplete: 'cc-number', write: grouped, problem: numberProblem, full: 19 },
-  { name: 'expiry', label: 'Expiry date', hint: 'MM / YY', autocomplete: 'cc-exp', write: monthAndYear, problem: expiryProblem, full: 7 },
-  { name: 'cvc', label: 'Security code', hint: 'CVC', autocomplete: 'cc-csc', write: (text) => digitsOf(text).slice(0, 4), problem: cvcProblem, full: 4 },
+  {
+    name: 'number',
+    label: 'Card number',
+    hint: 'Card number',
+    autocomplete: 'cc-number',
+    write: grouped,
+    problem: numberProblem,
+    full: 19,
+  },
+  {
+    name: 'expiry',
+    label: 'Expiry date',
+    hint: 'MM / YY',
+    autocomplete: 'cc-exp',
+    write: monthAndYear,
+    problem: expiryProblem,
+    full: 7,
+  },
+  {
+    name: 'cvc',
+    label: 'Security code',
+    hint: 'CVC',
+    autocomplete: 'cc-csc',
+    write: (text) => digitsOf(text).slice(0, 4),
+    problem: cvcProblem,
+    full: 4,
+  },
 ];

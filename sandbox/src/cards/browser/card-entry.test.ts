@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 
-type Part = { name: string; write(text: string): string; problem(text: string): { type: string; code: string; message: string } | undefined };
+type Part = {
+  name: string;
+  write(text: string): string;
+  problem(text: string): { type: string; code: string; message: string } | undefined;
+};
 
 const source = readFileSync(new URL('card-entry.js', import.meta.url), 'utf8');
 const [number, expiry, cvc] = runInNewContext(`${source}; cardParts`) as [Part, Part, Part];
@@ -16,7 +20,20 @@ test('a number is written in groups of four', () => {
 });
 
 test('an expiry date is understood however it is typed', () => {
-  const typed: [string, string][] = [['1', '1'], ['12', '12'], ['7', '07'], ['13', '01 / 3'], ['123', '12 / 3'], ['1234', '12 / 34'], ['12/34', '12 / 34'], ['1/34', '01 / 34'], ['12/', '12 / '], ['12/2034', '12 / 34'], ['12203', '12 / 203'], ['12 / 345', '12 / 34']];
+  const typed: [string, string][] = [
+    ['1', '1'],
+    ['12', '12'],
+    ['7', '07'],
+    ['13', '01 / 3'],
+    ['123', '12 / 3'],
+    ['1234', '12 / 34'],
+    ['12/34', '12 / 34'],
+    ['1/34', '01 / 34'],
+    ['12/', '12 / '],
+    ['12/2034', '12 / 34'],
+    ['12203', '12 / 203'],
+    ['12 / 345', '12 / 34'],
+  ];
   for (const [given, written] of typed) assert.equal(expiry.write(given), written, given);
 });
 

@@ -29,7 +29,9 @@ const createCardField = (options = {}, whenDestroyed) => {
 
   const problems = () => inputs.map(({ value }, index) => cardParts[index].problem(value));
   const shownProblems = () =>
-    problems().map((found, index) => (asked || (inputs[index].value && (left.has(index) || !found?.code.startsWith('incomplete'))) ? found : undefined));
+    problems().map((found, index) =>
+      asked || (inputs[index].value && (left.has(index) || !found?.code.startsWith('incomplete'))) ? found : undefined,
+    );
   const state = () => ({
     ...told,
     empty: inputs.every(({ value }) => !value),

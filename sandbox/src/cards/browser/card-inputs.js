@@ -13,7 +13,8 @@ const rewrite = (input, write) => {
   input.value = write(value);
   if (selectionStart === value.length) return;
   let caret = 0;
-  for (let digits = 0; digits < before && caret < input.value.length; caret += 1) if (/\d/.test(input.value[caret])) digits += 1;
+  for (let digits = 0; digits < before && caret < input.value.length; caret += 1)
+    if (/\d/.test(input.value[caret])) digits += 1;
   input.setSelectionRange(caret, caret);
 };
 

@@ -12,11 +12,25 @@ const fields = (values, prefix = '') =>
 const providerCalls = (publishableKey) => {
   const ask = async (path, options) => {
     try {
-      const response = await fetch(new URL(path, API), { ...options, headers: { authorization: `Bearer ${publishableKey}` } });
+      const response = await fetch(new URL(path, API), {
+        ...options,
+        headers: { authorization: `Bearer ${publishableKey}` },
+      });
       const body = await response.json();
-      return response.ok ? { found: body } : { error: body.error?.type ? body.error : { type: 'api_error', message: 'The card provider does not answer as it should. Please try again.' } };
+      return response.ok
+        ? { found: body }
+        : {
+            error: body.error?.type
+              ? body.error
+              : { type: 'api_error', message: 'The card provider does not answer as it should. Please try again.' },
+          };
     } catch {
-      return { error: { type: 'api_connection_error', message: 'The card provider can’t be reached. Please check your connection and try again.' } };
+      return {
+        error: {
+          type: 'api_connection_error',
+          message: 'The card provider can’t be reached. Please check your connection and try again.',
+        },
+      };
     }
   };
   return {

@@ -10,11 +10,16 @@ window.Stripe = (publishableKey) => {
     const typed = typedInto.get(method?.card);
     if (!typed) return { data: {} };
     const { card, error } = typed();
-    return error ? { error } : { data: { payment_method_data: { type: 'card', card, billing_details: method.billing_details } } };
+    return error
+      ? { error }
+      : { data: { payment_method_data: { type: 'card', card, billing_details: method.billing_details } } };
   };
 
   const challenge = async (clientSecret) => {
-    const answered = await post(`${intentOf(clientSecret)}/challenge`, { client_secret: clientSecret, outcome: await askBuyer() });
+    const answered = await post(`${intentOf(clientSecret)}/challenge`, {
+      client_secret: clientSecret,
+      outcome: await askBuyer(),
+    });
     const after = answered.found;
     if (after?.last_payment_error) return { error: { ...after.last_payment_error, payment_intent: after } };
     return as('paymentIntent', answered);
@@ -31,7 +36,10 @@ window.Stripe = (publishableKey) => {
       return {
         create(type, options) {
           if (type !== 'card') throw new Error(`The sandbox has a card element only, and no '${type}'.`);
-          made.set(type, createCardField(options, () => made.delete(type)));
+          made.set(
+            type,
+            createCardField(options, () => made.delete(type)),
+          );
           return made.get(type);
         },
         // react-stripe-js asks by its component
@@ -48,11 +56,22 @@ window.Stripe = (publishableKey) => {
     async confirmCardPayment(clientSecret, { payment_method, receipt_email } = {}, options) {
       const { data, error } = methodData(payment_method);
       if (error) return { error };
-      return finish(clientSecret, await post(`${intentOf(clientSecret)}/confirm`, { client_secret: clientSecret, ...data, receipt_email, use_stripe_sdk: true }), options);
+      return finish(
+        clientSecret,
+        await post(`${intentOf(clientSecret)}/confirm`, {
+          client_secret: clientSecret,
+          ...data,
+          receipt_email,
+          use_stripe_sdk: true,
+        }),
+        options,
+      );
     },
     handleNextAction: async ({ clientSecret }) => finish(clientSecret, await retrieve(clientSecret)),
     retrievePaymentIntent: async (clientSecret) => as('paymentIntent', await retrieve(clientSecret)),
-    createToken: async () => ({ error: { type: 'invalid_request_error', message: 'The sandbox knows no tokens: use createPaymentMethod.' } }),
+    createToken: async () => ({
+      error: { type: 'invalid_request_error', message: 'The sandbox knows no tokens: use createPaymentMethod.' },
+    }),
     _registerWrapper() {},
     registerAppInfo() {},
   };

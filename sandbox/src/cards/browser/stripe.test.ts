@@ -4,8 +4,15 @@ import { createContext, runInContext } from 'node:vm';
 import Stripe from 'stripe';
 import { cardProvider } from '../testing/card-provider';
 
-type Outcome = { paymentIntent?: { status: string }; paymentMethod?: { card: { last4: string } }; error?: { type: string; code?: string; payment_intent?: { status: string } } };
-type BrowserStripe = Record<'confirmCardPayment' | 'createPaymentMethod' | 'retrievePaymentIntent' | 'handleNextAction', (...given: unknown[]) => Promise<Outcome>>;
+type Outcome = {
+  paymentIntent?: { status: string };
+  paymentMethod?: { card: { last4: string } };
+  error?: { type: string; code?: string; payment_intent?: { status: string } };
+};
+type BrowserStripe = Record<
+  'confirmCardPayment' | 'createPaymentMethod' | 'retrievePaymentIntent' | 'handleNextAction',
+  (...given: unknown[]) => Promise<Outcome>
+>;
 
 let script: string;
 const provider = cardProvider(async ({ url }) => {
@@ -20,10 +27,14 @@ function openPage(src = `${provider.url}/sandbox/cards/stripe.js`) {
   const CSSStyleSheet = class {
     replaceSync() {}
   };
-  runInContext(script, createContext({ window, document: { currentScript: { src } }, CSSStyleSheet, fetch, URL, URLSearchParams }));
+  runInContext(
+    script,
+    createContext({ window, document: { currentScript: { src } }, CSSStyleSheet, fetch, URL, URLSearchParams }),
+  );
   return { window, stripe: window.Stripe(provider.publishableKey) };
 }
-const secretOf = async () => (await provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd' })).client_secret!;
+const secretOf = async () =>
+  (await provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd' })).client_secret!;
 
 test('the script defines window.Stripe only, of the release that the server SDK belongs to', () => {
   const { window } = openPage();
@@ -38,26 +49,49 @@ test('it is small, and nothing a strict content policy refuses', () => {
 
 test('it has what the React library asks for', () => {
   const { stripe } = openPage();
-  for (const name of ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment', 'retrievePaymentIntent', '_registerWrapper', 'registerAppInfo'])
+  for (const name of [
+    'elements',
+    'createToken',
+    'createPaymentMethod',
+    'confirmCardPayment',
+    'retrievePaymentIntent',
+    '_registerWrapper',
+    'registerAppInfo',
+  ])
     assert.equal(typeof (stripe as Record<string, unknown>)[name], 'function', name);
 });
 
 test('a payment is confirmed and read again', async () => {
   const { stripe } = openPage();
   const secret = await secretOf();
-  assert.equal((await stripe.confirmCardPayment(secret, { payment_method: 'pm_card_visa' })).paymentIntent?.status, 'succeeded');
+  assert.equal(
+    (await stripe.confirmCardPayment(secret, { payment_method: 'pm_card_visa' })).paymentIntent?.status,
+    'succeeded',
+  );
   assert.equal((await stripe.retrievePaymentIntent(secret)).paymentIntent?.status, 'succeeded');
   const second = await stripe.confirmCardPayment(secret, { payment_method: 'pm_card_visa' });
-  assert.deepEqual([second.error?.code, second.error?.payment_intent?.status], ['payment_intent_unexpected_state', 'succeeded']);
+  assert.deepEqual(
+    [second.error?.code, second.error?.payment_intent?.status],
+    ['payment_intent_unexpected_state', 'succeeded'],
+  );
 });
 
 test('a decline is an error of the provider’s shape', async () => {
-  const { error } = await openPage().stripe.confirmCardPayment(await secretOf(), { payment_method: 'pm_card_visa_chargeDeclined' });
-  assert.deepEqual([error?.type, error?.code, error?.payment_intent?.status], ['card_error', 'card_declined', 'requires_payment_method']);
+  const { error } = await openPage().stripe.confirmCardPayment(await secretOf(), {
+    payment_method: 'pm_card_visa_chargeDeclined',
+  });
+  assert.deepEqual(
+    [error?.type, error?.code, error?.payment_intent?.status],
+    ['card_error', 'card_declined', 'requires_payment_method'],
+  );
 });
 
 test('a challenge is left to the page on wish', async () => {
-  const { paymentIntent } = await openPage().stripe.confirmCardPayment(await secretOf(), { payment_method: 'pm_card_authenticationRequired' }, { handleActions: false });
+  const { paymentIntent } = await openPage().stripe.confirmCardPayment(
+    await secretOf(),
+    { payment_method: 'pm_card_authenticationRequired' },
+    { handleActions: false },
+  );
   assert.equal(paymentIntent?.status, 'requires_action');
 });
 

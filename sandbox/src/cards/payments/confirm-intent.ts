@@ -21,9 +21,16 @@ const confirmable: readonly IntentStatus[] = ['requires_payment_method', 'requir
 
 /** Charges the card, or asks for the buyer's word first (3-D Secure). */
 export function confirmIntent(desk: Desk, intent: PaymentIntent, input: Confirmation): PaymentIntent {
-  if (!confirmable.includes(intent.status)) throw notNow(whyNot(intent.status), 'payment_intent_unexpected_state', intent);
+  if (!confirmable.includes(intent.status))
+    throw notNow(whyNot(intent.status), 'payment_intent_unexpected_state', intent);
   const method = methodFor(desk, intent, input);
-  const chosen: PaymentIntent = { ...intent, payment_method: method.id, receipt_email: input.receipt_email ?? intent.receipt_email, last_payment_error: null, next_action: null };
+  const chosen: PaymentIntent = {
+    ...intent,
+    payment_method: method.id,
+    receipt_email: input.receipt_email ?? intent.receipt_email,
+    last_payment_error: null,
+    next_action: null,
+  };
   if (!behaviourOf(desk, method.id).challenge) return chargeCard(desk, chosen, method, { challenged: false });
 
   const asked = desk.book.put('payment_intent', {
@@ -35,8 +42,16 @@ export function confirmIntent(desk: Desk, intent: PaymentIntent, input: Confirma
   return asked;
 }
 
-function methodFor(desk: Desk, intent: PaymentIntent, { payment_method, payment_method_data }: Confirmation): PaymentMethod {
-  if (payment_method && payment_method_data) throw invalidParameter('payment_method_data', 'You may only specify one of these parameters: payment_method, payment_method_data.');
+function methodFor(
+  desk: Desk,
+  intent: PaymentIntent,
+  { payment_method, payment_method_data }: Confirmation,
+): PaymentMethod {
+  if (payment_method && payment_method_data)
+    throw invalidParameter(
+      'payment_method_data',
+      'You may only specify one of these parameters: payment_method, payment_method_data.',
+    );
   if (payment_method_data) return createPaymentMethod(desk, payment_method_data);
   const name = payment_method ?? intent.payment_method;
   if (name) return paymentMethodNamed(desk, name, 'payment_method');
@@ -48,6 +63,7 @@ function methodFor(desk: Desk, intent: PaymentIntent, { payment_method, payment_
 }
 
 function whyNot(status: IntentStatus): string {
-  if (status === 'succeeded') return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.';
+  if (status === 'succeeded')
+    return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.';
   return `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${confirmable.join(', ')}.`;
 }

@@ -1,5 +1,16 @@
 import { found } from '../provider/found';
-import { flag, ignored, list, metadata, object, oneOf, required, text, wholeNumber, word } from '../provider/parameters';
+import {
+  flag,
+  ignored,
+  list,
+  metadata,
+  object,
+  oneOf,
+  required,
+  text,
+  wholeNumber,
+  word,
+} from '../provider/parameters';
 import type { Given } from '../provider/parameters';
 import { invalidParameter } from '../provider/refusal';
 import type { Desk } from './desk';
@@ -70,16 +81,20 @@ export function createIntent(desk: Desk, input: Creation): PaymentIntent {
   return intent;
 }
 
-export const intentById = ({ book }: Desk, id: string): PaymentIntent => found(book.get('payment_intent', id), 'payment_intent', id, 'intent');
+export const intentById = ({ book }: Desk, id: string): PaymentIntent =>
+  found(book.get('payment_intent', id), 'payment_intent', id, 'intent');
 
 /** The provider's limits for what a card may be charged. */
 const LEAST_CENTS = 50;
 const MOST_CENTS = 99_999_999;
 
 export function checkedAmount(amount: number, currency: string): number {
-  if (amount < 1) throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
-  if (amount < LEAST_CENTS) throw invalidParameter('amount', `Amount must be at least $0.50 ${currency}`, 'amount_too_small');
-  if (amount > MOST_CENTS) throw invalidParameter('amount', 'Amount must be no more than $999,999.99', 'amount_too_large');
+  if (amount < 1)
+    throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
+  if (amount < LEAST_CENTS)
+    throw invalidParameter('amount', `Amount must be at least $0.50 ${currency}`, 'amount_too_small');
+  if (amount > MOST_CENTS)
+    throw invalidParameter('amount', 'Amount must be no more than $999,999.99', 'amount_too_large');
   return amount;
 }
 
@@ -91,8 +106,13 @@ export function readCurrency(given: string): string {
 
 export function cardOnly(types: string[] = ['card']): string[] {
   const other = types.find((type) => type !== 'card');
-  if (other !== undefined) throw invalidParameter('payment_method_types', `The payment method type "${other}" is invalid: only cards are paid with here.`);
+  if (other !== undefined)
+    throw invalidParameter(
+      'payment_method_types',
+      `The payment method type "${other}" is invalid: only cards are paid with here.`,
+    );
   return types;
 }
 
-export const withoutEmpty = (metadata: Metadata): Metadata => Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''));
+export const withoutEmpty = (metadata: Metadata): Metadata =>
+  Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''));

@@ -11,7 +11,12 @@ export type Card = {
   checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: string | null };
 };
 
-export type BillingDetails = { name: string | null; email: string | null; phone: string | null; address: Record<string, string | null> | null };
+export type BillingDetails = {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: Record<string, string | null> | null;
+};
 
 export type PaymentMethod = {
   id: string;
@@ -25,9 +30,22 @@ export type PaymentMethod = {
   metadata: Metadata;
 };
 
-export type IntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
 
-export type PaymentError = { type: 'card_error' | 'invalid_request_error'; code: string; decline_code?: string; message: string; charge?: string; payment_method: PaymentMethod };
+export type PaymentError = {
+  type: 'card_error' | 'invalid_request_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+  charge?: string;
+  payment_method: PaymentMethod;
+};
 
 export type PaymentIntent = {
   id: string;
@@ -80,11 +98,20 @@ export type Charge = {
   failure_message: string | null;
   livemode: false;
   metadata: Metadata;
-  outcome: { network_status: string; reason: string | null; risk_level: 'normal'; seller_message: string; type: string };
+  outcome: {
+    network_status: string;
+    reason: string | null;
+    risk_level: 'normal';
+    seller_message: string;
+    type: string;
+  };
   paid: boolean;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: { type: 'card'; card: Card & { three_d_secure: { result: 'authenticated'; version: string } | null } };
+  payment_method_details: {
+    type: 'card';
+    card: Card & { three_d_secure: { result: 'authenticated'; version: string } | null };
+  };
   receipt_email: string | null;
   receipt_url: null;
   refunded: boolean;

@@ -22,7 +22,12 @@ const noBilling: BillingDetails = { name: null, email: null, phone: null, addres
 export function createPaymentMethod(desk: Desk, { type, card, billing_details }: PaymentMethodData): PaymentMethod {
   required(type, 'type');
   const { number, month, year, cvcGiven } = readCard(required(card, 'card'));
-  return keep(desk, number, { month, year, cvcGiven }, { ...noBilling, ...(billing_details as Partial<BillingDetails>) });
+  return keep(
+    desk,
+    number,
+    { month, year, cvcGiven },
+    { ...noBilling, ...(billing_details as Partial<BillingDetails>) },
+  );
 }
 
 /** By id, or by the name of a test card: `pm_card_visa` is a new payment method each time. */
@@ -34,10 +39,16 @@ export function paymentMethodNamed(desk: Desk, name: string, param: string): Pay
   return method;
 }
 
-export const behaviourOf = (desk: Desk, method: string): Behaviour => desk.book.get('test_card', method)?.behaviour ?? {};
+export const behaviourOf = (desk: Desk, method: string): Behaviour =>
+  desk.book.get('test_card', method)?.behaviour ?? {};
 
 /** The number ends here: what is kept is what may be shown, and how the card behaves. */
-function keep(desk: Desk, number: string, { month, year, cvcGiven }: { month: number; year: number; cvcGiven: boolean }, billing_details: BillingDetails): PaymentMethod {
+function keep(
+  desk: Desk,
+  number: string,
+  { month, year, cvcGiven }: { month: number; year: number; cvcGiven: boolean },
+  billing_details: BillingDetails,
+): PaymentMethod {
   const behaviour = testCards[number] ?? {};
   const method: PaymentMethod = {
     id: newId('pm'),

@@ -8,7 +8,10 @@ const CHANGES_AFTER = 1_500;
 export class RefundsToCome {
   readonly #alarms = new Alarms();
 
-  constructor(private readonly book: Book, private readonly settle: (refund: string, status: 'succeeded' | 'failed') => void) {
+  constructor(
+    private readonly book: Book,
+    private readonly settle: (refund: string, status: 'succeeded' | 'failed') => void,
+  ) {
     for (const coming of book.all('refund_to_come')) this.#expect(coming.id);
   }
 

@@ -22,7 +22,13 @@ export function createRefund(desk: Desk, input: RefundInput): Refund {
   const amount = input.amount ?? left;
   if (left === 0) throw notNow(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   if (amount < 1) throw invalidParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
-  if (amount > left) throw notNow(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, undefined, undefined, 'amount');
+  if (amount > left)
+    throw notNow(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      undefined,
+      undefined,
+      'amount',
+    );
 
   const behaviour = behaviourOf(desk, charge.payment_method).refund;
   const refund = desk.book.put('refund', {
@@ -39,7 +45,11 @@ export function createRefund(desk: Desk, input: RefundInput): Refund {
     receipt_number: null,
     status: behaviour === 'pending' ? 'pending' : 'succeeded',
   });
-  const refunded = desk.book.put('charge', { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left });
+  const refunded = desk.book.put('charge', {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  });
   desk.announce('refund.created', refund);
   desk.announce('charge.refunded', refunded);
   if (behaviour) desk.changeLater(refund.id, behaviour === 'pending' ? 'succeeded' : 'failed');
@@ -49,7 +59,11 @@ export function createRefund(desk: Desk, input: RefundInput): Refund {
 /** What became of a refund later: the bank took it, or sent it back, and then the charge counts as not refunded again. */
 export function settleRefund(desk: Desk, id: string, status: 'succeeded' | 'failed'): void {
   const refund = desk.book.get('refund', id)!;
-  const changed = desk.book.put('refund', { ...refund, status, ...(status === 'failed' && { failure_reason: 'unknown' }) });
+  const changed = desk.book.put('refund', {
+    ...refund,
+    status,
+    ...(status === 'failed' && { failure_reason: 'unknown' }),
+  });
   if (status === 'failed') {
     const charge = desk.book.get('charge', refund.charge)!;
     desk.book.put('charge', { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
@@ -60,11 +74,15 @@ export function settleRefund(desk: Desk, id: string, status: 'succeeded' | 'fail
 }
 
 function chargeToRefund(desk: Desk, { charge, payment_intent }: RefundInput): Charge {
-  if (charge && payment_intent) throw invalidParameter('charge', 'You may only specify one of these parameters: charge, payment_intent.');
+  if (charge && payment_intent)
+    throw invalidParameter('charge', 'You may only specify one of these parameters: charge, payment_intent.');
   if (charge) return paidCharge(desk, charge) ?? noCharge(`Charge ${charge} was not paid, or not captured.`);
   if (!payment_intent) throw missing('payment_intent');
   const intent = intentById(desk, payment_intent);
-  return (intent.latest_charge && paidCharge(desk, intent.latest_charge)) || noCharge(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  return (
+    (intent.latest_charge && paidCharge(desk, intent.latest_charge)) ||
+    noCharge(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+  );
 }
 
 function paidCharge({ book }: Desk, id: string): Charge | undefined {

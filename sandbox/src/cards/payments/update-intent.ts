@@ -21,8 +21,11 @@ export function updateIntent(desk: Desk, intent: PaymentIntent, input: Given<typ
   }
   const currency = input.currency === undefined ? intent.currency : readCurrency(input.currency);
   const amount = input.amount === undefined ? intent.amount : checkedAmount(input.amount, currency);
-  const types = input.payment_method_types === undefined ? intent.payment_method_types : cardOnly(input.payment_method_types);
-  const method = input.payment_method ? paymentMethodNamed(desk, input.payment_method, 'payment_method').id : intent.payment_method;
+  const types =
+    input.payment_method_types === undefined ? intent.payment_method_types : cardOnly(input.payment_method_types);
+  const method = input.payment_method
+    ? paymentMethodNamed(desk, input.payment_method, 'payment_method').id
+    : intent.payment_method;
   return desk.book.put('payment_intent', {
     ...intent,
     amount,
@@ -30,7 +33,10 @@ export function updateIntent(desk: Desk, intent: PaymentIntent, input: Given<typ
     payment_method_types: types,
     payment_method: method,
     // a challenge was for what stood there before
-    ...(decided && { status: method ? ('requires_confirmation' as const) : ('requires_payment_method' as const), next_action: null }),
+    ...(decided && {
+      status: method ? ('requires_confirmation' as const) : ('requires_payment_method' as const),
+      next_action: null,
+    }),
     capture_method: input.capture_method ?? intent.capture_method,
     metadata: withoutEmpty({ ...intent.metadata, ...input.metadata }),
     description: or(input.description, intent.description),
@@ -41,4 +47,5 @@ export function updateIntent(desk: Desk, intent: PaymentIntent, input: Given<typ
   });
 }
 
-const or = (given: string | null | undefined, before: string | null): string | null => (given === undefined ? before : given);
+const or = (given: string | null | undefined, before: string | null): string | null =>
+  given === undefined ? before : given;

@@ -10,10 +10,17 @@ async function browser(method: string, path: string, fields: Record<string, stri
   const form = new URLSearchParams(fields);
   const headers = { authorization: `Bearer ${provider.publishableKey}` };
   const url = `${provider.url}/sandbox/cards/v1/${path}`;
-  const response = method === 'GET' ? await fetch(`${url}?${form}`, { headers }) : await fetch(url, { method, headers, body: form });
+  const response =
+    method === 'GET' ? await fetch(`${url}?${form}`, { headers }) : await fetch(url, { method, headers, body: form });
   return { status: response.status, body: (await response.json()) as Record<string, any> };
 }
-const newIntent = () => provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd', metadata: { checkout: 'c1' }, description: 'Lunch' });
+const newIntent = () =>
+  provider.sdk.paymentIntents.create({
+    amount: 950,
+    currency: 'usd',
+    metadata: { checkout: 'c1' },
+    description: 'Lunch',
+  });
 
 test('keys are of this sandbox', async () => {
   assert.match(provider.secretKey, /^sk_test_\w{48}$/);
@@ -23,39 +30,79 @@ test('keys are of this sandbox', async () => {
   assert.doesNotMatch(error.message, /guessed/);
   const response = await fetch(`${provider.url}/v1/payment_intents`);
   assert.equal(response.status, 401);
-  assert.match(((await response.json()) as { error: { message: string } }).error.message, /You did not provide an API key/);
+  assert.match(
+    ((await response.json()) as { error: { message: string } }).error.message,
+    /You did not provide an API key/,
+  );
 });
 
 test('an unknown call is told', async () => {
-  await refused(provider.sdk.customers.create({}), { statusCode: 404, message: 'Unrecognized request URL (POST: /v1/customers).' });
+  await refused(provider.sdk.customers.create({}), {
+    statusCode: 404,
+    message: 'Unrecognized request URL (POST: /v1/customers).',
+  });
 });
 
 test('a browser creates payment methods, confirms and reads an intent whose secret it knows', async () => {
   const { id, client_secret } = await newIntent();
-  const method = await browser('POST', 'payment_methods', { type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' });
+  const method = await browser('POST', 'payment_methods', {
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': '2034',
+    'card[cvc]': '123',
+  });
   assert.equal(method.status, 200);
-  const confirmed = await browser('POST', `payment_intents/${id}/confirm`, { client_secret: client_secret!, payment_method: method.body.id });
+  const confirmed = await browser('POST', `payment_intents/${id}/confirm`, {
+    client_secret: client_secret!,
+    payment_method: method.body.id,
+  });
   assert.deepEqual([confirmed.status, confirmed.body.status], [200, 'succeeded']);
   const { body } = await browser('GET', `payment_intents/${id}`, { client_secret: client_secret! });
   assert.deepEqual([body.status, body.amount, body.description], ['succeeded', 950, 'Lunch']);
-  assert.deepEqual(['metadata', 'latest_charge'].filter((name) => name in body), []);
+  assert.deepEqual(
+    ['metadata', 'latest_charge'].filter((name) => name in body),
+    [],
+  );
 });
 
 test('without the secret of the intent a browser learns nothing', async () => {
   const [mine, theirs] = [await newIntent(), await newIntent()];
   for (const secret of [undefined, '', 'guess', theirs.client_secret!]) {
-    const { status, body } = await browser('GET', `payment_intents/${mine.id}`, secret === undefined ? {} : { client_secret: secret });
+    const { status, body } = await browser(
+      'GET',
+      `payment_intents/${mine.id}`,
+      secret === undefined ? {} : { client_secret: secret },
+    );
     assert.equal(status, 400);
     assert.equal(body.error.param, 'client_secret');
-    assert.equal((await browser('POST', `payment_intents/${mine.id}/confirm`, { client_secret: secret ?? '', payment_method: 'pm_card_visa' })).status, 400);
+    assert.equal(
+      (
+        await browser('POST', `payment_intents/${mine.id}/confirm`, {
+          client_secret: secret ?? '',
+          payment_method: 'pm_card_visa',
+        })
+      ).status,
+      400,
+    );
   }
 });
 
 test('everything else takes the secret key', async () => {
   const { id, client_secret } = await newIntent();
   const calls: [string, string][] = [
-    ['POST', 'payment_intents'], ['GET', 'payment_intents'], ['POST', `payment_intents/${id}`], ['POST', `payment_intents/${id}/cancel`], ['POST', `payment_intents/${id}/capture`],
-    ['GET', 'payment_methods/pm_1'], ['POST', 'refunds'], ['GET', 'refunds'], ['GET', 'charges'], ['GET', 'charges/ch_1'], ['GET', 'events'], ['GET', 'events/evt_1'],
+    ['POST', 'payment_intents'],
+    ['GET', 'payment_intents'],
+    ['POST', `payment_intents/${id}`],
+    ['POST', `payment_intents/${id}/cancel`],
+    ['POST', `payment_intents/${id}/capture`],
+    ['GET', 'payment_methods/pm_1'],
+    ['POST', 'refunds'],
+    ['GET', 'refunds'],
+    ['GET', 'charges'],
+    ['GET', 'charges/ch_1'],
+    ['GET', 'events'],
+    ['GET', 'events/evt_1'],
   ];
   for (const [method, path] of calls) {
     const { status, body } = await browser(method, path, { client_secret: client_secret! });
@@ -65,16 +112,30 @@ test('everything else takes the secret key', async () => {
 
 test('a decline tells a browser no more of the intent than it may know', async () => {
   const { id, client_secret } = await newIntent();
-  const { status, body } = await browser('POST', `payment_intents/${id}/confirm`, { client_secret: client_secret!, payment_method: 'pm_card_visa_chargeDeclined' });
-  assert.deepEqual([status, body.error.code, body.error.payment_intent.status], [402, 'card_declined', 'requires_payment_method']);
+  const { status, body } = await browser('POST', `payment_intents/${id}/confirm`, {
+    client_secret: client_secret!,
+    payment_method: 'pm_card_visa_chargeDeclined',
+  });
+  assert.deepEqual(
+    [status, body.error.code, body.error.payment_intent.status],
+    [402, 'card_declined', 'requires_payment_method'],
+  );
   assert.equal('metadata' in body.error.payment_intent, false);
 });
 
 test('a body that can’t be read is told in the provider’s shape', async () => {
   const headers = { authorization: `Bearer ${provider.secretKey}` };
-  const tooLong = await fetch(`${provider.url}/v1/payment_intents`, { method: 'POST', headers, body: 'x'.repeat(300_000) });
+  const tooLong = await fetch(`${provider.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers,
+    body: 'x'.repeat(300_000),
+  });
   assert.equal(tooLong.status, 413);
   assert.equal(((await tooLong.json()) as { error: { type: string } }).error.type, 'invalid_request_error');
-  const tooDeep = await fetch(`${provider.url}/v1/payment_intents`, { method: 'POST', headers, body: `a${'[b]'.repeat(40)}=1` });
+  const tooDeep = await fetch(`${provider.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers,
+    body: `a${'[b]'.repeat(40)}=1`,
+  });
   assert.equal(tooDeep.status, 400);
 });

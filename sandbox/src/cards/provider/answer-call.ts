@@ -10,11 +10,21 @@ import type { IdempotencyKeys } from './idempotency';
 import { seenByBrowser } from './intent-for-browser';
 import { Refusal } from './refusal';
 
-export type Request = { method: string; path: string; form: string; access: Access; idempotencyKey: string | undefined };
+export type Request = {
+  method: string;
+  path: string;
+  form: string;
+  access: Access;
+  idempotencyKey: string | undefined;
+};
 export type Answer = { status: number; body: string; requestId: string; replayed: boolean };
 
 /** One call at the provider: what it changes is on disk, together with the answer under its key, before anybody hears of it. */
-export async function answerCall(openDesk: (requestId: string, key: string | undefined) => Desk, keys: IdempotencyKeys, request: Request): Promise<Answer> {
+export async function answerCall(
+  openDesk: (requestId: string, key: string | undefined) => Desk,
+  keys: IdempotencyKeys,
+  request: Request,
+): Promise<Answer> {
   const { call, id } = callFor(request.method, request.path);
   if (request.access === 'browser' && !call.forBrowsers) throw secretKeyRequired();
   const key = request.method === 'POST' ? request.idempotencyKey : undefined;
@@ -28,7 +38,15 @@ export async function answerCall(openDesk: (requestId: string, key: string | und
   if (kept) return settled(desk, { ...kept, replayed: true });
   try {
     const answer = work(call, visit, request);
-    if (answer.begun) keys.keep({ id: scoped, fingerprint: print, status: answer.status, body: answer.body, requestId, at: Date.now() });
+    if (answer.begun)
+      keys.keep({
+        id: scoped,
+        fingerprint: print,
+        status: answer.status,
+        body: answer.body,
+        requestId,
+        at: Date.now(),
+      });
     return await settled(desk, { ...answer, requestId, replayed: false });
   } finally {
     keys.release(scoped);
@@ -50,7 +68,9 @@ function work(call: Call, visit: Visit, { form, access }: Request): { status: nu
 
 export function refusalBody({ details }: Refusal, access: Access): string {
   const { payment_intent } = details;
-  return written({ error: { ...details, ...(payment_intent && { payment_intent: seenByBrowser(payment_intent, access) }) } });
+  return written({
+    error: { ...details, ...(payment_intent && { payment_intent: seenByBrowser(payment_intent, access) }) },
+  });
 }
 
 async function settled(desk: Desk, { status, body, requestId, replayed }: Answer): Promise<Answer> {
@@ -62,7 +82,11 @@ function callFor(method: string, path: string): { call: Call; id: string } {
   const [, collection = '', id = '', ...action] = path.split('/');
   const wanted = `${method} /${[collection, id && '{id}', ...action].filter(Boolean).join('/')}`;
   const call = calls.find(({ at }) => at === wanted);
-  if (!call) throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: /v1${path}).` });
+  if (!call)
+    throw new Refusal(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: /v1${path}).`,
+    });
   return { call, id };
 }
 

@@ -28,4 +28,7 @@ export const serverCall = <Input>(at: string, read: Read<Input>, work: Work<Inpu
   answer: (visit, form, access) => work(visit, read(form, ''), access),
 });
 
-export const anyCall = <Input>(at: string, read: Read<Input>, work: Work<Input>): Call => ({ ...serverCall(at, read, work), forBrowsers: true });
+export const anyCall = <Input>(at: string, read: Read<Input>, work: Work<Input>): Call => ({
+  ...serverCall(at, read, work),
+  forBrowsers: true,
+});

@@ -20,7 +20,8 @@ function place(form: Form, key: string, value: string): void {
   let inner = form;
   for (const part of parts) {
     const next = (inner[nameIn(inner, part)] ??= emptyForm());
-    if (typeof next === 'string') throw invalidParameter(key, `Invalid ${part}: given both as a value and as an object`);
+    if (typeof next === 'string')
+      throw invalidParameter(key, `Invalid ${part}: given both as a value and as an object`);
     inner = next;
   }
   inner[nameIn(inner, last)] = value;

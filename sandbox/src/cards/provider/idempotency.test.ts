@@ -26,25 +26,45 @@ test('the key with other words is refused', async () => {
 
 test('a decline is kept as well; a call that was not understood is not', async () => {
   const { id } = await provider.sdk.paymentIntents.create(lunch);
-  const decline = () => refused(provider.sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' }, { idempotencyKey: 'decline' }), { type: 'StripeCardError' });
+  const decline = () =>
+    refused(
+      provider.sdk.paymentIntents.confirm(
+        id,
+        { payment_method: 'pm_card_visa_chargeDeclined' },
+        { idempotencyKey: 'decline' },
+      ),
+      { type: 'StripeCardError' },
+    );
   assert.equal((await decline()).charge, (await decline()).charge);
-  await refused(provider.sdk.paymentIntents.create({ ...lunch, amount: 1 }, { idempotencyKey: 'mended' }), { code: 'amount_too_small' });
+  await refused(provider.sdk.paymentIntents.create({ ...lunch, amount: 1 }, { idempotencyKey: 'mended' }), {
+    code: 'amount_too_small',
+  });
   assert.equal((await provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'mended' })).amount, 1250);
 });
 
 test('20 at once: one effect; who came too early is told, and gets the answer when he asks again', async () => {
   const before = await countIntents();
   const at = provider.sdkWith(provider.secretKey, { maxNetworkRetries: 5 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => at.paymentIntents.create(lunch, { idempotencyKey: 'parallel' })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => at.paymentIntents.create(lunch, { idempotencyKey: 'parallel' })),
+  );
   assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
   assert.equal(await countIntents(), before + 1);
 
-  const impatient = await Promise.allSettled(Array.from({ length: 20 }, () => provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'impatient' })));
-  const early = impatient.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Stripe.errors.StripeError] : []));
-  assert.ok(early.length > 0 && early.every(({ statusCode, code }) => statusCode === 409 && code === 'idempotency_key_in_use'));
+  const impatient = await Promise.allSettled(
+    Array.from({ length: 20 }, () => provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'impatient' })),
+  );
+  const early = impatient.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as Stripe.errors.StripeError] : [],
+  );
+  assert.ok(
+    early.length > 0 && early.every(({ statusCode, code }) => statusCode === 409 && code === 'idempotency_key_in_use'),
+  );
   assert.equal(await countIntents(), before + 2);
 });
 
 test('keys have a longest', async () => {
-  await refused(provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'k'.repeat(256) }), { type: 'StripeIdempotencyError' });
+  await refused(provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'k'.repeat(256) }), {
+    type: 'StripeIdempotencyError',
+  });
 });

@@ -8,7 +8,8 @@ export type KeptAnswer = Records['answer'];
 const LASTS = 24 * 60 * 60 * 1000;
 export const isForgotten = ({ at }: KeptAnswer) => Date.now() - at > LASTS;
 
-export const fingerprint = (call: string, form: string) => createHash('sha256').update(`${call}\n${form}`).digest('hex');
+export const fingerprint = (call: string, form: string) =>
+  createHash('sha256').update(`${call}\n${form}`).digest('hex');
 
 /** One key, one effect: who comes again with the same words gets the same answer; with others, or too early, a refusal. */
 export class IdempotencyKeys {
@@ -18,7 +19,8 @@ export class IdempotencyKeys {
 
   /** The answer that was given; undefined when the key is new, and then taken until `release`. */
   take(key: string, print: string): KeptAnswer | undefined {
-    if (key.length > 255) throw new Refusal(400, { type: 'idempotency_error', message: 'Idempotency keys can have up to 255 characters.' });
+    if (key.length > 255)
+      throw new Refusal(400, { type: 'idempotency_error', message: 'Idempotency keys can have up to 255 characters.' });
     if (this.#inUse.has(key)) throw inUse(key);
     const kept = this.book.get('answer', key);
     if (kept && !isForgotten(kept)) {

@@ -10,11 +10,24 @@ export function withItsSecret(intent: PaymentIntent, given: string | undefined, 
   const secret = required(given, 'client_secret');
   const [shown, expected] = [Buffer.from(secret), Buffer.from(intent.client_secret)];
   if (shown.length === expected.length && timingSafeEqual(shown, expected)) return intent;
-  throw invalidParameter('client_secret', 'The client_secret provided does not match any associated PaymentIntent on this account.', 'payment_intent_invalid_parameter');
+  throw invalidParameter(
+    'client_secret',
+    'The client_secret provided does not match any associated PaymentIntent on this account.',
+    'payment_intent_invalid_parameter',
+  );
 }
 
 /** What is between the product's server and the provider stays there. */
-const serverOnly = ['metadata', 'latest_charge', 'customer', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group', 'amount_capturable', 'amount_received'];
+const serverOnly = [
+  'metadata',
+  'latest_charge',
+  'customer',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+  'transfer_group',
+  'amount_capturable',
+  'amount_received',
+];
 
 export function seenByBrowser(intent: PaymentIntent, access: Access): Partial<PaymentIntent> {
   if (access === 'server') return intent;

@@ -15,10 +15,19 @@ type PageWish = Given<typeof pageFields>;
 export type Page<Item> = { object: 'list'; url: string; has_more: boolean; data: Item[] };
 
 /** One page of what fits the wish, newest first. `items` come oldest first. */
-export function listPage<Item extends { id: string; object: string; created: number }>(url: string, items: Item[], wish: PageWish): Page<Item> {
+export function listPage<Item extends { id: string; object: string; created: number }>(
+  url: string,
+  items: Item[],
+  wish: PageWish,
+): Page<Item> {
   const { limit = 10, starting_after, ending_before, created: when = {} } = wish;
-  if (limit < 1 || limit > MOST) throw invalidParameter('limit', `Invalid limit: must be from 1 to ${MOST}`, 'parameter_invalid_integer');
-  if (starting_after && ending_before) throw invalidParameter('ending_before', 'You may only specify one of these parameters: starting_after, ending_before.');
+  if (limit < 1 || limit > MOST)
+    throw invalidParameter('limit', `Invalid limit: must be from 1 to ${MOST}`, 'parameter_invalid_integer');
+  if (starting_after && ending_before)
+    throw invalidParameter(
+      'ending_before',
+      'You may only specify one of these parameters: starting_after, ending_before.',
+    );
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = when;
   const isWanted = (item: Item) => item.created > gt && item.created >= gte && item.created < lt && item.created <= lte;
 

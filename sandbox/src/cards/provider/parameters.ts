@@ -32,12 +32,18 @@ export const text: Read<string | null> = (value, param) => {
 export const word: Read<string> = (value, param) => text(value, param) ?? '';
 
 export const wholeNumber: Read<number> = (value, param) => {
-  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) throw invalidParameter(param, `Invalid integer: ${typeof value === 'string' ? value : param}`, 'parameter_invalid_integer');
+  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value))
+    throw invalidParameter(
+      param,
+      `Invalid integer: ${typeof value === 'string' ? value : param}`,
+      'parameter_invalid_integer',
+    );
   return Number(value);
 };
 
 export const flag: Read<boolean> = (value, param) => {
-  if (value !== 'true' && value !== 'false') throw invalidParameter(param, `Invalid boolean: ${typeof value === 'string' ? value : param}`);
+  if (value !== 'true' && value !== 'false')
+    throw invalidParameter(param, `Invalid boolean: ${typeof value === 'string' ? value : param}`);
   return value === 'true';
 };
 
@@ -51,7 +57,8 @@ export const oneOf =
 
 export const list: Read<string[]> = (value, param) => {
   const items = typeof value === 'string' ? [] : Object.values(value);
-  if (items.length === 0 || items.some((item) => typeof item !== 'string')) throw invalidParameter(param, `Invalid array`);
+  if (items.length === 0 || items.some((item) => typeof item !== 'string'))
+    throw invalidParameter(param, `Invalid array`);
   return items as string[];
 };
 
@@ -61,8 +68,16 @@ export const metadata: Read<Metadata> = (value, param) => {
   if (typeof value === 'string') throw invalidParameter(param, 'Invalid object');
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner !== 'string') throw invalidParameter(`${param}[${key}]`, 'Metadata values must be strings');
-    if (key.length > 40) throw invalidParameter(param, `Metadata keys can have up to 40 characters; ${key.slice(0, 40)}… has ${key.length}`);
-    if (inner.length > 500) throw invalidParameter(`${param}[${key}]`, `Metadata values can have up to 500 characters; ${key} has ${inner.length}`);
+    if (key.length > 40)
+      throw invalidParameter(
+        param,
+        `Metadata keys can have up to 40 characters; ${key.slice(0, 40)}… has ${key.length}`,
+      );
+    if (inner.length > 500)
+      throw invalidParameter(
+        `${param}[${key}]`,
+        `Metadata values can have up to 500 characters; ${key} has ${inner.length}`,
+      );
   }
   if (Object.keys(value).length > 50) throw invalidParameter(param, 'Metadata can have up to 50 keys');
   return { ...(value as Record<string, string>) };
@@ -77,4 +92,3 @@ export function required<Value>(value: Value | null | undefined, param: string):
 }
 
 export const nothing = object({});
-

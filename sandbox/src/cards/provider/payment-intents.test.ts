@@ -9,28 +9,59 @@ const lunch = { amount: 1250, currency: 'usd' };
 const newIntent = () => intents().create(lunch);
 
 test('an intent is created, updated, confirmed and read again', async () => {
-  const created = await intents().create({ ...lunch, currency: 'USD', automatic_payment_methods: { enabled: true }, metadata: { checkout: 'c1', table: '4' }, description: 'Lunch' });
+  const created = await intents().create({
+    ...lunch,
+    currency: 'USD',
+    automatic_payment_methods: { enabled: true },
+    metadata: { checkout: 'c1', table: '4' },
+    description: 'Lunch',
+  });
   assert.match(created.id, /^pi_\w{24}$/);
   assert.match(created.client_secret!, new RegExp(`^${created.id}_secret_`));
-  assert.deepEqual([created.status, created.amount, created.currency, created.livemode], ['requires_payment_method', 1250, 'usd', false]);
+  assert.deepEqual(
+    [created.status, created.amount, created.currency, created.livemode],
+    ['requires_payment_method', 1250, 'usd', false],
+  );
 
-  const updated = await intents().update(created.id, { amount: 1300, metadata: { table: '', guest: 'bob' }, description: '' });
-  assert.deepEqual([updated.amount, updated.metadata, updated.description], [1300, { checkout: 'c1', guest: 'bob' }, null]);
+  const updated = await intents().update(created.id, {
+    amount: 1300,
+    metadata: { table: '', guest: 'bob' },
+    description: '',
+  });
+  assert.deepEqual(
+    [updated.amount, updated.metadata, updated.description],
+    [1300, { checkout: 'c1', guest: 'bob' }, null],
+  );
 
-  const paid = await intents().confirm(created.id, { payment_method: 'pm_card_mastercard', return_url: 'https://food.example', expand: ['latest_charge', 'payment_method'] });
+  const paid = await intents().confirm(created.id, {
+    payment_method: 'pm_card_mastercard',
+    return_url: 'https://food.example',
+    expand: ['latest_charge', 'payment_method'],
+  });
   assert.deepEqual([paid.status, paid.amount_received, paid.next_action], ['succeeded', 1300, null]);
   assert.ok(typeof paid.latest_charge === 'object' && paid.latest_charge);
-  assert.deepEqual([paid.latest_charge.amount, paid.latest_charge.status, paid.latest_charge.payment_method_details?.card?.last4], [1300, 'succeeded', '4444']);
+  assert.deepEqual(
+    [paid.latest_charge.amount, paid.latest_charge.status, paid.latest_charge.payment_method_details?.card?.last4],
+    [1300, 'succeeded', '4444'],
+  );
   assert.ok(typeof paid.payment_method === 'object');
   assert.deepEqual([paid.payment_method?.card?.brand, paid.payment_method?.card?.last4], ['mastercard', '4444']);
 
   const { lastResponse: _, ...read } = await intents().retrieve(created.id);
-  assert.deepEqual(read, { ...read, status: 'succeeded', latest_charge: paid.latest_charge.id, payment_method: paid.payment_method?.id });
+  assert.deepEqual(read, {
+    ...read,
+    status: 'succeeded',
+    latest_charge: paid.latest_charge.id,
+    payment_method: paid.payment_method?.id,
+  });
   assert.equal((await provider.sdk.charges.retrieve(paid.latest_charge.id)).payment_intent, created.id);
 });
 
 test('created and confirmed in one call', async () => {
-  assert.equal((await intents().create({ ...lunch, payment_method: 'pm_card_visa', confirm: true })).status, 'succeeded');
+  assert.equal(
+    (await intents().create({ ...lunch, payment_method: 'pm_card_visa', confirm: true })).status,
+    'succeeded',
+  );
   const waiting = await intents().create({ ...lunch, payment_method: 'pm_card_visa' });
   assert.equal(waiting.status, 'requires_confirmation');
   assert.equal((await intents().confirm(waiting.id)).status, 'succeeded');
@@ -38,7 +69,11 @@ test('created and confirmed in one call', async () => {
 
 test('what was paid is paid: no second confirmation, no other amount, no cancellation', async () => {
   const { id } = await intents().create({ ...lunch, payment_method: 'pm_card_visa', confirm: true });
-  const unexpected = { type: 'StripeInvalidRequestError', code: 'payment_intent_unexpected_state', statusCode: 400 } as const;
+  const unexpected = {
+    type: 'StripeInvalidRequestError',
+    code: 'payment_intent_unexpected_state',
+    statusCode: 400,
+  } as const;
   const error = await refused(intents().confirm(id, { payment_method: 'pm_card_visa' }), unexpected);
   assert.equal(error.payment_intent?.status, 'succeeded');
   await refused(intents().update(id, { amount: 1 }), unexpected);
@@ -48,15 +83,28 @@ test('what was paid is paid: no second confirmation, no other amount, no cancell
 });
 
 test('money is reserved, then captured in part or given back', async () => {
-  const reserve = () => intents().create({ ...lunch, capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true });
+  const reserve = () =>
+    intents().create({ ...lunch, capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true });
   const reserved = await reserve();
-  assert.deepEqual([reserved.status, reserved.amount_capturable, reserved.amount_received], ['requires_capture', 1250, 0]);
-  await refused(intents().capture(reserved.id, { amount_to_capture: 1251 }), { code: 'amount_too_large', param: 'amount_to_capture' });
+  assert.deepEqual(
+    [reserved.status, reserved.amount_capturable, reserved.amount_received],
+    ['requires_capture', 1250, 0],
+  );
+  await refused(intents().capture(reserved.id, { amount_to_capture: 1251 }), {
+    code: 'amount_too_large',
+    param: 'amount_to_capture',
+  });
   const captured = await intents().capture(reserved.id, { amount_to_capture: 1000, expand: ['latest_charge'] });
   assert.deepEqual([captured.status, captured.amount_received, captured.amount_capturable], ['succeeded', 1000, 0]);
 
-  const canceled = await intents().cancel((await reserve()).id, { cancellation_reason: 'abandoned', expand: ['latest_charge'] });
-  assert.deepEqual([canceled.status, canceled.cancellation_reason, (canceled.latest_charge as { refunded: boolean }).refunded], ['canceled', 'abandoned', true]);
+  const canceled = await intents().cancel((await reserve()).id, {
+    cancellation_reason: 'abandoned',
+    expand: ['latest_charge'],
+  });
+  assert.deepEqual(
+    [canceled.status, canceled.cancellation_reason, (canceled.latest_charge as { refunded: boolean }).refunded],
+    ['canceled', 'abandoned', true],
+  );
 });
 
 test('a cancelled intent can’t be confirmed', async () => {
@@ -71,22 +119,53 @@ test('what is wrong with a call is told, with the parameter', async () => {
   const wrong: [Record<string, unknown>, object][] = [
     [{ currency: 'usd' }, { code: 'parameter_missing', param: 'amount', message: 'Missing required param: amount.' }],
     [{ amount: 100 }, { code: 'parameter_missing', param: 'currency' }],
-    [{ ...lunch, amount: 12.5 }, { code: 'parameter_invalid_integer', param: 'amount' }],
-    [{ ...lunch, amount: -5 }, { code: 'parameter_invalid_integer', param: 'amount' }],
-    [{ ...lunch, amount: 49 }, { code: 'amount_too_small', param: 'amount' }],
-    [{ ...lunch, amount: 100_000_000 }, { code: 'amount_too_large', param: 'amount' }],
+    [
+      { ...lunch, amount: 12.5 },
+      { code: 'parameter_invalid_integer', param: 'amount' },
+    ],
+    [
+      { ...lunch, amount: -5 },
+      { code: 'parameter_invalid_integer', param: 'amount' },
+    ],
+    [
+      { ...lunch, amount: 49 },
+      { code: 'amount_too_small', param: 'amount' },
+    ],
+    [
+      { ...lunch, amount: 100_000_000 },
+      { code: 'amount_too_large', param: 'amount' },
+    ],
     [{ ...lunch, currency: 'dollars' }, { param: 'currency' }],
-    [{ ...lunch, colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
-    [{ ...lunch, automatic_payment_methods: { enable: true } }, { code: 'parameter_unknown', param: 'automatic_payment_methods[enable]' }],
+    [
+      { ...lunch, colour: 'red' },
+      { code: 'parameter_unknown', param: 'colour' },
+    ],
+    [
+      { ...lunch, automatic_payment_methods: { enable: true } },
+      { code: 'parameter_unknown', param: 'automatic_payment_methods[enable]' },
+    ],
     [{ ...lunch, payment_method_types: ['ideal'] }, { param: 'payment_method_types' }],
     [{ ...lunch, metadata: { note: 'x'.repeat(501) } }, { param: 'metadata[note]' }],
     [{ ...lunch, metadata: { ['x'.repeat(41)]: '' } }, { param: 'metadata' }],
     [{ ...lunch, capture_method: 'later' }, { param: 'capture_method' }],
-    [{ ...lunch, payment_method: 'pm_none' }, { code: 'resource_missing', param: 'payment_method' }],
+    [
+      { ...lunch, payment_method: 'pm_none' },
+      { code: 'resource_missing', param: 'payment_method' },
+    ],
     [{ ...lunch, expand: ['customer'] }, { param: 'expand' }],
     [{ ...lunch, __proto__: null, 'constructor[prototype]': 'x' }, { code: 'parameter_unknown' }],
   ];
-  for (const [given, expected] of wrong) await refused(intents().create(given as never), { type: 'StripeInvalidRequestError', statusCode: 400, ...expected });
-  await refused(intents().retrieve('pi_none'), { type: 'StripeInvalidRequestError', statusCode: 404, code: 'resource_missing', message: "No such payment_intent: 'pi_none'" });
+  for (const [given, expected] of wrong)
+    await refused(intents().create(given as never), {
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      ...expected,
+    });
+  await refused(intents().retrieve('pi_none'), {
+    type: 'StripeInvalidRequestError',
+    statusCode: 404,
+    code: 'resource_missing',
+    message: "No such payment_intent: 'pi_none'",
+  });
   await refused(intents().confirm((await newIntent()).id), { code: 'payment_intent_unexpected_state' });
 });

@@ -6,37 +6,69 @@ import { cardProvider } from '../testing/card-provider';
 import { refused } from '../testing/refused';
 
 const provider = cardProvider();
-const paid = (payment_method = 'pm_card_visa') => provider.sdk.paymentIntents.create({ amount: 1000, currency: 'usd', payment_method, confirm: true, expand: ['latest_charge'] });
-const chargeOf = async (intent: string) => (await provider.sdk.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).latest_charge as Stripe.Charge;
+const paid = (payment_method = 'pm_card_visa') =>
+  provider.sdk.paymentIntents.create({
+    amount: 1000,
+    currency: 'usd',
+    payment_method,
+    confirm: true,
+    expand: ['latest_charge'],
+  });
+const chargeOf = async (intent: string) =>
+  (await provider.sdk.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).latest_charge as Stripe.Charge;
 const eventsOf = async (refund: string) =>
-  (await provider.sdk.events.list({ limit: 100 })).data.filter(({ data }) => (data.object as { id: string }).id === refund).map(({ type }) => type);
+  (await provider.sdk.events.list({ limit: 100 })).data
+    .filter(({ data }) => (data.object as { id: string }).id === refund)
+    .map(({ type }) => type);
 
 test('money goes back in parts, and never more than was paid', async () => {
   const { id } = await paid();
-  const part = await provider.sdk.refunds.create({ payment_intent: id, amount: 300, reason: 'requested_by_customer', metadata: { refund: 'r1' } });
-  assert.deepEqual([part.status, part.amount, part.payment_intent, part.reason, part.metadata], ['succeeded', 300, id, 'requested_by_customer', { refund: 'r1' }]);
+  const part = await provider.sdk.refunds.create({
+    payment_intent: id,
+    amount: 300,
+    reason: 'requested_by_customer',
+    metadata: { refund: 'r1' },
+  });
+  assert.deepEqual(
+    [part.status, part.amount, part.payment_intent, part.reason, part.metadata],
+    ['succeeded', 300, id, 'requested_by_customer', { refund: 'r1' }],
+  );
   assert.deepEqual([(await chargeOf(id)).amount_refunded, (await chargeOf(id)).refunded], [300, false]);
-  await refused(provider.sdk.refunds.create({ payment_intent: id, amount: 701 }), { param: 'amount', message: 'Refund amount ($7.01) is greater than unrefunded amount on charge ($7.00)' });
+  await refused(provider.sdk.refunds.create({ payment_intent: id, amount: 701 }), {
+    param: 'amount',
+    message: 'Refund amount ($7.01) is greater than unrefunded amount on charge ($7.00)',
+  });
   assert.equal((await provider.sdk.refunds.create({ charge: part.charge as string })).amount, 700);
   assert.equal((await chargeOf(id)).refunded, true);
-  await refused(provider.sdk.refunds.create({ payment_intent: id }), { code: 'charge_already_refunded', statusCode: 400 });
+  await refused(provider.sdk.refunds.create({ payment_intent: id }), {
+    code: 'charge_already_refunded',
+    statusCode: 400,
+  });
 
   const { data } = await provider.sdk.refunds.list({ payment_intent: id });
-  assert.deepEqual(data.map(({ amount }) => amount), [700, 300]);
+  assert.deepEqual(
+    data.map(({ amount }) => amount),
+    [700, 300],
+  );
   assert.equal((await provider.sdk.refunds.retrieve(part.id, { expand: ['charge'] })).amount, 300);
   assert.deepEqual(await eventsOf(part.id), ['refund.created']);
 });
 
 test('what was not paid can’t go back', async () => {
   const { id } = await provider.sdk.paymentIntents.create({ amount: 1000, currency: 'usd' });
-  await refused(provider.sdk.refunds.create({ payment_intent: id }), { type: 'StripeInvalidRequestError', statusCode: 400 });
+  await refused(provider.sdk.refunds.create({ payment_intent: id }), {
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+  });
   await refused(provider.sdk.refunds.create({ amount: 5 }), { code: 'parameter_missing' });
   await refused(provider.sdk.refunds.create({ payment_intent: 'pi_none' }), { code: 'resource_missing' });
 });
 
 test('20 refunds of all at once send the money back once', async () => {
   const { id } = await paid();
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => provider.sdk.refunds.create({ payment_intent: id })));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => provider.sdk.refunds.create({ payment_intent: id })),
+  );
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
   assert.equal((await chargeOf(id)).amount_refunded, 1000);
 });

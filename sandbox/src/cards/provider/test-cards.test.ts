@@ -5,16 +5,29 @@ import { refused } from '../testing/refused';
 
 const provider = cardProvider();
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' };
-const methodOf = (details: object = {}) => provider.sdk.paymentMethods.create({ type: 'card', card: { ...card, ...details }, billing_details: { name: 'Bob', email: 'bob@example.com' } });
+const methodOf = (details: object = {}) =>
+  provider.sdk.paymentMethods.create({
+    type: 'card',
+    card: { ...card, ...details },
+    billing_details: { name: 'Bob', email: 'bob@example.com' },
+  });
 const newIntent = () => provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd' });
 const confirm = async (number: string, intent?: string) =>
-  provider.sdk.paymentIntents.confirm(intent ?? (await newIntent()).id, { payment_method: (await methodOf({ number })).id });
+  provider.sdk.paymentIntents.confirm(intent ?? (await newIntent()).id, {
+    payment_method: (await methodOf({ number })).id,
+  });
 const challenge = async (id: string, outcome: string) =>
-  (await provider.sdk.rawRequest('POST', `/v1/payment_intents/${id}/challenge`, { outcome })) as unknown as { status: string; last_payment_error: { code: string } | null };
+  (await provider.sdk.rawRequest('POST', `/v1/payment_intents/${id}/challenge`, { outcome })) as unknown as {
+    status: string;
+    last_payment_error: { code: string } | null;
+  };
 
 test('a payment method shows brand, last four and expiry', async () => {
   const made = await methodOf();
-  assert.deepEqual([made.card?.brand, made.card?.last4, made.card?.exp_month, made.card?.exp_year, made.billing_details.name], ['visa', '4242', 12, 2034, 'Bob']);
+  assert.deepEqual(
+    [made.card?.brand, made.card?.last4, made.card?.exp_month, made.card?.exp_year, made.billing_details.name],
+    ['visa', '4242', 12, 2034, 'Bob'],
+  );
   const { lastResponse: _, ...read } = await provider.sdk.paymentMethods.retrieve(made.id);
   assert.equal(read.id, made.id);
   assert.doesNotMatch(JSON.stringify(read), /4242424242424242|"123"/);
@@ -29,16 +42,35 @@ const declined: [string, string, string, string][] = [
   ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
   ['4000000000000069', 'expired_card', '', 'Your card has expired.'],
   ['4000000000000127', 'incorrect_cvc', '', "Your card's security code is incorrect."],
-  ['4000000000000119', 'processing_error', '', 'An error occurred while processing your card. Try again in a little bit.'],
+  [
+    '4000000000000119',
+    'processing_error',
+    '',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ],
 ];
 for (const [number, code, decline_code, message] of declined)
   test(`${number} is ${decline_code || code}, and another card may pay`, async () => {
     const { id } = await newIntent();
-    const error = await refused(confirm(number, id), { type: 'StripeCardError', statusCode: 402, code, decline_code, message });
+    const error = await refused(confirm(number, id), {
+      type: 'StripeCardError',
+      statusCode: 402,
+      code,
+      decline_code,
+      message,
+    });
     assert.equal(error.payment_intent?.status, 'requires_payment_method');
-    const { last_payment_error, latest_charge } = await provider.sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-    assert.deepEqual([last_payment_error?.code, last_payment_error?.payment_method?.card?.last4], [code, number.slice(-4)]);
-    assert.deepEqual([(latest_charge as { status: string }).status, error.charge], ['failed', (latest_charge as { id: string }).id]);
+    const { last_payment_error, latest_charge } = await provider.sdk.paymentIntents.retrieve(id, {
+      expand: ['latest_charge'],
+    });
+    assert.deepEqual(
+      [last_payment_error?.code, last_payment_error?.payment_method?.card?.last4],
+      [code, number.slice(-4)],
+    );
+    assert.deepEqual(
+      [(latest_charge as { status: string }).status, error.charge],
+      ['failed', (latest_charge as { id: string }).id],
+    );
 
     const paid = await confirm('4242424242424242', id);
     assert.deepEqual([paid.status, paid.last_payment_error], ['succeeded', null]);
@@ -46,7 +78,10 @@ for (const [number, code, decline_code, message] of declined)
 
 test('3-D Secure: paid when the challenge is passed', async () => {
   const asked = await confirm('4000002500003155');
-  assert.deepEqual([asked.status, asked.next_action?.type, asked.latest_charge], ['requires_action', 'use_stripe_sdk', null]);
+  assert.deepEqual(
+    [asked.status, asked.next_action?.type, asked.latest_charge],
+    ['requires_action', 'use_stripe_sdk', null],
+  );
   assert.equal((await challenge(asked.id, 'passed')).status, 'succeeded');
   await refused(challenge(asked.id, 'passed'), { code: 'payment_intent_unexpected_state' });
 });
@@ -54,7 +89,10 @@ test('3-D Secure: paid when the challenge is passed', async () => {
 test('3-D Secure: open again when the challenge failed, and then paid', async () => {
   const { id } = await confirm('4000002500003155');
   const failed = await challenge(id, 'failed');
-  assert.deepEqual([failed.status, failed.last_payment_error?.code], ['requires_payment_method', 'payment_intent_authentication_failure']);
+  assert.deepEqual(
+    [failed.status, failed.last_payment_error?.code],
+    ['requires_payment_method', 'payment_intent_authentication_failure'],
+  );
   await confirm('4000002500003155', id);
   assert.equal((await challenge(id, 'passed')).status, 'succeeded');
 });
@@ -83,10 +121,15 @@ test('a card that can’t be one is refused before any bank is asked', async () 
     [{ cvc: '12' }, 'invalid_cvc', 'card[cvc]'],
     [{ cvc: 'abc' }, 'invalid_cvc', 'card[cvc]'],
   ];
-  for (const [details, code, param] of wrong) await refused(methodOf(details), { type: 'StripeCardError', statusCode: 402, code, param });
+  for (const [details, code, param] of wrong)
+    await refused(methodOf(details), { type: 'StripeCardError', statusCode: 402, code, param });
   await refused(methodOf({ number: '' }), { code: 'parameter_missing', param: 'card[number]' });
 });
 
 test('a number that is no test card is refused: real ones have no place here', async () => {
-  await refused(methodOf({ number: '4539578763621486' }), { code: 'card_declined', decline_code: 'test_mode_live_card', statusCode: 402 });
+  await refused(methodOf({ number: '4539578763621486' }), {
+    code: 'card_declined',
+    decline_code: 'test_mode_live_card',
+    statusCode: 402,
+  });
 });

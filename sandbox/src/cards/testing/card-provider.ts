@@ -7,18 +7,32 @@ import { listen } from '#web/listen';
 import { openCards } from '../cards';
 import type { CardKeys } from '../keys';
 
-export type CardProvider = CardKeys & { url: string; folder: string; faults: Switchboard; sdk: Stripe; sdkWith(key: string, options?: Partial<Stripe.StripeConfig>): Stripe; stop(): Promise<void> };
+export type CardProvider = CardKeys & {
+  url: string;
+  folder: string;
+  faults: Switchboard;
+  sdk: Stripe;
+  sdkWith(key: string, options?: Partial<Stripe.StripeConfig>): Stripe;
+  stop(): Promise<void>;
+};
 
 /** Where nothing listens: events wait. */
 const NOWHERE = 'http://127.0.0.1:9/webhooks/stripe';
 
 /** The card provider without the rest of the world. */
-export async function startCardProvider({ folder, webhookUrl = NOWHERE }: { folder: string; webhookUrl?: string }): Promise<CardProvider> {
+export async function startCardProvider({
+  folder,
+  webhookUrl = NOWHERE,
+}: {
+  folder: string;
+  webhookUrl?: string;
+}): Promise<CardProvider> {
   const faults = new Switchboard();
   const { route, keys, close } = await openCards({ folder, webhookUrl, faults });
   const web = await listen(express().use(route), 0);
   const { hostname, port } = new URL(web.url);
-  const sdkWith = (key: string, options = {}) => new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...options });
+  const sdkWith = (key: string, options = {}) =>
+    new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...options });
   const stop = async () => {
     await web.close();
     await close();

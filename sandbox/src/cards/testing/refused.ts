@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import Stripe from 'stripe';
 
-type Expected = Partial<Pick<Stripe.errors.StripeError, 'type' | 'code' | 'decline_code' | 'statusCode' | 'param' | 'message'>>;
+type Expected = Partial<
+  Pick<Stripe.errors.StripeError, 'type' | 'code' | 'decline_code' | 'statusCode' | 'param' | 'message'>
+>;
 
 /** The SDK's own error, with at least these traits. */
 export async function refused(call: Promise<unknown>, expected: Expected): Promise<Stripe.errors.StripeError> {

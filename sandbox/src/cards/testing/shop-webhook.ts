@@ -7,7 +7,14 @@ export type Delivered = { event: Stripe.Event; at: number };
 
 /** The product's end of the webhook: what came, checked by the provider's own SDK, and answered as a test says. */
 export async function openShopWebhook() {
-  const state = { status: 200, secret: '', delivered: [] as Delivered[], refused: 0, url: '', close: async () => undefined as void };
+  const state = {
+    status: 200,
+    secret: '',
+    delivered: [] as Delivered[],
+    refused: 0,
+    url: '',
+    close: async () => undefined as void,
+  };
   const sdk = new Stripe('sk_test_unused');
   const server = createServer((request, response) => {
     void text(request).then((body) => {

@@ -17,7 +17,11 @@ export class Courier {
   readonly #due: string[] = [];
   #gathered: string[] = [];
 
-  constructor(private readonly book: Book, private readonly webhook: Webhook, private readonly faults: Switchboard) {
+  constructor(
+    private readonly book: Book,
+    private readonly webhook: Webhook,
+    private readonly faults: Switchboard,
+  ) {
     for (const { id, at } of book.all('delivery')) this.#bringIn(at - Date.now(), id);
   }
 
@@ -46,7 +50,8 @@ export class Courier {
   }
 
   #bringDue(): void {
-    while (this.#underWay.size < AT_ONCE && this.#due.length > 0 && !this.#stopping.signal.aborted) this.#follow(this.#bring(this.#due.shift()!));
+    while (this.#underWay.size < AT_ONCE && this.#due.length > 0 && !this.#stopping.signal.aborted)
+      this.#follow(this.#bring(this.#due.shift()!));
   }
 
   #follow(bringing: Promise<void>): void {

@@ -6,7 +6,10 @@ const now = 1_800_000_000_000;
 const justNow = now / 1000 - 1;
 
 test('pauses double up to five minutes', () => {
-  assert.deepEqual([0, 1, 2, 3].map((failures) => pauseAfter(failures, justNow, now)), [500, 1000, 2000, 4000]);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((failures) => pauseAfter(failures, justNow, now)),
+    [500, 1000, 2000, 4000],
+  );
   assert.equal(pauseAfter(50, justNow, now), 300_000);
 });
 

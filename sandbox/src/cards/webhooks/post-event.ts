@@ -6,7 +6,11 @@ export type Webhook = { url: string; secret: string };
 const ANSWERS_WITHIN = 10_000;
 
 /** True when the product took the event: any answer but a 2xx counts as a no. */
-export async function postEvent({ url, secret }: Webhook, event: ProviderEvent, stopping: AbortSignal): Promise<boolean> {
+export async function postEvent(
+  { url, secret }: Webhook,
+  event: ProviderEvent,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

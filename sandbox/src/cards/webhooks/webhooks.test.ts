@@ -23,9 +23,11 @@ async function start(folder: string): Promise<void> {
   provider = await startCardProvider({ folder, webhookUrl: shop.url });
   shop.secret = provider.webhookSecret;
 }
-const pay = () => provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
+const pay = () =>
+  provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
 const types = () => shop.delivered.map(({ event }) => event.type);
-const eventually = async (condition: () => boolean | Promise<boolean>) => assert.ok(await waitUntil(condition, 15_000), JSON.stringify(types()));
+const eventually = async (condition: () => boolean | Promise<boolean>) =>
+  assert.ok(await waitUntil(condition, 15_000), JSON.stringify(types()));
 const PAID = ['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded'];
 
 test('every event arrives, signed as the provider’s SDK checks it', async () => {
@@ -42,7 +44,10 @@ test('an event tells of what was then, not of what is now', async () => {
   await provider.sdk.refunds.create({ payment_intent: (await pay()).id });
   await eventually(() => types().includes('charge.refunded'));
   const charges = new Map(shop.delivered.map(({ event }) => [event.type, event.data.object as Stripe.Charge]));
-  assert.deepEqual([charges.get('charge.succeeded')?.amount_refunded, charges.get('charge.refunded')?.amount_refunded], [0, 950]);
+  assert.deepEqual(
+    [charges.get('charge.succeeded')?.amount_refunded, charges.get('charge.refunded')?.amount_refunded],
+    [0, 950],
+  );
 });
 
 test('what is not taken comes again, after longer and longer pauses', async () => {
@@ -97,5 +102,8 @@ test('on wish, events never come, and can still be asked for', async () => {
   await eventually(() => shop.delivered.length > 0);
   assert.deepEqual(types(), ['payment_intent.created']);
   const { data } = await provider.sdk.events.list({ type: 'payment_intent.succeeded' });
-  assert.deepEqual(data.map((event) => (event.data.object as Stripe.PaymentIntent).id), [id]);
+  assert.deepEqual(
+    data.map((event) => (event.data.object as Stripe.PaymentIntent).id),
+    [id],
+  );
 });

@@ -19,7 +19,10 @@ test('accounts made at the same time are all kept, and come back as they were', 
   t.after(second.sandbox.stop);
   const { body } = await second.client.signIn('guest-3@example.com');
   const { body: found } = await second.client.lookup(body.idToken);
-  assert.deepEqual(found.users[0].providerUserInfo.map(({ providerId }: { providerId: string }) => providerId), ['password']);
+  assert.deepEqual(
+    found.users[0].providerUserInfo.map(({ providerId }: { providerId: string }) => providerId),
+    ['password'],
+  );
 });
 
 test('a damaged file is named and left as it is', async () => {
@@ -28,7 +31,9 @@ test('a damaged file is named and left as it is', async () => {
   await mkdir(join(dataDir, 'identity'));
   for (const damaged of ['{"accounts":[', '{}', 'null']) {
     await writeFile(file, damaged);
-    await assert.rejects(startIdentitySandbox(dataDir), { message: `${file} is damaged: put back a copy, or move it away to start without accounts` });
+    await assert.rejects(startIdentitySandbox(dataDir), {
+      message: `${file} is damaged: put back a copy, or move it away to start without accounts`,
+    });
     assert.equal(await readFile(file, 'utf8'), damaged);
   }
 });

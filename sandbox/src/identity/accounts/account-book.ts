@@ -7,7 +7,10 @@ export class AccountBook {
   #kept = 0;
   #writing: Promise<void> | undefined;
 
-  constructor(private readonly file: string, private readonly state: AccountState) {}
+  constructor(
+    private readonly file: string,
+    private readonly state: AccountState,
+  ) {}
 
   async open(): Promise<void> {
     const kept = await readBook(this.file);

@@ -13,7 +13,10 @@ export class AccountState extends state.AgentProjectState {
   changes = 0;
   readonly mails: Mail[] = [];
 
-  constructor(project: string, private readonly publicOrigin: string) {
+  constructor(
+    project: string,
+    private readonly publicOrigin: string,
+  ) {
     super(project);
     // as in a new project at the provider: answers don't tell whether an address is registered
     this.enableImprovedEmailPrivacy = true;
@@ -61,7 +64,12 @@ export class AccountState extends state.AgentProjectState {
     this.changes += 1;
     const code = Object.assign(super.createOob(...request), { createdAt: Date.now() });
     const link = new URL(`/emulator/action${new URL(code.oobLink).search}`, this.publicOrigin).href;
-    this.mails.unshift({ to: code.newEmail ?? code.email, kind: code.requestType, link, time: new Date(code.createdAt).toISOString() });
+    this.mails.unshift({
+      to: code.newEmail ?? code.email,
+      kind: code.requestType,
+      link,
+      time: new Date(code.createdAt).toISOString(),
+    });
     this.mails.length = Math.min(this.mails.length, MAILS_KEPT);
     return code;
   }

@@ -10,7 +10,10 @@ test('brings the call to the emulator and its answer back', async () => {
     response.writeHead(418).end(JSON.stringify({ said, as: request.headers.authorization ?? 'anyone' }));
   });
   assert.deepEqual(await ask(call), { status: 418, body: { said: '{"a":"ä"}', as: 'anyone' } });
-  assert.deepEqual(await ask({ ...call, privileged: true }), { status: 418, body: { said: '{"a":"ä"}', as: 'Bearer owner' } });
+  assert.deepEqual(await ask({ ...call, privileged: true }), {
+    status: 418,
+    body: { said: '{"a":"ä"}', as: 'Bearer owner' },
+  });
 });
 
 test('an emulator that breaks off or talks nonsense is an error of this call', async () => {

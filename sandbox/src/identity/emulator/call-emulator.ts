@@ -21,14 +21,26 @@ export function emulatorCaller(emulator: RequestListener): CallEmulator {
       server.emit('connection', far);
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
-        host: 'emulator', connection: 'close',
+        host: 'emulator',
+        connection: 'close',
         ...(privileged && { authorization: 'Bearer owner' }),
-        ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(payload !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+        }),
       };
-      const call = request({ method, path, headers, createConnection: () => near, signal: AbortSignal.timeout(ANSWERS_WITHIN) });
+      const call = request({
+        method,
+        path,
+        headers,
+        createConnection: () => near,
+        signal: AbortSignal.timeout(ANSWERS_WITHIN),
+      });
       call.once('error', reject);
       call.once('response', (response) => {
-        text(response).then((answer) => resolve({ status: response.statusCode!, body: JSON.parse(answer) })).catch(reject);
+        text(response)
+          .then((answer) => resolve({ status: response.statusCode!, body: JSON.parse(answer) }))
+          .catch(reject);
       });
       call.end(payload);
     });

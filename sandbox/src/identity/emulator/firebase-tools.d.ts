@@ -2,7 +2,11 @@
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { RequestListener } from 'node:http';
   import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
-  export function createApp(project: string, singleProjectMode: number, states: Map<string, AgentProjectState>): Promise<RequestListener>;
+  export function createApp(
+    project: string,
+    singleProjectMode: number,
+    states: Map<string, AgentProjectState>,
+  ): Promise<RequestListener>;
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
@@ -26,10 +30,19 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     enableImprovedEmailPrivacy: boolean;
     get enableAnonymousUser(): boolean;
     get enableEmailLinkSignin(): boolean;
-    updateUserByLocalId(id: string, fields: Partial<Account>, options?: { upsertProviders?: unknown[]; deleteProviders?: string[] }): Account;
+    updateUserByLocalId(
+      id: string,
+      fields: Partial<Account>,
+      options?: { upsertProviders?: unknown[]; deleteProviders?: string[] },
+    ): Account;
     deleteUser(account: Account): void;
     deleteAllAccounts(): void;
-    createOob(email: string, newEmail: string | undefined, requestType: string, generateLink: (code: string) => string): MailedCode;
+    createOob(
+      email: string,
+      newEmail: string | undefined,
+      requestType: string,
+      generateLink: (code: string) => string,
+    ): MailedCode;
     validateOobCode(code: string): MailedCode | undefined;
     deleteOobCode(code: string): boolean;
   }

@@ -5,8 +5,16 @@ import { button, page, safe } from './page';
 export const actions = {
   resetPassword: { title: 'Choose a new password', button: 'Save password', done: 'Your password has been changed' },
   verifyEmail: { title: 'Confirm your e-mail address', button: 'Confirm', done: 'Your e-mail address is confirmed' },
-  verifyAndChangeEmail: { title: 'Change your e-mail address', button: 'Change', done: 'Your e-mail address has been changed' },
-  recoverEmail: { title: 'Take back your e-mail address', button: 'Take back', done: 'Your former e-mail address is yours again' },
+  verifyAndChangeEmail: {
+    title: 'Change your e-mail address',
+    button: 'Change',
+    done: 'Your e-mail address has been changed',
+  },
+  recoverEmail: {
+    title: 'Take back your e-mail address',
+    button: 'Take back',
+    done: 'Your former e-mail address is yours again',
+  },
 };
 export type Mode = keyof typeof actions;
 
@@ -20,15 +28,27 @@ const passwordFields = (email: string, invalid: boolean) => `
 
 export function actionPage(mode: Mode, email: string, problem?: string): string {
   const { title, button: label } = actions[mode];
-  const fields = mode === 'resetPassword' ? passwordFields(email, problem !== undefined) : `<p>For <strong>${safe(email)}</strong></p>`;
+  const fields =
+    mode === 'resetPassword'
+      ? passwordFields(email, problem !== undefined)
+      : `<p>For <strong>${safe(email)}</strong></p>`;
   // no action: the form goes back to the link's own address, which holds the code
-  return page(title, `<form method="post" class="card">
+  return page(
+    title,
+    `<form method="post" class="card">
 ${problem ? `<p role="alert">${safe(problem)}</p>` : ''}${fields}
-<button class="button">${label}</button></form>`);
+<button class="button">${label}</button></form>`,
+  );
 }
 
 export const donePage = (mode: Mode, next: string) =>
-  page(actions[mode].done, `<div class="card">${mode === 'resetPassword' ? '<p>The old one no longer works.</p>' : ''}${button(next, 'Continue')}</div>`);
+  page(
+    actions[mode].done,
+    `<div class="card">${mode === 'resetPassword' ? '<p>The old one no longer works.</p>' : ''}${button(next, 'Continue')}</div>`,
+  );
 
 export const spentPage = () =>
-  page('This link no longer works', `<div class="card"><p>It has been used, or is more than an hour old. Ask for a new one: “Forgot password?” on the login page sends it.</p>${button('/login', 'To the login')}</div>`);
+  page(
+    'This link no longer works',
+    `<div class="card"><p>It has been used, or is more than an hour old. Ask for a new one: “Forgot password?” on the login page sends it.</p>${button('/login', 'To the login')}</div>`,
+  );

@@ -32,23 +32,38 @@ export function actionRoute(provider: Provider, project: string, publicOrigin: s
     if (isReset && (typeof newPassword !== 'string' || newPassword.length < SHORTEST_PASSWORD)) {
       return showForm(following, response, `A password has at least ${SHORTEST_PASSWORD} characters.`);
     }
-    const { status } = isReset ? await ask('resetPassword', { oobCode: code, newPassword }) : await ask('update', { oobCode: code });
+    const { status } = isReset
+      ? await ask('resetPassword', { oobCode: code, newPassword })
+      : await ask('update', { oobCode: code });
     sendPage(response, status === 200 ? 200 : 400, status === 200 ? donePage(mode, next) : spentPage());
   }
 
   const route = Router();
-  route.get('/emulator/action', withLink(publicOrigin, (following, _request, response) => showForm(following, response)));
-  route.post('/emulator/action', urlencoded({ extended: false, limit: '8kb' }), withLink(publicOrigin, (following, request, response) => follow(following, request.body.newPassword, response)));
+  route.get(
+    '/emulator/action',
+    withLink(publicOrigin, (following, _request, response) => showForm(following, response)),
+  );
+  route.post(
+    '/emulator/action',
+    urlencoded({ extended: false, limit: '8kb' }),
+    withLink(publicOrigin, (following, request, response) => follow(following, request.body.newPassword, response)),
+  );
   return route;
 }
 
 type LinkHandler = (following: Following, request: Request, response: Response) => Promise<void>;
 
-const withLink = (publicOrigin: string, handle: LinkHandler): RequestHandler => (request: Request, response: Response, fail: NextFunction) => {
-  const { mode, oobCode, continueUrl } = request.query;
-  if (!isMode(mode) || typeof oobCode !== 'string') return sendPage(response, 400, spentPage());
-  handle({ mode, code: oobCode, next: within(publicOrigin, continueUrl ?? afterwards[mode]) }, request, response).catch(fail);
-};
+const withLink =
+  (publicOrigin: string, handle: LinkHandler): RequestHandler =>
+  (request: Request, response: Response, fail: NextFunction) => {
+    const { mode, oobCode, continueUrl } = request.query;
+    if (!isMode(mode) || typeof oobCode !== 'string') return sendPage(response, 400, spentPage());
+    handle(
+      { mode, code: oobCode, next: within(publicOrigin, continueUrl ?? afterwards[mode]) },
+      request,
+      response,
+    ).catch(fail);
+  };
 
 /** Where the mail does not say it: a new password is for logging in. */
 const afterwards: Partial<Record<Mode, string>> = { resetPassword: '/login' };

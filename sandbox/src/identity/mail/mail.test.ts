@@ -8,8 +8,15 @@ import { identityWorld, PUBLIC_ORIGIN, startIdentitySandbox } from '#testing/ide
 const world = identityWorld();
 
 type Mail = { to: string; kind: string; link: string; time: string };
-const outbox = async (): Promise<Mail[]> => (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox.json`)).json() as Promise<Mail[]>;
-const askForReset = (email: string, continueUrl?: string) => world.client.account('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl, clientType: 'CLIENT_TYPE_WEB' });
+const outbox = async (): Promise<Mail[]> =>
+  (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox.json`)).json() as Promise<Mail[]>;
+const askForReset = (email: string, continueUrl?: string) =>
+  world.client.account('sendOobCode', {
+    requestType: 'PASSWORD_RESET',
+    email,
+    continueUrl,
+    clientType: 'CLIENT_TYPE_WEB',
+  });
 
 /** The link as the product's server forwards it to the world.sandbox. */
 async function visit(link: string, form?: Record<string, string>): Promise<{ status: number; html: string }> {
@@ -61,7 +68,10 @@ test('an unknown address gets the same answer and no mail', async () => {
   const before = (await outbox()).length;
   const [unknown, real] = [await askForReset('unreal@example.com'), await askForReset('real@example.com')];
   assert.deepEqual([unknown.status, Object.keys(unknown.body)], [real.status, Object.keys(real.body)]);
-  assert.deepEqual((await outbox()).slice(0, -before || undefined).map(({ to }) => to), ['real@example.com']);
+  assert.deepEqual(
+    (await outbox()).slice(0, -before || undefined).map(({ to }) => to),
+    ['real@example.com'],
+  );
 });
 
 test('the outbox shows the newest mail first, and no stranger’s markup', async () => {
@@ -96,14 +106,23 @@ test('leads to the login when the mail does not say where to go on', async () =>
 test('the outbox offers a link as long as it works', async () => {
   await world.client.signUp('curious@example.com');
   const link = await resetLink('curious@example.com');
-  const offered = async () => (await (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox`)).text()).includes(`href="${link.replaceAll('&', '&#38;')}"`);
+  const offered = async () =>
+    (await (await fetch(`${world.sandbox.sandboxUrl}/sandbox/outbox`)).text()).includes(
+      `href="${link.replaceAll('&', '&#38;')}"`,
+    );
   assert.equal(await offered(), true);
   await visit(link, { newPassword: 'no longer' });
   assert.equal(await offered(), false);
 });
 
 test('a broken link is told as such', async () => {
-  for (const search of ['', '?mode=resetPassword', '?mode=toString&oobCode=x', '?mode=resetPassword&oobCode=x', '?mode=resetPassword&oobCode=x&oobCode=y']) {
+  for (const search of [
+    '',
+    '?mode=resetPassword',
+    '?mode=toString&oobCode=x',
+    '?mode=resetPassword&oobCode=x',
+    '?mode=resetPassword&oobCode=x&oobCode=y',
+  ]) {
     const { status, html } = await visit(`${PUBLIC_ORIGIN}/emulator/action${search}`);
     assert.equal(status, 400);
     assert.match(html, /no longer works/);

@@ -16,10 +16,16 @@ const again = '<p><a href="/sandbox/outbox">Look again</a></p>';
 
 export function outboxPage(mails: Mail[], works: (mail: Mail) => boolean): string {
   if (mails.length === 0) {
-    return page('Outbox', `<div class="card"><p>No mail yet. What the identity provider would send is kept here instead, for this machine only.</p>${again}</div>`);
+    return page(
+      'Outbox',
+      `<div class="card"><p>No mail yet. What the identity provider would send is kept here instead, for this machine only.</p>${again}</div>`,
+    );
   }
   const letters = mails.map((mail) => letter(mail, works(mail))).join('\n');
-  return page('Outbox', `<p class="soft">What the identity provider would have sent, newest first. No mail leaves this machine.</p>${again}<ol>${letters}</ol>`);
+  return page(
+    'Outbox',
+    `<p class="soft">What the identity provider would have sent, newest first. No mail leaves this machine.</p>${again}<ol>${letters}</ol>`,
+  );
 }
 
 function letter({ to, kind, link, time }: Mail, works: boolean): string {

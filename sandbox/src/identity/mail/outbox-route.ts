@@ -5,7 +5,8 @@ import { sendPage } from './send-page';
 
 /** Where the mails land that the provider would send: for the people and the tests of this machine. */
 export function outboxRoute(accounts: AccountState): Router {
-  const works = ({ link }: Mail): boolean => accounts.validateOobCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
+  const works = ({ link }: Mail): boolean =>
+    accounts.validateOobCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
 
   const route = Router();
   route.get('/sandbox/outbox.json', (_request, response) => {

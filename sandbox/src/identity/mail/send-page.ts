@@ -5,7 +5,8 @@ export function sendPage(response: Response, status: number, html: string): void
     .status(status)
     .set({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       // the page's address holds the mail's code
       'referrer-policy': 'no-referrer',
     })

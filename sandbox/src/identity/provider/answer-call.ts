@@ -16,7 +16,12 @@ export type Provider = {
 export type Answer = { status: number; body: unknown };
 
 /** One call at the provider: open what comes in, ask the emulator, keep what changed, and sign what goes out. */
-export async function answerCall(provider: Provider, operation: Operation, path: string, body: RequestBody): Promise<Answer> {
+export async function answerCall(
+  provider: Provider,
+  operation: Operation,
+  path: string,
+  body: RequestBody,
+): Promise<Answer> {
   const { method, privileged = false } = operation;
   const opened = method === 'POST' ? await opening(provider, body) : undefined;
   const answer = await provider.callEmulator({ method, path, privileged, body: opened });
@@ -38,13 +43,25 @@ async function closing({ idTokens, refreshTokens }: Provider, body: unknown): Pr
   const signId = (token: string) => idTokens.sign(token);
   const signRefresh = (token: string) => refreshTokens.sign(token);
   const visible = JSON.parse(JSON.stringify(body), (name, value) => (hidden.has(name) ? undefined : value));
-  return replaced(visible, { idToken: signId, id_token: signId, access_token: signId, refreshToken: signRefresh, refresh_token: signRefresh });
+  return replaced(visible, {
+    idToken: signId,
+    id_token: signId,
+    access_token: signId,
+    refreshToken: signRefresh,
+    refresh_token: signRefresh,
+  });
 }
 
 /** The emulator shows an account's hash to its owner; the provider shows it to nobody. */
 const hidden = new Set(['passwordHash', 'salt']);
 
-async function replaced(body: RequestBody, changes: Record<string, (value: string) => Promise<string>>): Promise<RequestBody> {
-  const entries = Object.entries(body).map(async ([name, value]) => [name, typeof value === 'string' && Object.hasOwn(changes, name) ? await changes[name]!(value) : value] as const);
+async function replaced(
+  body: RequestBody,
+  changes: Record<string, (value: string) => Promise<string>>,
+): Promise<RequestBody> {
+  const entries = Object.entries(body).map(
+    async ([name, value]) =>
+      [name, typeof value === 'string' && Object.hasOwn(changes, name) ? await changes[name]!(value) : value] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -20,7 +20,11 @@ export function providerRoute(provider: Provider, project: string, control: Cont
       const operation = operations.get(`${request.method} ${request.path}`);
       if (!operation) throw new ProviderError(404, 'Not Found');
       checkAuthorization(request, control, operation.privileged === true);
-      const body = readBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.get('content-type') ?? '', operation.fields);
+      const body = readBody(
+        Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        request.get('content-type') ?? '',
+        operation.fields,
+      );
       const answer = await answerCall(provider, operation, request.url, body);
       response.status(answer.status).set('cache-control', 'no-store').json(answer.body);
     } catch (error) {

@@ -33,9 +33,11 @@ function readJson(raw: Buffer): RequestBody {
   } catch {
     throw invalidPayload('The body is no JSON.');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidPayload('The body is no JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw invalidPayload('The body is no JSON object.');
   return withoutAbsent(body as RequestBody);
 }
 
 /** The provider takes null for absent; the SDK sends it, for instance to keep a photo as it is. */
-const withoutAbsent = (body: RequestBody): RequestBody => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+const withoutAbsent = (body: RequestBody): RequestBody =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));

@@ -6,15 +6,24 @@ export const issuerOf = (project: string) => `https://securetoken.google.com/${p
 
 /** Between the emulator, whose tokens bear no signature, and the world, where only signed ones count. Claims stay as they are. */
 export class IdTokens {
-  constructor(private readonly key: SigningKey, private readonly project: string) {}
+  constructor(
+    private readonly key: SigningKey,
+    private readonly project: string,
+  ) {}
 
   sign(fromEmulator: string): Promise<string> {
-    return new SignJWT(decodeJwt(fromEmulator)).setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: 'JWT' }).sign(this.key.privateKey);
+    return new SignJWT(decodeJwt(fromEmulator))
+      .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, typ: 'JWT' })
+      .sign(this.key.privateKey);
   }
 
   async open(fromOutside: string): Promise<string> {
     try {
-      const { payload } = await jwtVerify(fromOutside, this.key.publicKey, { algorithms: ['RS256'], issuer: issuerOf(this.project), audience: this.project });
+      const { payload } = await jwtVerify(fromOutside, this.key.publicKey, {
+        algorithms: ['RS256'],
+        issuer: issuerOf(this.project),
+        audience: this.project,
+      });
       return new UnsecuredJWT(payload).encode();
     } catch (error) {
       throw new ProviderError(400, error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');

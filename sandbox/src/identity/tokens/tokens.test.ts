@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import type { JWTPayload } from 'jose';
 import { assertRefused } from '#testing/identity-client';
 import type { Session } from '#testing/identity-client';
@@ -13,7 +22,12 @@ const world = identityWorld(async ({ client }) => {
   victim = await client.signUp('victim@example.com');
 });
 
-const verify = (token: string) => jwtVerify(token, createRemoteJWKSet(new URL(world.sandbox.jwksUrl)), { issuer: world.sandbox.issuer, audience: world.sandbox.audience, algorithms: ['RS256'] });
+const verify = (token: string) =>
+  jwtVerify(token, createRemoteJWKSet(new URL(world.sandbox.jwksUrl)), {
+    issuer: world.sandbox.issuer,
+    audience: world.sandbox.audience,
+    algorithms: ['RS256'],
+  });
 
 async function forge(payload: JWTPayload, key?: Parameters<SignJWT['sign']>[0]): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256');
@@ -21,7 +35,8 @@ async function forge(payload: JWTPayload, key?: Parameters<SignJWT['sign']>[0]):
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(key ?? privateKey);
 }
 
-const ownKey = async () => importJWK(JSON.parse(await readFile(join(world.dataDir, 'identity', 'signing-key.json'), 'utf8')), 'RS256');
+const ownKey = async () =>
+  importJWK(JSON.parse(await readFile(join(world.dataDir, 'identity', 'signing-key.json'), 'utf8')), 'RS256');
 
 test('ID tokens of sign-up, sign-in and refresh are signed by a published key and say who it is', async () => {
   const { body: signedIn } = await world.client.signIn('victim@example.com');
@@ -30,7 +45,13 @@ test('ID tokens of sign-up, sign-in and refresh are signed by a published key an
     const { payload } = await verify(token);
     assert.deepEqual(
       { iss: payload.iss, aud: payload.aud, sub: payload.sub, email: payload.email, user_id: payload.user_id },
-      { iss: 'https://securetoken.google.com/demo-food-court', aud: 'demo-food-court', sub: victim.localId, email: 'victim@example.com', user_id: victim.localId },
+      {
+        iss: 'https://securetoken.google.com/demo-food-court',
+        aud: 'demo-food-court',
+        sub: victim.localId,
+        email: 'victim@example.com',
+        user_id: victim.localId,
+      },
     );
     assert.equal(payload.exp! - payload.iat!, 3600);
   }
@@ -38,7 +59,10 @@ test('ID tokens of sign-up, sign-in and refresh are signed by a published key an
 
 test('the published key set has no private part', async () => {
   const { keys } = (await (await fetch(world.sandbox.jwksUrl)).json()) as { keys: object[] };
-  assert.deepEqual(keys.map((key) => Object.keys(key).sort()), [['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  assert.deepEqual(
+    keys.map((key) => Object.keys(key).sort()),
+    [['alg', 'e', 'kid', 'kty', 'n', 'use']],
+  );
 });
 
 test('a signed token opens the own account, without its password', async () => {
@@ -51,7 +75,11 @@ test('a signed token opens the own account, without its password', async () => {
 test('unsigned, foreign, altered, expired and misdirected tokens are refused wherever they come in', async () => {
   const claims = decodeJwt(victim.idToken);
   const [head, , signature] = victim.idToken.split('.');
-  const altered = [head, Buffer.from(JSON.stringify({ ...claims, email: 'other@example.com' })).toString('base64url'), signature].join('.');
+  const altered = [
+    head,
+    Buffer.from(JSON.stringify({ ...claims, email: 'other@example.com' })).toString('base64url'),
+    signature,
+  ].join('.');
   const refused: [string, string][] = [
     [new UnsecuredJWT(claims).encode(), 'INVALID_ID_TOKEN'],
     [`${victim.idToken.split('.').slice(0, 2).join('.')}.`, 'INVALID_ID_TOKEN'],
@@ -72,7 +100,8 @@ test('unsigned, foreign, altered, expired and misdirected tokens are refused whe
     ['signUp', { email: 'thief@example.com', password: 'taken over' }],
   ];
   for (const [idToken, message] of refused) {
-    for (const [name, rest] of calls) assertRefused(await world.client.account(name, { ...rest, idToken }), 400, message);
+    for (const [name, rest] of calls)
+      assertRefused(await world.client.account(name, { ...rest, idToken }), 400, message);
   }
   assert.equal((await world.client.signIn('victim@example.com')).status, 200);
 });
@@ -80,17 +109,37 @@ test('unsigned, foreign, altered, expired and misdirected tokens are refused whe
 test('no other spelling of a field carries a token past the check', async () => {
   const unsigned = new UnsecuredJWT(decodeJwt(victim.idToken)).encode();
   for (const name of ['id_token', 'IdToken', 'id-token', 'ID_TOKEN', 'id Token']) {
-    assertRefused(await world.client.account('lookup', { [name]: unsigned }), 400, /^Invalid JSON payload received\. Unknown name/);
+    assertRefused(
+      await world.client.account('lookup', { [name]: unsigned }),
+      400,
+      /^Invalid JSON payload received\. Unknown name/,
+    );
   }
   assertRefused(await world.client.account('lookup', { idToken: [unsigned] }), 400, /Invalid value at 'idToken'/);
   assertRefused(await world.client.account('signInWithCustomToken', { token: unsigned }), 404, 'Not Found');
-  assertRefused(await world.client.account('signInWithIdp', { postBody: `id_token=${unsigned}&providerId=google.com` }), 404, 'Not Found');
+  assertRefused(
+    await world.client.account('signInWithIdp', { postBody: `id_token=${unsigned}&providerId=google.com` }),
+    404,
+    'Not Found',
+  );
 });
 
 test('a refresh token can not be written by who knows a user’s id', async () => {
-  const record = { _AuthEmulatorRefreshToken: 'DO NOT MODIFY', localId: victim.localId, provider: 'password', extraClaims: {}, projectId: 'demo-food-court' };
+  const record = {
+    _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
+    localId: victim.localId,
+    provider: 'password',
+    extraClaims: {},
+    projectId: 'demo-food-court',
+  };
   const written = Buffer.from(JSON.stringify(record)).toString('base64');
-  for (const token of [written, await forge({ grant: written, sub: victim.localId, iat: 1 }), victim.idToken, 'x', '']) {
+  for (const token of [
+    written,
+    await forge({ grant: written, sub: victim.localId, iat: 1 }),
+    victim.idToken,
+    'x',
+    '',
+  ]) {
     assertRefused(await world.client.refresh(token), 400, 'INVALID_REFRESH_TOKEN');
   }
 });
@@ -100,7 +149,11 @@ test('changing the password ends the sessions that were open before', async () =
   const claims = decodeJwt(session.idToken);
   // as if opened a minute ago: the provider counts in whole seconds
   const older = await forge({ ...claims, iat: claims.iat! - 60 }, await ownKey());
-  const { body } = await world.client.account('update', { idToken: session.idToken, password: 'a new password', returnSecureToken: true });
+  const { body } = await world.client.account('update', {
+    idToken: session.idToken,
+    password: 'a new password',
+    returnSecureToken: true,
+  });
   await verify(body.idToken);
   assertRefused(await world.client.lookup(older), 400, 'TOKEN_EXPIRED');
   assert.equal((await world.client.refresh(body.refreshToken)).status, 200);

@@ -9,7 +9,9 @@ test('the court’s admins: names and photos for everyone, e-mail addresses for 
   const ann = await court.person('ann', 'Buyer');
   const adam = { name: 'adam', image: 'https://photos.example/adam.jpg' };
   assert.deepEqual((await court.app.inject('/api/admin')).json(), [adam]);
-  assert.deepEqual((await court.app.inject({ url: '/api/admin', headers: ann.headers })).json(), [{ ...adam, email: 'adam@example.com' }]);
+  assert.deepEqual((await court.app.inject({ url: '/api/admin', headers: ann.headers })).json(), [
+    { ...adam, email: 'adam@example.com' },
+  ]);
 });
 
 test('a suspended admin is nobody to turn to', async (t) => {
@@ -18,5 +20,8 @@ test('a suspended admin is nobody to turn to', async (t) => {
   await court.person('adam', 'admin');
   const { uid } = await court.person('bea', 'admin');
   await court.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', uid).execute();
-  assert.deepEqual((await court.app.inject('/api/admin')).json<{ name: string }[]>().map(({ name }) => name), ['adam']);
+  assert.deepEqual(
+    (await court.app.inject('/api/admin')).json<{ name: string }[]>().map(({ name }) => name),
+    ['adam'],
+  );
 });

@@ -14,7 +14,8 @@ describe('the banner', () => {
   after(() => court.close());
 
   const read = () => court.app.inject('/api/banner');
-  const change = (payload: object, person?: Person) => court.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
+  const change = (payload: object, person?: Person) =>
+    court.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
 
   test('has words from the first day, for everyone', async () => {
     const answer = await read();
@@ -22,7 +23,12 @@ describe('the banner', () => {
     assert.ok(answer.json<Banner>().text.length > 0);
   });
 
-  for (const text of ['Two for one on Fridays', '<script>alert("1")</script> & <b>bold</b>', 'مرحبا بكم 🍜 שלום', 'x'.repeat(200)])
+  for (const text of [
+    'Two for one on Fridays',
+    '<script>alert("1")</script> & <b>bold</b>',
+    'مرحبا بكم 🍜 שלום',
+    'x'.repeat(200),
+  ])
     test(`says what an admin writes: ${text.slice(0, 30)}`, async () => {
       const changed = await change({ text }, adam);
       assert.deepEqual([changed.statusCode, changed.json()], [200, { text }]);
@@ -32,7 +38,10 @@ describe('the banner', () => {
   test('says one of the things that are written at once', async () => {
     const texts = Array.from({ length: 10 }, (_, index) => `Offer ${index}`);
     const answers = await Promise.all(texts.map((text) => change({ text }, adam)));
-    assert.deepEqual(answers.map((answer) => answer.json<Banner>().text), texts);
+    assert.deepEqual(
+      answers.map((answer) => answer.json<Banner>().text),
+      texts,
+    );
     assert.ok(texts.includes((await read()).json<Banner>().text));
   });
 
@@ -51,7 +60,11 @@ describe('the banner', () => {
     });
 
   test('is written by admins only', async () => {
-    for (const [name, role] of [['bob', 'Buyer'], ['sue', 'Seller'], ['nobody', undefined]] as const)
+    for (const [name, role] of [
+      ['bob', 'Buyer'],
+      ['sue', 'Seller'],
+      ['nobody', undefined],
+    ] as const)
       assert.equal((await change({ text: 'Mine' }, await court.person(name, role))).statusCode, 403, name);
     assert.equal((await change({ text: 'Mine' })).statusCode, 401);
     assert.notEqual((await read()).json<Banner>().text, 'Mine');

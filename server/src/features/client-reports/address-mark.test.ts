@@ -9,9 +9,14 @@ const alike: [string, string][] = [
   ['fe80::1%eth0', 'fe80::2'],
   ['::1', '::2'],
 ];
-for (const [one, other] of alike) test(`${one} is where ${other} is`, () => assert.equal(addressMark(one, 'b1'), addressMark(other, 'b1')));
+for (const [one, other] of alike)
+  test(`${one} is where ${other} is`, () => assert.equal(addressMark(one, 'b1'), addressMark(other, 'b1')));
 
-for (const [one, other] of [['203.0.113.5', '203.0.113.6'], ['2001:db8:1:2::1', '2001:db8:1:3::1'], ['2001:db8::1', '2001:db8:1::1']] as const)
+for (const [one, other] of [
+  ['203.0.113.5', '203.0.113.6'],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['2001:db8::1', '2001:db8:1::1'],
+] as const)
   test(`${one} is elsewhere than ${other}`, () => assert.notEqual(addressMark(one, 'b1'), addressMark(other, 'b1')));
 
 test('an address leaves another mark with each build, and not itself', () => {

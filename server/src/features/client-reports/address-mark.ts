@@ -6,10 +6,16 @@ import { isIPv6 } from 'node:net';
  * (Whoever has the table and tries all addresses can still find out; it is forgotten with the report.)
  */
 export const addressMark = (address: string, build: string): string =>
-  createHash('sha256').update(`${build} ${network(address)}`).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(`${build} ${network(address)}`)
+    .digest('base64url')
+    .slice(0, 16);
 
 /** A household has 2^64 addresses of version 6. */
-const network = (address: string): string => (isIPv6(address) && !address.startsWith('::ffff:') ? expanded(address).slice(0, 4).join(':') : address.replace(/^::ffff:/, ''));
+const network = (address: string): string =>
+  isIPv6(address) && !address.startsWith('::ffff:')
+    ? expanded(address).slice(0, 4).join(':')
+    : address.replace(/^::ffff:/, '');
 
 function expanded(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');

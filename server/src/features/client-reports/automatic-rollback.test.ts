@@ -6,7 +6,18 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { liveVersion, versionsOf } from 'federation/discovery';
 import { diskStore, readDiscovery, readHistory, rollBack, show, type ReleaseStore } from 'federation/release';
 import { createApp } from '#app';
-import { becomes, handMadeSite, kitchenBundle, kitchenFacts, openTestCourt, shellBundle, visitingBrowser, type HandMadeStore, type TestCourt, type VisitingBrowser } from '#testing/index';
+import {
+  becomes,
+  handMadeSite,
+  kitchenBundle,
+  kitchenFacts,
+  openTestCourt,
+  shellBundle,
+  visitingBrowser,
+  type HandMadeStore,
+  type TestCourt,
+  type VisitingBrowser,
+} from '#testing/index';
 
 const made = (dish: string) => ({ ssr: kitchenBundle(dish), facts: kitchenFacts });
 
@@ -40,9 +51,16 @@ describe('a bad build', () => {
       }),
     );
   const failsFor = (browser: VisitingBrowser, build: string, remoteAddress: string) =>
-    browser.ask('/client-reports', { method: 'POST', payload: { name: 'kitchen', build, what: 'render', message: 'burnt', path: '/soups' }, remoteAddress });
+    browser.ask('/client-reports', {
+      method: 'POST',
+      payload: { name: 'kitchen', build, what: 'render', message: 'burnt', path: '/soups' },
+      remoteAddress,
+    });
   /** Each from an address of its own. */
-  const failsForAll = (browsers: readonly VisitingBrowser[], build: string) => Promise.all(browsers.map((browser, index) => failsFor(browser, build, `10.0.${Math.floor(index / 250)}.${index % 250}`)));
+  const failsForAll = (browsers: readonly VisitingBrowser[], build: string) =>
+    Promise.all(
+      browsers.map((browser, index) => failsFor(browser, build, `10.0.${Math.floor(index / 250)}.${index % 250}`)),
+    );
 
   test('that is live is rolled back when enough visitors report it, once, and everybody meets the one before', async () => {
     const browsers = await visitors(6);
@@ -74,13 +92,19 @@ describe('a bad build', () => {
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: { percent: 100 } });
     await failsForAll(await visitors(5), 'k3');
     const discovery = await readDiscovery(store);
-    assert.deepEqual(versionsOf(discovery, 'kitchen').map(({ metadata, deployment }) => [metadata.version, deployment.traffic]), [['k2', 100]]);
+    assert.deepEqual(
+      versionsOf(discovery, 'kitchen').map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
+      [['k2', 100]],
+    );
     const { what, by, builds } = (await lastChange())!;
     assert.deepEqual([what, by, builds], ['withdrawal', 'automatic', { kitchen: 'k3' }]);
   });
 
   test('is taken back exactly once by several processes that learn it at once', async () => {
-    const others = await Promise.all([createApp({ ...court.house, close: async () => undefined }), createApp({ ...court.house, close: async () => undefined })]);
+    const others = await Promise.all([
+      createApp({ ...court.house, close: async () => undefined }),
+      createApp({ ...court.house, close: async () => undefined }),
+    ]);
     const before = (await readHistory(store)).length;
     const browsers = await visitors(12);
     await Promise.all(
@@ -88,7 +112,13 @@ describe('a bad build', () => {
         const app = [court.app, ...others][index % 3]!;
         const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const payload = { name: 'kitchen', build: 'k2', what: 'load', message: 'gone', path: '/soups' };
-        return app.inject({ method: 'POST', url: '/client-reports', payload, headers: { cookie }, remoteAddress: `10.1.0.${index}` });
+        return app.inject({
+          method: 'POST',
+          url: '/client-reports',
+          payload,
+          headers: { cookie },
+          remoteAddress: `10.1.0.${index}`,
+        });
       }),
     );
     await becomes(live, 'k1');
@@ -101,12 +131,17 @@ describe('a bad build', () => {
     const browsers = await visitors(20);
     for (const browser of browsers) await failsFor(browser, 'k2', '10.0.0.1');
     assert.equal(await live(), 'k2');
-    for (const [index, browser] of (await visitors(9)).entries()) await failsFor(browser, 'k2', `2001:db8:1:1::${index + 1}`);
+    for (const [index, browser] of (await visitors(9)).entries())
+      await failsFor(browser, 'k2', `2001:db8:1:1::${index + 1}`);
     assert.equal(await live(), 'k2', 'one household of version 6 is one machine');
   });
 
   test('is not taken back for what few of many visitors meet', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({ name: 'kitchen', build: 'k2', visitor: `somebody-number-${index}` }));
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      name: 'kitchen',
+      build: 'k2',
+      visitor: `somebody-number-${index}`,
+    }));
     await court.db.insertInto('met_builds').values(many).execute();
     const browsers = await visitors(8);
     await failsForAll(browsers.slice(0, 5), 'k2');
@@ -119,7 +154,10 @@ describe('a bad build', () => {
     for (let index = 0; index < 8; index++) await failsFor(visitingBrowser(court.app), 'k2', `10.0.1.${index}`);
     const browsers = await visitors(5);
     await failsForAll(browsers.slice(0, 4), 'k2');
-    await court.db.updateTable('client_reports').set({ at: new Date(Date.now() - 11 * 60_000) as never }).execute();
+    await court.db
+      .updateTable('client_reports')
+      .set({ at: new Date(Date.now() - 11 * 60_000) as never })
+      .execute();
     await failsFor(browsers[4]!, 'k2', '10.0.9.9');
     assert.equal(await live(), 'k2');
   });
@@ -144,7 +182,10 @@ describe('a bad build', () => {
   test('that is a preview is nobody else’s business', async () => {
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: 'who asks' });
     await failsForAll(await visitors(6), 'k3');
-    assert.deepEqual(versionsOf(await readDiscovery(store), 'kitchen').map(({ metadata }) => metadata.version), ['k2', 'k3']);
+    assert.deepEqual(
+      versionsOf(await readDiscovery(store), 'kitchen').map(({ metadata }) => metadata.version),
+      ['k2', 'k3'],
+    );
   });
 
   test('is not taken back for those who preview something else beside it', async () => {
@@ -160,13 +201,27 @@ describe('a bad build', () => {
 
   test('the first of all has none before it: reports are answered all the same', async () => {
     await show(store, [{ name: 'bar', build: 'b1' }], { by: 'Ada', audience: 'everybody' });
-    const answers = await Promise.all((await visitors(6)).map((browser, index) => browser.ask('/client-reports', { method: 'POST', payload: { name: 'bar', build: 'b1', what: 'load', message: 'x', path: '/' }, remoteAddress: `10.0.0.${index}` })));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode), [204, 204, 204, 204, 204, 204]);
+    const answers = await Promise.all(
+      (await visitors(6)).map((browser, index) =>
+        browser.ask('/client-reports', {
+          method: 'POST',
+          payload: { name: 'bar', build: 'b1', what: 'load', message: 'x', path: '/' },
+          remoteAddress: `10.0.0.${index}`,
+        }),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [204, 204, 204, 204, 204, 204],
+    );
     assert.equal(liveVersion(await readDiscovery(store), 'bar')?.metadata.version, 'b1');
   });
 
   test('is met by who keeps our cookies: they are noted a moment later, once', async () => {
-    const met = async () => (await court.db.selectFrom('met_builds').select(['name', 'build']).orderBy('build').execute()).map(({ name, build }) => `${name}@${build}`);
+    const met = async () =>
+      (await court.db.selectFrom('met_builds').select(['name', 'build']).orderBy('build').execute()).map(
+        ({ name, build }) => `${name}@${build}`,
+      );
     const [browser] = await visitors(1);
     assert.deepEqual(await met(), []);
     for (const address of ['/lineup.json', '/soups', '/lineup.json']) await browser!.ask(address);

@@ -29,7 +29,10 @@ export async function takeBackIfBad({ db, store, threshold, log }: Judge, name: 
     await withdraw(store, name, { by, build, reason });
     log.error({ name, build, reason }, 'a canary was ended');
   } else if (await cameByRollback(store, name, build)) {
-    log.error({ name, build, reason }, 'the build that was rolled back to fails as well: its visitors are left to a person');
+    log.error(
+      { name, build, reason },
+      'the build that was rolled back to fails as well: its visitors are left to a person',
+    );
   } else {
     const { build: live, changed } = await rollBack(store, name, { by, from: build, reason });
     // Several decide at once, and one does it.
@@ -40,5 +43,8 @@ export async function takeBackIfBad({ db, store, threshold, log }: Judge, name: 
 /** When the build that served before fails too, it is not the build; going on would lead back through all that ever was. */
 async function cameByRollback(store: ReleaseStore, name: string, build: string): Promise<boolean> {
   const history = await readHistory(store);
-  return history.find(({ builds, what }) => builds[name] === build && (what === 'release' || what === 'rollback'))?.what === 'rollback';
+  return (
+    history.find(({ builds, what }) => builds[name] === build && (what === 'release' || what === 'rollback'))?.what ===
+    'rollback'
+  );
 }

@@ -11,7 +11,8 @@ export const keepReport = (db: Db, report: NewReport): Promise<void> =>
       .values(report)
       .onConflict((conflict) => conflict.columns(['visitor', 'name', 'build', 'what']).doNothing())
       .execute();
-    if (report.visitor != null) await insertMet(trx, [{ name: report.name, build: report.build, visitor: report.visitor }]);
+    if (report.visitor != null)
+      await insertMet(trx, [{ name: report.name, build: report.build, visitor: report.visitor }]);
   });
 
 export type MetBuild = Pick<Tables['met_builds'], 'name' | 'build' | 'visitor'>;
@@ -33,7 +34,10 @@ export interface Toll {
   counted: number;
 }
 
-export async function findToll(db: Db, { name, build, minutes, mostPerAddress }: { name: string; build: string; minutes: number; mostPerAddress: number }): Promise<Toll> {
+export async function findToll(
+  db: Db,
+  { name, build, minutes, mostPerAddress }: { name: string; build: string; minutes: number; mostPerAddress: number },
+): Promise<Toll> {
   const since = sql<Date>`now() - ${minutes} * interval '1 minute'`;
   const failures = db
     .selectFrom('client_reports')
@@ -45,10 +49,16 @@ export async function findToll(db: Db, { name, build, minutes, mostPerAddress }:
     .where('at', '>', since)
     .orderBy('visitor')
     .orderBy('id');
-  const byAddress = db.selectFrom(failures.as('failures')).select(sql<number>`count(*)::int`.as('visitors')).groupBy('address_mark');
+  const byAddress = db
+    .selectFrom(failures.as('failures'))
+    .select(sql<number>`count(*)::int`.as('visitors'))
+    .groupBy('address_mark');
   const { failed, counted } = await db
     .selectFrom(byAddress.as('addresses'))
-    .select([sql<number>`coalesce(sum(visitors), 0)::int`.as('failed'), sql<number>`coalesce(sum(least(visitors, ${mostPerAddress})), 0)::int`.as('counted')])
+    .select([
+      sql<number>`coalesce(sum(visitors), 0)::int`.as('failed'),
+      sql<number>`coalesce(sum(least(visitors, ${mostPerAddress})), 0)::int`.as('counted'),
+    ])
     .executeTakeFirstOrThrow();
   const { met } = await db
     .selectFrom('met_builds')
@@ -61,6 +71,12 @@ export async function findToll(db: Db, { name, build, minutes, mostPerAddress }:
 }
 
 export async function forgetOldReports(db: Db): Promise<void> {
-  await db.deleteFrom('client_reports').where('at', '<', sql<Date>`now() - interval '30 days'`).execute();
-  await db.deleteFrom('met_builds').where('at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom('client_reports')
+    .where('at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+  await db
+    .deleteFrom('met_builds')
+    .where('at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

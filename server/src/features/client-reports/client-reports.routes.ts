@@ -15,7 +15,11 @@ import { Overdue } from './overdue';
 import { cutReport, largestReportBytes, reportSchema } from './report-body';
 
 /** A tab tells of a build that failed in it. From then on this visitor gets the one before; of enough visitors, everybody does. */
-export async function clientReportsRoutes(app: FastifyInstance, { db, releaseStore: store, settings, publicUrl }: House, releases: Releases): Promise<void> {
+export async function clientReportsRoutes(
+  app: FastifyInstance,
+  { db, releaseStore: store, settings, publicUrl }: House,
+  releases: Releases,
+): Promise<void> {
   await app.register(forgottenHourly('client reports', () => forgetOldReports(db)));
   const home = new URL(publicUrl).origin;
   const secure = publicUrl.startsWith('https:');
@@ -25,9 +29,13 @@ export async function clientReportsRoutes(app: FastifyInstance, { db, releaseSto
 
   /** One after another in this process: who comes meanwhile finds what the one before has done. */
   const judge = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
-    const judged = (judging.get(name) ?? Promise.resolve())
-      .then(() => takeBackIfBad({ db, store, threshold: settings.rollbackReports, log }, name, build));
-    judging.set(name, judged.catch(() => undefined));
+    const judged = (judging.get(name) ?? Promise.resolve()).then(() =>
+      takeBackIfBad({ db, store, threshold: settings.rollbackReports, log }, name, build),
+    );
+    judging.set(
+      name,
+      judged.catch(() => undefined),
+    );
     return judged;
   };
 
@@ -42,7 +50,10 @@ export async function clientReportsRoutes(app: FastifyInstance, { db, releaseSto
       const report = cutReport(request.body);
       const { name, build } = report;
       const discovery = await releases.discovery();
-      if (!servedReleases(discovery, name).some((release) => release.build === build || release.fallback?.build === build)) throw notFound('This build is not served.');
+      if (
+        !servedReleases(discovery, name).some((release) => release.build === build || release.fallback?.build === build)
+      )
+        throw notFound('This build is not served.');
 
       const guest = guestOf(request.headers.cookie);
       reply.header('cache-control', 'no-store');
@@ -71,5 +82,6 @@ export async function clientReportsRoutes(app: FastifyInstance, { db, releaseSto
 /** Browsers say where a call comes from (over an open line only the origin); whoever is none can say anything. */
 function refuseStrangers({ origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'], home: string): void {
   const isOwn = origin === undefined || [home, `http://${host}`, `https://${host}`].includes(origin);
-  if (site === undefined ? !isOwn : site !== 'same-origin') throw new Refusal('not_allowed', 'Reports are taken from our own pages only.');
+  if (site === undefined ? !isOwn : site !== 'same-origin')
+    throw new Refusal('not_allowed', 'Reports are taken from our own pages only.');
 }

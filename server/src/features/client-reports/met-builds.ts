@@ -33,14 +33,19 @@ export class MetBuilds {
       this.remembered.set(key, this.now());
       this.waiting.push({ name, build, visitor });
     }
-    for (const longestAgo of this.remembered.keys()) if (this.remembered.size > mostRemembered) this.remembered.delete(longestAgo);
+    for (const longestAgo of this.remembered.keys())
+      if (this.remembered.size > mostRemembered) this.remembered.delete(longestAgo);
   };
 
   /** While the database is away nobody is noted; pages do not wait for it. */
   async keep(): Promise<void> {
-    const met = new Map(this.waiting.splice(0, mostAtOnce).map((one) => [`${one.name}@${one.build} ${one.visitor}`, one]));
+    const met = new Map(
+      this.waiting.splice(0, mostAtOnce).map((one) => [`${one.name}@${one.build} ${one.visitor}`, one]),
+    );
     if (met.size === 0) return;
-    await insertMet(this.db, [...met.values()]).catch((error: Error) => this.log.warn({ reason: error.message }, 'who met a fresh build was not noted'));
+    await insertMet(this.db, [...met.values()]).catch((error: Error) =>
+      this.log.warn({ reason: error.message }, 'who met a fresh build was not noted'),
+    );
   }
 
   keepEachSecond(app: FastifyInstance): void {

@@ -40,7 +40,11 @@ export class Overdue {
           await task.work();
         } catch {
           // Told when it failed first.
-          this.tasks.set(name, { ...task, pauseMs: Math.min(2 * task.pauseMs, longestPauseMs), notBefore: this.now() + task.pauseMs });
+          this.tasks.set(name, {
+            ...task,
+            pauseMs: Math.min(2 * task.pauseMs, longestPauseMs),
+            notBefore: this.now() + task.pauseMs,
+          });
           return;
         }
       }

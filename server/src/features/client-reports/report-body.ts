@@ -9,7 +9,13 @@ const name = { type: 'string', pattern: '^[\\w-]{1,64}$' };
 export const reportSchema = {
   type: 'object',
   required: ['name', 'build', 'what', 'message', 'path'],
-  properties: { name, build: name, what: { type: 'string', enum: ['load', 'render'] }, message: { type: 'string' }, path: { type: 'string', pattern: '^/' } },
+  properties: {
+    name,
+    build: name,
+    what: { type: 'string', enum: ['load', 'render'] },
+    message: { type: 'string' },
+    path: { type: 'string', pattern: '^/' },
+  },
 };
 
 /** As much of it as is kept: no query, where personal things stand, and nothing that the database can't take. */

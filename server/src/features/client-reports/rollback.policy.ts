@@ -9,6 +9,8 @@ export const mostPerAddress = 2;
 const leastPart = 0.1;
 
 /** Enough visitors for a person's decision to be anticipated. A threshold of 0 leaves it to persons. */
-export const isEnough = ({ met, failed, counted }: Toll, threshold: number): boolean => threshold > 0 && counted >= threshold && failed >= met * leastPart;
+export const isEnough = ({ met, failed, counted }: Toll, threshold: number): boolean =>
+  threshold > 0 && counted >= threshold && failed >= met * leastPart;
 
-export const reasonOf = ({ met, failed }: Toll): string => `In the last ${windowMinutes} minutes it failed in the browsers of ${failed} of ${met} visitors`;
+export const reasonOf = ({ met, failed }: Toll): string =>
+  `In the last ${windowMinutes} minutes it failed in the browsers of ${failed} of ${met} visitors`;

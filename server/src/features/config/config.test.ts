@@ -16,12 +16,22 @@ test('the browser is told its settings, and no secret', async (t) => {
 
 test('one build is told the project, the image host’s key and the card provider’s of any place (spec 9.15)', async (t) => {
   const settings = {
-    firebase: { apiKey: 'web-key', appId: '1:2:web:3', authDomain: 'food.example', projectId: 'food-live', storageBucket: 'food-live.example', messagingSenderId: '2' },
+    firebase: {
+      apiKey: 'web-key',
+      appId: '1:2:web:3',
+      authDomain: 'food.example',
+      projectId: 'food-live',
+      storageBucket: 'food-live.example',
+      messagingSenderId: '2',
+    },
     stripe: { publishableKey: 'pk_live' },
     imageHost: { ownKey: 'image-key' },
   };
   const court = await openTestCourt(settings);
   t.after(court.close);
   const { firebase, stripe, imageHost } = (await court.app.inject('/config.json')).json<RuntimeConfig>();
-  assert.deepEqual({ firebase, stripe, key: imageHost.key }, { firebase: settings.firebase, stripe: settings.stripe, key: 'image-key' });
+  assert.deepEqual(
+    { firebase, stripe, key: imageHost.key },
+    { firebase: settings.firebase, stripe: settings.stripe, key: 'image-key' },
+  );
 });

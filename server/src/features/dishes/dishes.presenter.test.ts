@@ -17,6 +17,12 @@ const row: DishRow = {
   placeholder: null,
 };
 
-for (const [portions, left] of [[null, undefined], [6, undefined], [5, 5], [1, 1], [0, undefined]] as const)
+for (const [portions, left] of [
+  [null, undefined],
+  [6, undefined],
+  [5, 5],
+  [1, 1],
+  [0, undefined],
+] as const)
   test(`of ${portions ?? 'countless'} portions visitors are told ${left ?? 'nothing'}`, () =>
     assert.equal(presentDish({ ...row, portions, sold_out: portions === 0 }, 'https://food.test').left, left));

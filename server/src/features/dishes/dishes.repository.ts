@@ -3,7 +3,10 @@ import type { Category } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 
-export interface DishRow extends Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description'> {
+export interface DishRow extends Pick<
+  Tables['dishes'],
+  'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description'
+> {
   /** As the image host recognises them: our own by their id. */
   images: string[];
   /** To the world: by its seller's word, or because no portion is left. */
@@ -42,7 +45,8 @@ export const onTheMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is
 
 const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(onTheMenu);
 
-export const findDish = (db: Db | Trx, id: string): Promise<DishRow | undefined> => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
+export const findDish = (db: Db | Trx, id: string): Promise<DishRow | undefined> =>
+  shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
 /** What it is, costs and has left stays so until the transaction ends. */
 export const findDishLocked = (trx: Trx, id: string): Promise<DishRow | undefined> =>

@@ -12,11 +12,14 @@ export function dishHandlers({ readDb, publicUrl }: House): Handlers<DishCall> {
   const present = (row: DishRow) => presentDish(row, publicUrl);
   return {
     'GET /products/{category}': async ({ params, query }) => {
-      const { rows, next } = await readPage(query, (count, after) => findDishesAfter(readDb, params.category, count, after));
+      const { rows, next } = await readPage(query, (count, after) =>
+        findDishesAfter(readDb, params.category, count, after),
+      );
       return { items: rows.map(present), next };
     },
 
-    'GET /category/{category}': async ({ params }) => (await findFirstDishes(readDb, params.category, limits.pageSize)).map(present),
+    'GET /category/{category}': async ({ params }) =>
+      (await findFirstDishes(readDb, params.category, limits.pageSize)).map(present),
 
     'GET /product/{id}': async ({ params }) => {
       const row = await findDish(readDb, params.id);

@@ -5,7 +5,13 @@ import type { Trx } from '#database/tables';
 import { openTestCourt, untilWaiting, type TestCourt } from '#testing/index';
 import { findDish, findDishLocked } from './dishes.repository';
 
-const dish = { author: 'sally', category: 'Rice' as const, price_cents: 905, description: 'Good', images: ['https://photos.example/1.jpg'] };
+const dish = {
+  author: 'sally',
+  category: 'Rice' as const,
+  price_cents: 905,
+  description: 'Good',
+  images: ['https://photos.example/1.jpg'],
+};
 
 /** Finer than that no row's time is kept: two in one would have no order. */
 function nextMillisecond(): void {
@@ -22,19 +28,27 @@ describe('what visitors see of a category', () => {
   beforeEach(async () => {
     await court.db.deleteFrom('dishes').execute();
     for (const id of ['oldest', 'older', 'newer', 'newest']) {
-      await court.db.insertInto('dishes').values({ ...dish, id, title: id, seller_uid: id.startsWith('old') ? 'uid-rival' : 'uid-sally' }).execute();
+      await court.db
+        .insertInto('dishes')
+        .values({ ...dish, id, title: id, seller_uid: id.startsWith('old') ? 'uid-rival' : 'uid-sally' })
+        .execute();
       nextMillisecond();
     }
   });
   after(() => court.close());
 
-  const set = (id: string, change: { hidden?: boolean; shown_first?: boolean; sold_out?: boolean; removed_at?: Date }) =>
-    court.db.updateTable('dishes').set(change).where('id', '=', id).execute();
-  const suspend = (uid: string, suspended_at: Date | null) => court.db.updateTable('users').set({ suspended_at }).where('uid', '=', uid).execute();
-  const list = async (call: 'products' | 'category') => (await court.app.inject(`/api/${call}/Rice`)).json<Dish[]>().map(({ _id }) => _id);
+  const set = (
+    id: string,
+    change: { hidden?: boolean; shown_first?: boolean; sold_out?: boolean; removed_at?: Date },
+  ) => court.db.updateTable('dishes').set(change).where('id', '=', id).execute();
+  const suspend = (uid: string, suspended_at: Date | null) =>
+    court.db.updateTable('users').set({ suspended_at }).where('uid', '=', uid).execute();
+  const list = async (call: 'products' | 'category') =>
+    (await court.app.inject(`/api/${call}/Rice`)).json<Dish[]>().map(({ _id }) => _id);
 
   test('comes newest first (spec 7.7, 7.8)', async () => {
-    for (const call of ['products', 'category'] as const) assert.deepEqual(await list(call), ['newest', 'newer', 'older', 'oldest']);
+    for (const call of ['products', 'category'] as const)
+      assert.deepEqual(await list(call), ['newest', 'newer', 'older', 'oldest']);
   });
 
   test('begins on the home page with the one chosen, and ends with what is sold out (spec 2.80, 7.8)', async () => {
@@ -48,12 +62,19 @@ describe('what visitors see of a category', () => {
 
   test('says what is sold out', async () => {
     await set('newer', { sold_out: true });
-    for (const [id, soldOut] of [['newer', true], ['newest', false]] as const)
+    for (const [id, soldOut] of [
+      ['newer', true],
+      ['newest', false],
+    ] as const)
       assert.equal((await court.app.inject(`/api/product/${id}`)).json<Dish>().soldOut, soldOut);
   });
 
   async function assertNowhere(...ids: string[]) {
-    for (const call of ['products', 'category'] as const) assert.deepEqual((await list(call)).filter((id) => ids.includes(id)), []);
+    for (const call of ['products', 'category'] as const)
+      assert.deepEqual(
+        (await list(call)).filter((id) => ids.includes(id)),
+        [],
+      );
     for (const id of ids) {
       assert.equal((await court.app.inject(`/api/product/${id}`)).statusCode, 404);
       assert.equal(await findDish(court.db, id), undefined);

@@ -17,20 +17,35 @@ async function startBucket() {
     }
     const found = objects.get(key);
     if (found) return response.end(found.body);
-    return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
+    return response
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { objects, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => (server.closeAllConnections(), server.close()) };
+  return {
+    objects,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
 }
 
 test('pictures in a bucket', async (t) => {
   const bucket = await startBucket();
   t.after(bucket.close);
-  const store = bucketStore({ name: 'court', region: 'eu-1', endpoint: bucket.endpoint, credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } });
+  const store = bucketStore({
+    name: 'court',
+    region: 'eu-1',
+    endpoint: bucket.endpoint,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
   await store.keep('abc', new Map([['320.avif', Buffer.from([1, 2, 3])]]));
 
-  await t.test('are read as they were kept', async () => assert.deepEqual(await store.read('abc', '320.avif'), Buffer.from([1, 2, 3])));
-  await t.test('that nobody kept are missing', async () => assert.equal(await store.read('abc', '640.avif'), undefined));
+  await t.test('are read as they were kept', async () =>
+    assert.deepEqual(await store.read('abc', '320.avif'), Buffer.from([1, 2, 3])),
+  );
+  await t.test('that nobody kept are missing', async () =>
+    assert.equal(await store.read('abc', '640.avif'), undefined),
+  );
   await t.test('lie there ready for a CDN', () => {
     const kept = bucket.objects.get('/court/images/abc/320.avif');
     assert.equal(kept?.headers['content-type'], 'image/avif');

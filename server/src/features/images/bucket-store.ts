@@ -9,7 +9,11 @@ export function bucketStore(settings: BucketSettings): PictureStore {
   const keyOf = (id: string, name: string) => `images/${id}/${name}`;
   return {
     keep: async (id, files) => {
-      for (const [name, bytes] of files) await bucket.write(keyOf(id, name), bytes, { type: types[name.split('.')[1] ?? ''], cacheControl: 'public, max-age=31536000, immutable' });
+      for (const [name, bytes] of files)
+        await bucket.write(keyOf(id, name), bytes, {
+          type: types[name.split('.')[1] ?? ''],
+          cacheControl: 'public, max-age=31536000, immutable',
+        });
     },
     read: async (id, name) => (await bucket.read(keyOf(id, name)))?.bytes,
   };

@@ -26,6 +26,9 @@ test('the darkroom has so many seats, so many may wait, and the next is sent awa
 
 test('a seat is given back when the work fails', async () => {
   const enter = darkroom(1, 0);
-  await assert.rejects(enter(() => Promise.reject(new Error('spilt'))), /spilt/);
+  await assert.rejects(
+    enter(() => Promise.reject(new Error('spilt'))),
+    /spilt/,
+  );
   assert.equal(await enter(async () => 'dry'), 'dry');
 });

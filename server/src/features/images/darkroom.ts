@@ -10,7 +10,8 @@ export function darkroom(seats: number, queue: number) {
       working += 1;
       return;
     }
-    if (waiting.length >= queue) throw unavailable('Too many photos are arriving at once. Please try again in a moment.');
+    if (waiting.length >= queue)
+      throw unavailable('Too many photos are arriving at once. Please try again in a moment.');
     // Whoever leaves hands the seat over.
     await new Promise<void>((seated) => waiting.push(seated));
   }

@@ -14,10 +14,19 @@ describe('developing a photo', () => {
   test('makes every size in both formats, none larger than the original', async () => {
     const { files, width, height } = await developPhoto(await photo(700, 350));
     assert.deepEqual([width, height], [700, 350]);
-    for (const [name, wanted] of [['320', 320], ['640', 640], ['960', 700], ['1280', 700]] as const)
+    for (const [name, wanted] of [
+      ['320', 320],
+      ['640', 640],
+      ['960', 700],
+      ['1280', 700],
+    ] as const)
       for (const format of ['webp', 'avif'] as const) {
         const metadata = await sharp(files.get(`${name}.${format}`)).metadata();
-        assert.deepEqual([metadata.width, metadata.format], [wanted, format === 'avif' ? 'heif' : 'webp'], `${name}.${format}`);
+        assert.deepEqual(
+          [metadata.width, metadata.format],
+          [wanted, format === 'avif' ? 'heif' : 'webp'],
+          `${name}.${format}`,
+        );
       }
     assert.ok(files.has('master.webp'));
   });
@@ -46,15 +55,29 @@ describe('developing a photo', () => {
   });
 
   for (const format of ['png', 'webp', 'gif', 'avif'] as const)
-    test(`takes ${format}`, async () => assert.equal((await developPhoto(await sharp(await photo(40, 30)).toFormat(format).toBuffer())).width, 40));
+    test(`takes ${format}`, async () =>
+      assert.equal(
+        (
+          await developPhoto(
+            await sharp(await photo(40, 30))
+              .toFormat(format)
+              .toBuffer(),
+          )
+        ).width,
+        40,
+      ));
 
   test('keeps what is see-through', async () => {
-    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
     assert.equal((await sharp((await developPhoto(clear)).files.get('320.webp')).metadata()).hasAlpha, true);
   });
 
   test('takes the first frame of an animation', async () => {
-    const animation = await sharp([await photo(30, 30), await photo(30, 30)], { join: { animated: true } }).gif().toBuffer();
+    const animation = await sharp([await photo(30, 30), await photo(30, 30)], { join: { animated: true } })
+      .gif()
+      .toBuffer();
     assert.equal((await developPhoto(animation)).height, 30);
   });
 
@@ -64,7 +87,24 @@ describe('developing a photo', () => {
     ['a document', () => Buffer.from('%PDF-1.7 …'), /not a photo/],
     ['nothing', () => Buffer.alloc(0), /not a photo/],
     ['text', () => Buffer.from('hello'), /not a photo/],
-    ['a JPEG that stops half-way', async () => (await sharp({ create: { width: 500, height: 500, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 99, sigma: 30 } } }).jpeg().toBuffer()).subarray(0, 2_000), /can’t be read/],
+    [
+      'a JPEG that stops half-way',
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 500,
+              height: 500,
+              channels: 3,
+              background: '#fff',
+              noise: { type: 'gaussian', mean: 99, sigma: 30 },
+            },
+          })
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 2_000),
+      /can’t be read/,
+    ],
     ['a bomb', () => pngBomb(50_000), /too many pixels|can’t be read/],
     ['an animated bomb', () => animationBomb(500), /too many pixels/],
   ];

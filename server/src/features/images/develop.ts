@@ -51,11 +51,14 @@ async function decoded(sent: Buffer) {
 /** A few kilobytes may unfold to gigabytes; the header tells before anything is decoded. */
 async function refuseBomb(sent: Buffer): Promise<void> {
   const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
-  if (width * height * pages > mostPixels) throw refused('This photo has too many pixels. Please choose a smaller one (at most 60 megapixels).');
+  if (width * height * pages > mostPixels)
+    throw refused('This photo has too many pixels. Please choose a smaller one (at most 60 megapixels).');
 }
 
 const encoded = (image: Sharp, format: (typeof formats)[number]): Promise<Buffer> =>
-  format === 'avif' ? image.avif({ quality: 55, effort: 1 }).toBuffer() : image.webp({ quality: 78, effort: 3 }).toBuffer();
+  format === 'avif'
+    ? image.avif({ quality: 55, effort: 1 }).toBuffer()
+    : image.webp({ quality: 78, effort: 3 }).toBuffer();
 
 async function placeholderOf(image: Sharp): Promise<string> {
   const tiny = await image.resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer();

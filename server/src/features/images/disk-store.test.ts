@@ -15,7 +15,10 @@ describe('pictures on disk', () => {
   });
   after(() => rm(root, { recursive: true, force: true }));
 
-  const files = new Map([['320.webp', Buffer.from('small')], ['640.webp', Buffer.from('large')]]);
+  const files = new Map([
+    ['320.webp', Buffer.from('small')],
+    ['640.webp', Buffer.from('large')],
+  ]);
 
   test('are read as they were kept', async () => {
     await store.keep('a', files);
@@ -29,7 +32,15 @@ describe('pictures on disk', () => {
   });
 
   test('that fail half-way are not there at all', async () => {
-    await assert.rejects(store.keep('c', new Map([['320.webp', Buffer.from('x')], ['no/such/folder', Buffer.from('y')]])));
+    await assert.rejects(
+      store.keep(
+        'c',
+        new Map([
+          ['320.webp', Buffer.from('x')],
+          ['no/such/folder', Buffer.from('y')],
+        ]),
+      ),
+    );
     assert.equal(await store.read('c', '320.webp'), undefined);
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });

@@ -13,7 +13,10 @@ test('forty photos are received at a time; the next is sent away before it is re
   const arriving = new Promise<Buffer>((resolve) => (arrive = resolve));
   const received = Array.from({ length: 40 }, () => host.keep(() => arriving));
 
-  await assert.rejects(host.keep(() => assert.fail('it was received')), { code: 'unavailable' });
+  await assert.rejects(
+    host.keep(() => assert.fail('it was received')),
+    { code: 'unavailable' },
+  );
   arrive(jpeg);
   assert.equal(new Set((await Promise.all(received)).map(({ id }) => id)).size, 1);
   assert.ok(await host.keep(async () => jpeg));

@@ -46,7 +46,10 @@ export async function openOwnHost(settings: Settings, db: Db): Promise<OwnHost> 
   }
 
   return {
-    uploads: imageHost.external?.uploads ?? { url: publicUrl + uploadPath, key: imageHost.ownKey ?? (await ownKey(dataDir)) },
+    uploads: imageHost.external?.uploads ?? {
+      url: publicUrl + uploadPath,
+      key: imageHost.ownKey ?? (await ownKey(dataDir)),
+    },
     keep: (receive) => inside(async () => develop(await receive())),
     recognise: photoRecogniser(settings, db),
     read: store.read,

@@ -5,9 +5,21 @@ import { photoIdIn, photoPath, shownPhoto } from './photo-address';
 describe('the address of a photo', () => {
   test('of our own names its id', () => assert.equal(photoIdIn(photoPath('0123456789abcdef')), '0123456789abcdef'));
   test('of our own is shown at the address of today', () =>
-    assert.equal(shownPhoto('https://food.example', '0123456789abcdef'), 'https://food.example/images/0123456789abcdef/960.webp'));
-  test('of another host is shown as it is', () => assert.equal(shownPhoto('https://food.example', 'https://i.example/1.jpg'), 'https://i.example/1.jpg'));
+    assert.equal(
+      shownPhoto('https://food.example', '0123456789abcdef'),
+      'https://food.example/images/0123456789abcdef/960.webp',
+    ));
+  test('of another host is shown as it is', () =>
+    assert.equal(shownPhoto('https://food.example', 'https://i.example/1.jpg'), 'https://i.example/1.jpg'));
 
-  for (const path of ['/api/admin', '/images/upload', '/images/a/b/960.webp', '/images/a/320.webp', '/images/a/960.avif', '/elsewhere/images/a/960.webp', '/images/secret.webp'])
+  for (const path of [
+    '/api/admin',
+    '/images/upload',
+    '/images/a/b/960.webp',
+    '/images/a/320.webp',
+    '/images/a/960.avif',
+    '/elsewhere/images/a/960.webp',
+    '/images/secret.webp',
+  ])
     test(`is not ${path}`, () => assert.equal(photoIdIn(path), undefined));
 });

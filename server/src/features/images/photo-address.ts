@@ -16,4 +16,5 @@ export function photoIdIn(path: string): string | undefined {
 }
 
 /** Of our own photos only the id is kept, so that another port or domain later breaks nothing. */
-export const shownPhoto = (publicUrl: string, kept: string): string => (URL.canParse(kept) ? kept : publicUrl + photoPath(kept));
+export const shownPhoto = (publicUrl: string, kept: string): string =>
+  URL.canParse(kept) ? kept : publicUrl + photoPath(kept);

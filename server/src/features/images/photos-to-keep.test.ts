@@ -37,12 +37,20 @@ describe('the photos of a dish', () => {
       const refused = await add(court, { image: photo, image3: address() });
       assert.equal(refused.statusCode, 400, refused.body);
       const { code, fields } = refused.json<Problem>();
-      assert.deepEqual([code, fields], ['validation_failed', [{ field: 'image3', detail: 'Third photo must be one that was uploaded here' }]]);
+      assert.deepEqual(
+        [code, fields],
+        ['validation_failed', [{ field: 'image3', detail: 'Third photo must be one that was uploaded here' }]],
+      );
     });
 
   test('are each named when they are from elsewhere', async () => {
-    const { fields } = (await add(court, { image: 'https://a.example/1.jpg', image2: 'https://a.example/2.jpg' })).json<Problem>();
-    assert.deepEqual(fields?.map(({ field }) => field), ['image', 'image2']);
+    const { fields } = (
+      await add(court, { image: 'https://a.example/1.jpg', image2: 'https://a.example/2.jpg' })
+    ).json<Problem>();
+    assert.deepEqual(
+      fields?.map(({ field }) => field),
+      ['image', 'image2'],
+    );
   });
 
   for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000'])
@@ -54,7 +62,11 @@ describe('the photos of a dish', () => {
   test('are kept by their id, so that they survive a move', async () => {
     const added = (await add(court, { image: photo })).json<Dish>();
     assert.deepEqual([added.image, added.placeholder], [photo, 'data:tiny']);
-    const row = await court.db.selectFrom('dishes').select('images').where('id', '=', added._id).executeTakeFirstOrThrow();
+    const row = await court.db
+      .selectFrom('dishes')
+      .select('images')
+      .where('id', '=', added._id)
+      .executeTakeFirstOrThrow();
     assert.deepEqual(row.images, [photo.split('/')[4]]);
   });
 
@@ -67,13 +79,21 @@ describe('the photos of a dish', () => {
 });
 
 test('with another image host its photos are taken, and our own that were there before', async (t) => {
-  const external = { uploads: { url: 'https://api.photos.example/upload', key: 'theirs' }, photoOrigins: ['https://i.photos.example'] };
+  const external = {
+    uploads: { url: 'https://api.photos.example/upload', key: 'theirs' },
+    photoOrigins: ['https://i.photos.example'],
+  };
   const court = await openTestCourt({ imageHost: { external } });
   t.after(court.close);
   await court.person('sally', 'Seller');
   const statusOf = async (image: string) => (await add(court, { image })).statusCode;
   assert.equal(await statusOf('https://i.photos.example/a/b.jpg'), 201);
   assert.equal(await statusOf(await court.photo()), 201);
-  for (const image of ['https://api.photos.example/1.jpg', 'http://i.photos.example/1.jpg', 'https://i.photos.example:8443/1.jpg', 'https://i.photos.example.evil.example/1.jpg'])
+  for (const image of [
+    'https://api.photos.example/1.jpg',
+    'http://i.photos.example/1.jpg',
+    'https://i.photos.example:8443/1.jpg',
+    'https://i.photos.example.evil.example/1.jpg',
+  ])
     assert.equal(await statusOf(image), 400, image);
 });

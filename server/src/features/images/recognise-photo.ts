@@ -11,7 +11,8 @@ type Place = Pick<Settings, 'publicUrl' | 'port' | 'imageHost'>;
 
 export function photoRecogniser({ publicUrl, port, imageHost }: Place, db: Db): RecognisePhoto {
   const own = new URL(publicUrl).origin;
-  const isHere = (url: URL): boolean => url.origin === own || (isLoopback(url.hostname) && Number(url.port || 80) === port);
+  const isHere = (url: URL): boolean =>
+    url.origin === own || (isLoopback(url.hostname) && Number(url.port || 80) === port);
   const origins = imageHost.external?.photoOrigins ?? [];
 
   return async (address) => {

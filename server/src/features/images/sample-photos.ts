@@ -3,7 +3,9 @@ import sharp from 'sharp';
 
 /** Files for tests: good ones made by sharp, evil ones by hand. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#c8502d' } }).jpeg().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#c8502d' } })
+    .jpeg()
+    .toBuffer();
 
 /** Red on the left, blue on the right, and a camera that says it was held upside down, in a place that is nobody's business. */
 export async function sidewaysPhoto(): Promise<Buffer> {
@@ -29,13 +31,28 @@ export function pngBomb(side: number): Buffer {
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(50_000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(50_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Each frame is small; all of them are not. */
 export function animationBomb(frames: number): Buffer {
-  const screen = Buffer.concat([Buffer.from('GIF89a'), sized(2_000), sized(2_000), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]);
-  const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), sized(2_000), sized(2_000), Buffer.from([0, 2, 2, 0x4c, 0x01, 0])]);
+  const screen = Buffer.concat([
+    Buffer.from('GIF89a'),
+    sized(2_000),
+    sized(2_000),
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+  ]);
+  const frame = Buffer.concat([
+    Buffer.from([0x2c, 0, 0, 0, 0]),
+    sized(2_000),
+    sized(2_000),
+    Buffer.from([0, 2, 2, 0x4c, 0x01, 0]),
+  ]);
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 

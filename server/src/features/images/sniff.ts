@@ -1,4 +1,5 @@
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
 
 const photoKinds: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, '\xff\xd8\xff'), // JPEG

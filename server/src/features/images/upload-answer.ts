@@ -5,7 +5,11 @@ import type { ImageRow } from './images.repository';
 
 /** The answer of spec point 7's image host: read for `success` and `data.url`. */
 export type UploadAnswer =
-  | { success: true; status: 200; data: { id: string; url: string; width: number; height: number; placeholder: string } }
+  | {
+      success: true;
+      status: 200;
+      data: { id: string; url: string; width: number; height: number; placeholder: string };
+    }
   | { success: false; status: number; error: { code: ErrorCode; message: string } };
 
 export const presentUpload = ({ id, width, height, placeholder }: ImageRow, publicUrl: string): UploadAnswer => ({

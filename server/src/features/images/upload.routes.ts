@@ -13,7 +13,9 @@ const largest = `${limits.photoBytes / 1024 / 1024} MB`;
 
 /** POST /images/upload?key=…, form field `image`: the call of a hosted image service, answered by ourselves. */
 export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl }: House): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1_024 } });
+  await app.register(multipart, {
+    limits: { fileSize: limits.photoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1_024 },
+  });
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
@@ -23,7 +25,10 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
   });
 
   // Its key is all that counts: the browser may send from any address of ours.
-  app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
+  );
   app.addHook('onRequest', async (request) => refuseWrongKey(request, imageHost.uploads.key));
 
   app.addHook('onRequest', app.rateLimit(rates.uploads));
@@ -34,11 +39,13 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
 async function refuseWrongKey({ query }: FastifyRequest, key: string): Promise<void> {
   const given = Buffer.from(String((query as { key?: unknown }).key ?? ''));
   const wanted = Buffer.from(key);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Refusal('not_signed_in', 'The image host’s key is missing or wrong.');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new Refusal('not_signed_in', 'The image host’s key is missing or wrong.');
 }
 
 async function photoOf(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the photo as multipart/form-data, in the field image.');
+  if (!request.isMultipart())
+    throw new Refusal('unsupported_media_type', 'Send the photo as multipart/form-data, in the field image.');
   let photo: Buffer | undefined;
   try {
     for await (const part of request.files()) {
@@ -48,11 +55,18 @@ async function photoOf(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw asRefusal(error);
   }
-  if (!photo?.length) throw new Refusal('validation_failed', 'Photo is Required', { fields: [{ field: 'image', detail: 'Photo is Required' }] });
+  if (!photo?.length)
+    throw new Refusal('validation_failed', 'Photo is Required', {
+      fields: [{ field: 'image', detail: 'Photo is Required' }],
+    });
   return photo;
 }
 
 function asRefusal(error: unknown): Refusal {
-  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too_large', `This photo is larger than ${largest}. Please choose a smaller one.`);
-  return new Refusal('malformed_request', 'The form with the photo can’t be read. It must have one file, in the field image.');
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refusal('too_large', `This photo is larger than ${largest}. Please choose a smaller one.`);
+  return new Refusal(
+    'malformed_request',
+    'The form with the photo can’t be read. It must have one file, in the field image.',
+  );
 }

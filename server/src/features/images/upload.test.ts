@@ -21,7 +21,11 @@ describe('the image host', () => {
     return form;
   };
   const upload = async (body: FormData | string, key = 'test-image-key', headers: Record<string, string> = {}) => {
-    const response = await fetch(`${origin}/images/upload?key=${encodeURIComponent(key)}`, { method: 'POST', body, headers });
+    const response = await fetch(`${origin}/images/upload?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      body,
+      headers,
+    });
     return { status: response.status, headers: response.headers, answer: (await response.json()) as Answer };
   };
   const pathOf = (url: string): string => new URL(url).pathname;
@@ -36,7 +40,16 @@ describe('the image host', () => {
 
   test('serves every width in both formats, for ever', async () => {
     const { answer } = await upload(formWith(await photo(400, 300)));
-    for (const name of ['320.webp', '640.webp', '960.webp', '1280.webp', '320.avif', '640.avif', '960.avif', '1280.avif']) {
+    for (const name of [
+      '320.webp',
+      '640.webp',
+      '960.webp',
+      '1280.webp',
+      '320.avif',
+      '640.avif',
+      '960.avif',
+      '1280.avif',
+    ]) {
       const response = await fetch(`${origin}/images/${answer.data.id}/${name}`);
       assert.equal(response.status, 200, name);
       assert.equal(response.headers.get('content-type'), `image/${name.split('.')[1]}`);
@@ -54,7 +67,12 @@ describe('the image host', () => {
     assert.equal((await court.db.selectFrom('images').select('id').where('width', '=', 333).execute()).length, 1);
   });
 
-  const refusals: [what: string, send: () => ReturnType<typeof upload> | Promise<Awaited<ReturnType<typeof upload>>>, status: number, reason: RegExp][] = [
+  const refusals: [
+    what: string,
+    send: () => ReturnType<typeof upload> | Promise<Awaited<ReturnType<typeof upload>>>,
+    status: number,
+    reason: RegExp,
+  ][] = [
     ['a wrong key', async () => upload(formWith(await photo(9, 9)), 'wrong'), 401, /key is missing or wrong/],
     ['no key', async () => upload(formWith(await photo(9, 9)), ''), 401, /key is missing or wrong/],
     ['a drawing', () => upload(formWith(drawing)), 422, /not a photo/],
@@ -63,7 +81,15 @@ describe('the image host', () => {
     ['an empty file', () => upload(formWith(Buffer.alloc(0))), 400, /Photo is Required/],
     ['another field', async () => upload(formWith(await photo(9, 9), 'file')), 400, /Photo is Required/],
     ['no form', () => upload('{}', undefined, { 'content-type': 'application/json' }), 415, /multipart/],
-    ['a form that breaks off', () => upload('--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc', undefined, { 'content-type': 'multipart/form-data; boundary=x' }), 400, /can’t be read/],
+    [
+      'a form that breaks off',
+      () =>
+        upload('--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc', undefined, {
+          'content-type': 'multipart/form-data; boundary=x',
+        }),
+      400,
+      /can’t be read/,
+    ],
   ];
   for (const [what, send, status, reason] of refusals)
     test(`refuses ${what} with a reason`, async () => {
@@ -76,15 +102,32 @@ describe('the image host', () => {
   test('has nothing at addresses it never gave', async () => {
     const { answer } = await upload(formWith(await photo(50, 50)));
     const folder = pathOf(answer.data.url).replace('/960.webp', '');
-    for (const path of [`${folder}/100.webp`, `${folder}/master.webp`, `${folder}/960.png`, '/images/..%2f..%2fimage-host-key/960.webp', '/images/incoming/960.webp', '/images/00000000000000000000000000000000/960.webp'])
+    for (const path of [
+      `${folder}/100.webp`,
+      `${folder}/master.webp`,
+      `${folder}/960.png`,
+      '/images/..%2f..%2fimage-host-key/960.webp',
+      '/images/incoming/960.webp',
+      '/images/00000000000000000000000000000000/960.webp',
+    ])
       assert.equal((await fetch(origin + path)).status, 404, path);
   });
 
   test('shows a dish with its placeholder', async () => {
     const sally = await court.person('sally', 'Seller');
     const { answer } = await upload(formWith(await photo(80, 60)));
-    const payload = { author: 'S', email: sally.email, title: 'T', category: 'Rice', price: 1, description: 'D', image: answer.data.url };
-    const dish = (await court.app.inject({ method: 'POST', url: '/api/products', payload, headers: sally.headers })).json<{ image: string; placeholder: string }>();
+    const payload = {
+      author: 'S',
+      email: sally.email,
+      title: 'T',
+      category: 'Rice',
+      price: 1,
+      description: 'D',
+      image: answer.data.url,
+    };
+    const dish = (
+      await court.app.inject({ method: 'POST', url: '/api/products', payload, headers: sally.headers })
+    ).json<{ image: string; placeholder: string }>();
     assert.deepEqual([dish.image, dish.placeholder], [answer.data.url, answer.data.placeholder]);
   });
 });

@@ -15,7 +15,10 @@ describe('adding a dish', () => {
     const dish = answered<ManagedDish>(await kitchen.post(sally, { ...sent, author: 'Whoever' }), 201);
     const { email, hidden, shownFirst, portions, createdAt, ...shown } = dish;
     assert.deepEqual(shown, { ...sent, _id: dish._id, author: 'sally', soldOut: false, placeholder: 'data:tiny' });
-    assert.deepEqual({ email, hidden, shownFirst, portions }, { email: sally.email, hidden: false, shownFirst: false, portions: null });
+    assert.deepEqual(
+      { email, hidden, shownFirst, portions },
+      { email: sally.email, hidden: false, shownFirst: false, portions: null },
+    );
     assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 60_000 && createdAt.endsWith('Z'), createdAt);
     assert.deepEqual(answered<Dish>(await kitchen.get(undefined, `/product/${dish._id}`)), shown);
     assert.deepEqual(answered<ManagedDish>(await kitchen.get(sally, `/my-product/${dish._id}`)), dish);
@@ -34,14 +37,19 @@ describe('adding a dish', () => {
 
   test('is for sellers and admins', async () => {
     const { court } = kitchen;
-    for (const [name, role, status] of [['bob', 'Buyer', 403], ['nobody', undefined, 403], ['ada', 'admin', 201]] as const)
+    for (const [name, role, status] of [
+      ['bob', 'Buyer', 403],
+      ['nobody', undefined, 403],
+      ['ada', 'admin', 201],
+    ] as const)
       assert.equal((await kitchen.post(await court.person(name, role), {})).statusCode, status, name);
     assert.equal(refused(await kitchen.post(undefined, {}), 401), 'not_signed_in');
   });
 
   test('is in the own name only, for admins too', async () => {
     const { sally, admin } = kitchen;
-    for (const person of [sally, admin]) assert.equal(refused(await kitchen.post(person, { email: 'rival@example.com' }), 403), 'not_allowed');
+    for (const person of [sally, admin])
+      assert.equal(refused(await kitchen.post(person, { email: 'rival@example.com' }), 403), 'not_allowed');
   });
 
   test('is over for a seller who became a Buyer', async () => {
@@ -61,7 +69,9 @@ describe('adding a dish', () => {
 
   test('twenty times at once with one key adds one (spec 7.23)', async () => {
     const { court, sally } = kitchen;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => kitchen.post(sally, { title: 'Once' }, { 'idempotency-key': 'click-1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => kitchen.post(sally, { title: 'Once' }, { 'idempotency-key': 'click-1' })),
+    );
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     assert.equal((await court.db.selectFrom('dishes').select('id').where('title', '=', 'Once').execute()).length, 1);

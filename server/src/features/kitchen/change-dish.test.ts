@@ -9,7 +9,8 @@ describe('changing a dish', () => {
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
 
-  const changed = async (id: string, body: object, person = kitchen.sally) => answered<ManagedDish>(await kitchen.patch(person, id, body));
+  const changed = async (id: string, body: object, person = kitchen.sally) =>
+    answered<ManagedDish>(await kitchen.patch(person, id, body));
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`));
 
   test('answers what everybody sees from now on', async () => {
@@ -23,7 +24,13 @@ describe('changing a dish', () => {
   test('touches nothing that is not sent', async () => {
     const dish = await kitchen.dish({ image2: await kitchen.court.photo() });
     let expected = dish;
-    for (const change of [{ title: 'Soup' }, { price: 1 }, { soldOut: true }, { category: 'Rice' as const }, { soldOut: false, description: 'Mild' }]) {
+    for (const change of [
+      { title: 'Soup' },
+      { price: 1 },
+      { soldOut: true },
+      { category: 'Rice' as const },
+      { soldOut: false, description: 'Mild' },
+    ]) {
       expected = { ...expected, ...change };
       assert.deepEqual(await changed(dish._id, change), expected);
     }
@@ -31,7 +38,13 @@ describe('changing a dish', () => {
 
   test('in several places at once keeps every change', async () => {
     const { _id } = await kitchen.dish();
-    const changes = [{ title: 'Soup' }, { category: 'Drinks' }, { price: 2.5 }, { description: 'Mild' }, { soldOut: true }];
+    const changes = [
+      { title: 'Soup' },
+      { category: 'Drinks' },
+      { price: 2.5 },
+      { description: 'Mild' },
+      { soldOut: true },
+    ];
     await Promise.all(changes.map((change) => changed(_id, change)));
     const { title, category, price, description, soldOut } = await shown(_id);
     assert.deepEqual({ title, category, price, description, soldOut }, Object.assign({}, ...changes));
@@ -40,10 +53,19 @@ describe('changing a dish', () => {
   test('is for its seller and admins (spec 7.21)', async () => {
     const { court, rival, admin, sally } = kitchen;
     const { _id } = await kitchen.dish();
-    const callers = [[undefined, 401], [await court.person('bob', 'Buyer'), 403], [await court.person('nobody'), 403], [rival, 403], [sally, 200], [admin, 200]] as const;
-    for (const [person, status] of callers) assert.equal((await kitchen.patch(person, _id, { price: 2 })).statusCode, status, person?.email);
+    const callers = [
+      [undefined, 401],
+      [await court.person('bob', 'Buyer'), 403],
+      [await court.person('nobody'), 403],
+      [rival, 403],
+      [sally, 200],
+      [admin, 200],
+    ] as const;
+    for (const [person, status] of callers)
+      assert.equal((await kitchen.patch(person, _id, { price: 2 })).statusCode, status, person?.email);
     assert.match(answered<Problem>(await kitchen.patch(rival, _id, { price: 2 }), 403).detail, /seller of this dish/);
-    for (const person of [rival, sally, admin]) assert.equal(refused(await kitchen.patch(person, 'nothing', { price: 2 }), 404), 'not_found');
+    for (const person of [rival, sally, admin])
+      assert.equal(refused(await kitchen.patch(person, 'nothing', { price: 2 }), 404), 'not_found');
   });
 
   test('to hide it is for admins, whose seller still finds it', async () => {
@@ -68,9 +90,15 @@ describe('changing a dish', () => {
     assert.deepEqual(photosOf(await changed(_id, { title: 'Soup' })), [three, one, undefined]);
 
     const alone = answered<Problem>(await kitchen.patch(sally, _id, { image2: two, image3: one }), 400);
-    assert.deepEqual(alone.fields?.map(({ field }) => field), ['image2', 'image3']);
+    assert.deepEqual(
+      alone.fields?.map(({ field }) => field),
+      ['image2', 'image3'],
+    );
     assert.match(alone.detail, /^Second photo must come with the first one/);
-    assert.deepEqual(refused(await kitchen.patch(sally, _id, { image: one, image2: 'https://elsewhere.example/1.jpg' }), 400), ['image2']);
+    assert.deepEqual(
+      refused(await kitchen.patch(sally, _id, { image: one, image2: 'https://elsewhere.example/1.jpg' }), 400),
+      ['image2'],
+    );
     assert.deepEqual(photosOf(await shown(_id)), [three, one, undefined]);
   });
 });

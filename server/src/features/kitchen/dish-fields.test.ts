@@ -73,13 +73,27 @@ describe('the fields of a dish', () => {
     });
 
   test('are all named when all are wrong (spec 5.1, 5.2, 5.3, 5.4, 5.5)', async () => {
-    const none = await kitchen.court.app.inject({ method: 'POST', url: '/api/products', headers: kitchen.sally.headers, payload: { author: 'S', email: kitchen.sally.email } });
+    const none = await kitchen.court.app.inject({
+      method: 'POST',
+      url: '/api/products',
+      headers: kitchen.sally.headers,
+      payload: { author: 'S', email: kitchen.sally.email },
+    });
     const details = answered<Problem>(none, 400).fields?.map(({ detail }) => detail);
-    assert.deepEqual(details?.sort(), ['Category is Required', 'Description is Required', 'Photo is Required', 'Price is Required', 'Title is Required']);
+    assert.deepEqual(details?.sort(), [
+      'Category is Required',
+      'Description is Required',
+      'Photo is Required',
+      'Price is Required',
+      'Title is Required',
+    ]);
 
     const all = { title: '', category: 'Soup', price: -1, description: ' ', image: 'x', image2: 'y', image3: 'z' };
     const named = ['category', 'description', 'image', 'image2', 'image3', 'price', 'title'];
-    assert.deepEqual(fieldsOf(await add({ ...all, author: '', email: 'nobody' })), ['author', ...named, 'email'].sort());
+    assert.deepEqual(
+      fieldsOf(await add({ ...all, author: '', email: 'nobody' })),
+      ['author', ...named, 'email'].sort(),
+    );
     assert.deepEqual(fieldsOf(await change({ ...all, soldOut: 'yes' })), [...named, 'soldOut'].sort());
   });
 
@@ -90,5 +104,6 @@ describe('the fields of a dish', () => {
 
   test('are needed: an empty change is refused', async () => assert.equal((await change({})).statusCode, 400));
 
-  const fieldsOf = (answer: { statusCode: number; body: string }) => (answered<Problem>(answer, 400).fields ?? []).map(({ field }) => field).sort();
+  const fieldsOf = (answer: { statusCode: number; body: string }) =>
+    (answered<Problem>(answer, 400).fields ?? []).map(({ field }) => field).sort();
 });

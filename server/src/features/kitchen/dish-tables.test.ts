@@ -12,20 +12,28 @@ describe('tables of dishes', () => {
   before(async () => {
     kitchen = await openTestKitchen();
     bob = await kitchen.court.person('bob', 'Buyer');
-    for (let index = 1; index <= 23; index++) await kitchen.dish({ title: `Dish ${index}`, category: index % 2 ? 'Rice' : 'Drinks' });
-    for (const title of ['100% Rye_Bread', 'Crème BRÛLÉE', 'Щи', 'Back\\slash']) answered(await kitchen.post(kitchen.rival, { title, category: 'Chicken' }), 201);
+    for (let index = 1; index <= 23; index++)
+      await kitchen.dish({ title: `Dish ${index}`, category: index % 2 ? 'Rice' : 'Drinks' });
+    for (const title of ['100% Rye_Bread', 'Crème BRÛLÉE', 'Щи', 'Back\\slash'])
+      answered(await kitchen.post(kitchen.rival, { title, category: 'Chicken' }), 201);
   });
   after(() => kitchen.close());
 
   const table = async (path: string, person = kitchen.admin) => answered<Table>(await kitchen.get(person, path));
-  const titles = async (path: string, person = kitchen.admin) => (await table(path, person)).rows.map(({ title }) => title);
+  const titles = async (path: string, person = kitchen.admin) =>
+    (await table(path, person)).rows.map(({ title }) => title);
 
   test('of the own come newest first, a page at a time', async () => {
     const { sally } = kitchen;
-    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => table(`/my-products/${sally.email}?page=${page}`, sally)));
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map((page) => table(`/my-products/${sally.email}?page=${page}`, sally)),
+    );
     assert.deepEqual([first?.total, second?.total, third?.total], [23, 23, 23]);
     const newestFirst = Array.from({ length: 23 }, (_, index) => `Dish ${23 - index}`);
-    assert.deepEqual([first, second].map((page) => page?.rows.map(({ title }) => title)), [newestFirst.slice(0, 20), newestFirst.slice(20)]);
+    assert.deepEqual(
+      [first, second].map((page) => page?.rows.map(({ title }) => title)),
+      [newestFirst.slice(0, 20), newestFirst.slice(20)],
+    );
     assert.deepEqual(third?.rows, []);
     assert.deepEqual(await table('/my-products/SALLY@Example.com', sally), first);
   });
@@ -36,7 +44,10 @@ describe('tables of dishes', () => {
     const { _id } = answered<ManagedDish>(await kitchen.post(lola, {}), 201);
     await kitchen.patch(admin, _id, { hidden: true, soldOut: true, shownFirst: true });
     const { rows } = await table(`/my-products/${lola.email}`, lola);
-    assert.deepEqual(rows.map(({ _id: id, hidden, soldOut, shownFirst, email }) => [id, hidden, soldOut, shownFirst, email]), [[_id, true, true, true, lola.email]]);
+    assert.deepEqual(
+      rows.map(({ _id: id, hidden, soldOut, shownFirst, email }) => [id, hidden, soldOut, shownFirst, email]),
+      [[_id, true, true, true, lola.email]],
+    );
     assert.deepEqual(await table(`/my-products/${lola.email}`), await table(`/my-products/${lola.email}`, lola));
     assert.equal(refused(await kitchen.get(sally, `/my-products/${lola.email}`), 403), 'not_allowed');
     await kitchen.remove(lola, _id);
@@ -45,7 +56,13 @@ describe('tables of dishes', () => {
   test('are their seller’s and the admins’ (spec 7.21)', async () => {
     const { sally, rival, admin } = kitchen;
     const { _id } = (await table(`/my-products/${sally.email}`, sally)).rows[0]!;
-    const callers = [[undefined, 401, 401], [bob, 403, 403], [rival, 403, 403], [sally, 200, 403], [admin, 200, 200]] as const;
+    const callers = [
+      [undefined, 401, 401],
+      [bob, 403, 403],
+      [rival, 403, 403],
+      [sally, 200, 403],
+      [admin, 200, 200],
+    ] as const;
     for (const [person, own, all] of callers) {
       assert.equal((await kitchen.get(person, `/my-products/${sally.email}`)).statusCode, own, person?.email);
       assert.equal((await kitchen.get(person, `/my-product/${_id}`)).statusCode, own, person?.email);
@@ -58,12 +75,16 @@ describe('tables of dishes', () => {
     assert.equal(refused(await kitchen.get(admin, '/my-products/nobody@example.com'), 404), 'not_found');
     assert.equal(refused(await kitchen.get(rival, '/my-products/nobody@example.com'), 403), 'not_allowed');
     assert.deepEqual(await table(`/my-products/${bob.email}`), { rows: [], total: 0 });
-    for (const person of [rival, admin]) assert.equal(refused(await kitchen.get(person, '/my-product/nothing'), 404), 'not_found');
+    for (const person of [rival, admin])
+      assert.equal(refused(await kitchen.get(person, '/my-product/nothing'), 404), 'not_found');
   });
 
   test('of all come newest first, whole or by category', async () => {
     const first = await table('/all-products');
-    assert.deepEqual([first.total, first.rows.length, first.rows[0]?.title, first.rows[0]?.email], [27, 20, 'Back\\slash', 'rival@example.com']);
+    assert.deepEqual(
+      [first.total, first.rows.length, first.rows[0]?.title, first.rows[0]?.email],
+      [27, 20, 'Back\\slash', 'rival@example.com'],
+    );
     assert.equal((await table('/all-products?page=2')).rows.length, 7);
     assert.equal((await table('/all-products?category=Rice')).total, 12);
     assert.deepEqual(await table('/all-products?category=Chinese'), { rows: [], total: 0 });
@@ -82,10 +103,12 @@ describe('tables of dishes', () => {
     ['nobody', []],
   ];
   for (const [words, found] of searches)
-    test(`of all are searched for ‘${words}’`, async () => assert.deepEqual(await titles(`/all-products?search=${encodeURIComponent(words)}`), found));
+    test(`of all are searched for ‘${words}’`, async () =>
+      assert.deepEqual(await titles(`/all-products?search=${encodeURIComponent(words)}`), found));
 
   test('of all are searched by seller, and in a category', async () => {
-    for (const words of ['RIVAL', 'rival@example.com', 'Rival@']) assert.equal((await table(`/all-products?search=${words}`)).total, 4, words);
+    for (const words of ['RIVAL', 'rival@example.com', 'Rival@'])
+      assert.equal((await table(`/all-products?search=${words}`)).total, 4, words);
     assert.equal((await table('/all-products?search=sally&category=Drinks')).total, 11);
     assert.equal((await table('/all-products?search=')).total, 27);
   });
@@ -100,7 +123,8 @@ describe('tables of dishes', () => {
       ['search=%00', 'search'],
       ['sort=price', 'sort'],
     ];
-    for (const [query, field] of asked) assert.deepEqual(refused(await kitchen.get(kitchen.admin, `/all-products?${query}`), 400), [field], query);
+    for (const [query, field] of asked)
+      assert.deepEqual(refused(await kitchen.get(kitchen.admin, `/all-products?${query}`), 400), [field], query);
     assert.deepEqual((await table('/all-products?page=10000')).rows, []);
   });
 });

@@ -4,7 +4,11 @@ import type { Role } from 'shared-api/contract';
 import type { Member } from '#identity/caller';
 import { mayAddDishAs, mayArrangeMenu, mayChangeDish, maySeeDishesOf } from './kitchen.policy';
 
-const someone = (name: string, role: Role): Member => ({ uid: name, email: `${name}@example.com`, profile: { name, role } });
+const someone = (name: string, role: Role): Member => ({
+  uid: name,
+  email: `${name}@example.com`,
+  profile: { name, role },
+});
 const dish = { seller_uid: 'sally' };
 const email = 'Sally@example.com';
 

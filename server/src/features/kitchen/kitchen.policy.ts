@@ -7,7 +7,8 @@ const isAdmin = ({ profile }: Member): boolean => profile.role === 'admin';
 export const mayAddDishAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /my-product/{id}, PATCH and DELETE /products/{id}: the seller of the dish, and admins. */
-export const mayChangeDish = (caller: Member, dish: { seller_uid: string }): boolean => dish.seller_uid === caller.uid || isAdmin(caller);
+export const mayChangeDish = (caller: Member, dish: { seller_uid: string }): boolean =>
+  dish.seller_uid === caller.uid || isAdmin(caller);
 
 /** PATCH /products/{id}: what the court shows, and first, is for admins. */
 export const mayArrangeMenu = (caller: Member): boolean => isAdmin(caller);

@@ -12,7 +12,10 @@ export interface ManagedDishRow extends DishRow {
   created_at: Date;
 }
 
-type NewDish = Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images' | 'portions'>;
+type NewDish = Pick<
+  Tables['dishes'],
+  'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images' | 'portions'
+>;
 
 /** Undefined stays as it is. */
 type DishChange = Partial<
@@ -26,28 +29,40 @@ const managedDishes = (db: Db | Trx) =>
 const keptDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);
 
 /** One that is known to have been there; it may be removed by now. */
-export const getDish = (db: Db | Trx, id: string): Promise<ManagedDishRow> => managedDishes(db).where('dishes.id', '=', id).executeTakeFirstOrThrow();
+export const getDish = (db: Db | Trx, id: string): Promise<ManagedDishRow> =>
+  managedDishes(db).where('dishes.id', '=', id).executeTakeFirstOrThrow();
 
-export const findKeptDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> => keptDishes(db).where('dishes.id', '=', id).executeTakeFirst();
+export const findKeptDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> =>
+  keptDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
 /** Who changes a dish waits for whoever is changing or ordering it. */
 export const findKeptDishLocked = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
   keptDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
-export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> => void (await trx.insertInto('dishes').values(dish).execute());
+export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
+  void (await trx.insertInto('dishes').values(dish).execute());
 
 export const updateDish = async (trx: Trx, id: string, change: DishChange): Promise<void> =>
   void (await trx.updateTable('dishes').set(change).where('id', '=', id).execute());
 
 export const removeDish = async (trx: Trx, id: string): Promise<void> =>
-  void (await trx.updateTable('dishes').set({ removed_at: sql`now()`, shown_first: false }).where('id', '=', id).execute());
+  void (await trx
+    .updateTable('dishes')
+    .set({ removed_at: sql`now()`, shown_first: false })
+    .where('id', '=', id)
+    .execute());
 
 /** What a category shows first is decided by one transaction after the other, each from here to its end. */
 export const awaitTurnToChooseFirst = async (trx: Trx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('dishes.shown_first'))`.execute(trx));
 
 export const showNoneFirst = async (trx: Trx, category: Category): Promise<void> =>
-  void (await trx.updateTable('dishes').set({ shown_first: false }).where('category', '=', category).where('shown_first', '=', true).execute());
+  void (await trx
+    .updateTable('dishes')
+    .set({ shown_first: false })
+    .where('category', '=', category)
+    .where('shown_first', '=', true)
+    .execute());
 
 interface DishTable {
   rows: ManagedDishRow[];
@@ -60,7 +75,9 @@ export const findDishesOf = (db: Db, sellerUid: string, page?: number): Promise<
 /** The author is the seller’s name as it is now. */
 export function findAllDishes(db: Db, category?: Category, search = '', page?: number): Promise<DishTable> {
   const words = search.trim();
-  const found = keptDishes(db).where((row) => row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsWords(column, words))));
+  const found = keptDishes(db).where((row) =>
+    row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsWords(column, words))),
+  );
   return tablePage(category === undefined ? found : found.where('dishes.category', '=', category), page);
 }
 

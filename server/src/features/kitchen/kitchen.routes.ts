@@ -8,7 +8,15 @@ import { changeDish } from './change-dish';
 import { changeableBy } from './changeable-by';
 import { mayAddDishAs, mayArrangeMenu, maySeeDishesOf } from './kitchen.policy';
 import { presentManagedDish } from './kitchen.presenter';
-import { findAllDishes, findDishesOf, findKeptDish, findKeptDishLocked, getDish, removeDish, type ManagedDishRow } from './kitchen.repository';
+import {
+  findAllDishes,
+  findDishesOf,
+  findKeptDish,
+  findKeptDishLocked,
+  getDish,
+  removeDish,
+  type ManagedDishRow,
+} from './kitchen.repository';
 import { replacedPhotos } from './replaced-photos';
 
 type KitchenCall =
@@ -49,7 +57,8 @@ export function kitchenHandlers({ db, publicUrl, imageHost }: House): Handlers<K
       return { rows: rows.map(present), total };
     },
 
-    'GET /my-product/{id}': async ({ params, caller }) => present(changeableBy(caller, await findKeptDish(db, params.id))),
+    'GET /my-product/{id}': async ({ params, caller }) =>
+      present(changeableBy(caller, await findKeptDish(db, params.id))),
 
     'GET /all-products': async ({ query }) => {
       const { rows, total } = await findAllDishes(db, query?.category, query?.search, query?.page);

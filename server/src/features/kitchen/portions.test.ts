@@ -16,7 +16,12 @@ describe('the portions of a dish', () => {
   const set = async (id: string, body: object) => answered<ManagedDish>(await kitchen.patch(kitchen.sally, id, body));
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`));
   const order = ({ _id, title, price, category }: ManagedDish) =>
-    kitchen.court.app.inject({ method: 'POST', url: '/api/order-product', payload: { email: bob.email, title, price, category, productId: _id }, headers: bob.headers });
+    kitchen.court.app.inject({
+      method: 'POST',
+      url: '/api/order-product',
+      payload: { email: bob.email, title, price, category, productId: _id },
+      headers: bob.headers,
+    });
 
   test('are without end unless their seller counts them', async () => {
     const dish = await kitchen.dish();
@@ -35,11 +40,15 @@ describe('the portions of a dish', () => {
     const seen = [
       await shown(dish._id),
       ...answered<Dish[]>(await kitchen.get(undefined, '/products/Chinese')),
-      ...answered<{ rows: ManagedDish[] }>(await kitchen.get(kitchen.sally, `/my-products/${kitchen.sally.email}`)).rows,
+      ...answered<{ rows: ManagedDish[] }>(await kitchen.get(kitchen.sally, `/my-products/${kitchen.sally.email}`))
+        .rows,
       ...answered<{ rows: ManagedDish[] }>(await kitchen.get(kitchen.admin, '/all-products')).rows,
       answered<ManagedDish>(await kitchen.get(kitchen.sally, `/my-product/${dish._id}`)),
     ].filter(({ _id }) => _id === dish._id);
-    assert.deepEqual(seen.map(({ soldOut }) => soldOut), [true, true, true, true, true]);
+    assert.deepEqual(
+      seen.map(({ soldOut }) => soldOut),
+      [true, true, true, true, true],
+    );
   });
 
   test('that are none leave the dish behind those that can be had', async () => {
@@ -54,7 +63,12 @@ describe('the portions of a dish', () => {
 
   test('are none for who wished for them, and there again when there are more', async () => {
     const dish = await kitchen.dish({ portions: 1 });
-    const wish = await kitchen.court.app.inject({ method: 'POST', url: '/api/wish-product', payload: { id: dish._id, email: bob.email }, headers: bob.headers });
+    const wish = await kitchen.court.app.inject({
+      method: 'POST',
+      url: '/api/wish-product',
+      payload: { id: dish._id, email: bob.email },
+      headers: bob.headers,
+    });
     const { _id, availability } = answered<Wish>(wish, 201);
     const asked = async () => answered<WishedDish>(await kitchen.get(bob, `/product-wish/${_id}`)).availability;
     assert.deepEqual([availability, await asked()], ['available', 'available']);
@@ -69,12 +83,18 @@ describe('the portions of a dish', () => {
     assert.deepEqual([(await set(dish._id, { soldOut: true })).portions, (await shown(dish._id)).soldOut], [3, true]);
     assert.equal(refused(await order(dish), 409), 'sold_out');
     assert.equal((await set(dish._id, { portions: 9 })).soldOut, true);
-    assert.deepEqual((({ soldOut, portions }) => [soldOut, portions])(await set(dish._id, { soldOut: false })), [false, 9]);
+    assert.deepEqual((({ soldOut, portions }) => [soldOut, portions])(await set(dish._id, { soldOut: false })), [
+      false,
+      9,
+    ]);
   });
 
   test('are the kitchen’s business: visitors are told how many are left once they are few', async () => {
     const dish = await kitchen.dish({ portions: 6 });
-    const told = async () => (({ left, soldOut, ...rest }) => ('portions' in rest ? 'portions' : soldOut ? 'sold out' : left))(await shown(dish._id));
+    const told = async () =>
+      (({ left, soldOut, ...rest }) => ('portions' in rest ? 'portions' : soldOut ? 'sold out' : left))(
+        await shown(dish._id),
+      );
     assert.equal(await told(), undefined);
     answered(await order(dish), 201);
     assert.equal(await told(), 5);

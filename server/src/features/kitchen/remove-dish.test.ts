@@ -19,7 +19,11 @@ describe('taking a dish off the menu', () => {
       assert.equal(refused(await kitchen.patch(person, _id, { price: 1 }), 404), 'not_found');
       assert.equal(refused(await kitchen.remove(person, _id), 404), 'not_found');
     }
-    const row = await court.db.selectFrom('dishes').select(['title', 'removed_at']).where('id', '=', _id).executeTakeFirstOrThrow();
+    const row = await court.db
+      .selectFrom('dishes')
+      .select(['title', 'removed_at'])
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
     assert.equal(row.title, 'Noodles');
     assert.ok(row.removed_at);
   });
@@ -27,7 +31,12 @@ describe('taking a dish off the menu', () => {
   test('is for its seller and admins (spec 7.21)', async () => {
     const { court, rival, admin } = kitchen;
     const { _id } = await kitchen.dish();
-    for (const [person, status] of [[undefined, 401], [await court.person('bob', 'Buyer'), 403], [rival, 403], [admin, 200]] as const)
+    for (const [person, status] of [
+      [undefined, 401],
+      [await court.person('bob', 'Buyer'), 403],
+      [rival, 403],
+      [admin, 200],
+    ] as const)
       assert.equal((await kitchen.remove(person, _id)).statusCode, status, person?.email);
     assert.equal(refused(await kitchen.remove(rival, 'nothing'), 404), 'not_found');
   });
@@ -52,6 +61,9 @@ describe('taking a dish off the menu', () => {
       for (const { statusCode, body } of changes) assert.ok([200, 404].includes(statusCode), body);
       assert.equal((await kitchen.get(undefined, `/product/${_id}`)).statusCode, 404);
     }
-    assert.deepEqual(await kitchen.court.db.selectFrom('dishes').select('id').where('shown_first', '=', true).execute(), []);
+    assert.deepEqual(
+      await kitchen.court.db.selectFrom('dishes').select('id').where('shown_first', '=', true).execute(),
+      [],
+    );
   });
 });

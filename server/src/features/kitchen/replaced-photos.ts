@@ -10,6 +10,9 @@ type Photos = Pick<CallInput<'PATCH /products/{id}'>['body'], 'image' | 'image2'
 export async function replacedPhotos(recognise: RecognisePhoto, body: Photos): Promise<string[] | undefined> {
   if (body.image !== undefined) return photosToKeep(recognise, body);
   const alone = (['image2', 'image3'] as const).filter((field) => body[field] !== undefined);
-  if (alone.length > 0) throw invalid(alone.map((field) => fieldFault(field, 'must come with the first one: photos are replaced together')));
+  if (alone.length > 0)
+    throw invalid(
+      alone.map((field) => fieldFault(field, 'must come with the first one: photos are replaced together')),
+    );
   return undefined;
 }

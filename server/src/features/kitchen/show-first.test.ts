@@ -9,14 +9,20 @@ describe('what a category shows first', () => {
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
 
-  const choose = async (id: string, change: object = {}) => answered<ManagedDish>(await kitchen.patch(kitchen.admin, id, { shownFirst: true, ...change }));
-  const isFirst = async (id: string) => answered<ManagedDish>(await kitchen.get(kitchen.admin, `/my-product/${id}`)).shownFirst;
-  const several = (category: string, count: number) => Promise.all(Array.from({ length: count }, () => kitchen.dish({ category })));
+  const choose = async (id: string, change: object = {}) =>
+    answered<ManagedDish>(await kitchen.patch(kitchen.admin, id, { shownFirst: true, ...change }));
+  const isFirst = async (id: string) =>
+    answered<ManagedDish>(await kitchen.get(kitchen.admin, `/my-product/${id}`)).shownFirst;
+  const several = (category: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => kitchen.dish({ category })));
 
   test('is for admins to choose', async () => {
     const { _id } = await kitchen.dish();
     for (const change of [{ shownFirst: true }, { shownFirst: false, price: 1 }])
-      assert.match(answered<Problem>(await kitchen.patch(kitchen.sally, _id, change), 403).detail, /Only admins .* choose what a category shows first/);
+      assert.match(
+        answered<Problem>(await kitchen.patch(kitchen.sally, _id, change), 403).detail,
+        /Only admins .* choose what a category shows first/,
+      );
   });
 
   test('is one dish: the one chosen last', async () => {
@@ -42,8 +48,15 @@ describe('what a category shows first', () => {
 
   test('is one dish when dishes are chosen, moved and changed at once', async () => {
     const dishes = [...(await several('Chicken', 3)), ...(await several('Chinese', 3))];
-    const changes = [{ shownFirst: true }, { category: 'Chicken' }, { category: 'Chinese', shownFirst: true }, { price: 2 }];
-    const answers = await Promise.all(dishes.flatMap(({ _id }) => changes.map((change) => kitchen.patch(kitchen.admin, _id, change))));
+    const changes = [
+      { shownFirst: true },
+      { category: 'Chicken' },
+      { category: 'Chinese', shownFirst: true },
+      { price: 2 },
+    ];
+    const answers = await Promise.all(
+      dishes.flatMap(({ _id }) => changes.map((change) => kitchen.patch(kitchen.admin, _id, change))),
+    );
     assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
   });
 
@@ -51,7 +64,10 @@ describe('what a category shows first', () => {
     const { _id } = await kitchen.dish({ category: 'Rice' });
     await choose(_id);
     const { sally } = kitchen;
-    assert.equal(answered<ManagedDish>(await kitchen.patch(sally, _id, { category: 'Rice', title: 'Soup' })).shownFirst, true);
+    assert.equal(
+      answered<ManagedDish>(await kitchen.patch(sally, _id, { category: 'Rice', title: 'Soup' })).shownFirst,
+      true,
+    );
     assert.equal(answered<ManagedDish>(await kitchen.patch(sally, _id, { category: 'Chicken' })).shownFirst, false);
     assert.equal((await choose(_id, { category: 'Drinks' })).shownFirst, true);
     assert.equal((await kitchen.menu('Drinks'))[0], _id);

@@ -5,7 +5,8 @@ import { moveOrder, type MovedOrder } from './order-life.repository';
 
 type UncookedEnd = 'declined' | 'cancelled';
 
-export const isUncookedEnd = (status: OrderStatus): status is UncookedEnd => status === 'declined' || status === 'cancelled';
+export const isUncookedEnd = (status: OrderStatus): status is UncookedEnd =>
+  status === 'declined' || status === 'cancelled';
 
 /**
  * Orders of one checkout, which is locked, that nobody will cook: their portions can be had again. Answers those that were

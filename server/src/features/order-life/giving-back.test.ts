@@ -12,11 +12,25 @@ describe('an order that ends uncooked', () => {
 
   /** Of its dish there were five, and one is ordered. */
   const left = async (order: string) =>
-    (await court.db.selectFrom('orders').innerJoin('dishes', 'dishes.id', 'orders.dish_id').select('portions').where('orders.id', '=', order).executeTakeFirstOrThrow()).portions;
-  const shown = async (order: string) => (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
-  const refundsOf = (order: string) => court.db.selectFrom('refunds').select(['amount_cents', 'by_uid']).where('order_id', '=', order).execute();
+    (
+      await court.db
+        .selectFrom('orders')
+        .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+        .select('portions')
+        .where('orders.id', '=', order)
+        .executeTakeFirstOrThrow()
+    ).portions;
+  const shown = async (order: string) =>
+    (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
+  const refundsOf = (order: string) =>
+    court.db.selectFrom('refunds').select(['amount_cents', 'by_uid']).where('order_id', '=', order).execute();
   const end = (order: string, to: 'declined' | 'cancelled', by: Person) => court.step(order, 'placed', to, by);
-  const endings = () => [['declined', court.sally], ['cancelled', court.bob], ['cancelled', court.admin]] as const;
+  const endings = () =>
+    [
+      ['declined', court.sally],
+      ['cancelled', court.bob],
+      ['cancelled', court.admin],
+    ] as const;
 
   test('unpaid gives its portion back, and no money', async () => {
     for (const [to, by] of endings()) {
@@ -49,7 +63,8 @@ describe('an order that ends uncooked', () => {
     const order = await court.order();
     await court.pay(order);
     assert.equal((await court.step(order, 'placed', 'accepted', court.sally)).statusCode, 200);
-    for (const [to, by] of endings()) assert.equal((await end(order, to, by)).json<Problem>().code, 'changed_meanwhile');
+    for (const [to, by] of endings())
+      assert.equal((await end(order, to, by)).json<Problem>().code, 'changed_meanwhile');
     assert.deepEqual([await left(order), await refundsOf(order), (await shown(order)).status], [4, [], 'accepted']);
   });
 
@@ -72,12 +87,25 @@ describe('an order that ends uncooked', () => {
       if (isPaid) await court.pay(order);
       await court.expire(order);
       const ends = endings().flatMap(([to, by]) => [end(order, to, by), end(order, to, by)]);
-      const [answers] = await Promise.all([Promise.all(ends), court.sweep(), court.sweep(), court.step(order, 'placed', 'accepted', court.sally)]);
+      const [answers] = await Promise.all([
+        Promise.all(ends),
+        court.sweep(),
+        court.sweep(),
+        court.step(order, 'placed', 'accepted', court.sally),
+      ]);
       const codes = answers.map((answer) => answer.json<Partial<Problem>>().code);
       assert.ok(codes.filter((code) => code === undefined).length <= 1, codes.join());
-      assert.ok(codes.every((code) => code === undefined || code === 'changed_meanwhile'), codes.join());
+      assert.ok(
+        codes.every((code) => code === undefined || code === 'changed_meanwhile'),
+        codes.join(),
+      );
       const { status } = await shown(order);
-      const ended = await court.db.selectFrom('order_events').select('status').where('order_id', '=', order).where('status', 'in', ['declined', 'cancelled', 'accepted']).execute();
+      const ended = await court.db
+        .selectFrom('order_events')
+        .select('status')
+        .where('order_id', '=', order)
+        .where('status', 'in', ['declined', 'cancelled', 'accepted'])
+        .execute();
       assert.deepEqual(ended, [{ status }]);
       assert.equal(await left(order), status === 'accepted' ? 4 : 5);
       assert.equal((await refundsOf(order)).length, isPaid && status !== 'accepted' ? 1 : 0);

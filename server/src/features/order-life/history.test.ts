@@ -19,7 +19,12 @@ describe('the history of an order', () => {
   test('says what happened, who did it and when, from the first to the last', async () => {
     const id = await court.order();
     await court.pay(id);
-    for (const [from, to, by] of [['placed', 'accepted', court.sally], ['accepted', 'preparing', court.admin], ['preparing', 'ready', court.sally], ['ready', 'handed_over', court.sally]] as const)
+    for (const [from, to, by] of [
+      ['placed', 'accepted', court.sally],
+      ['accepted', 'preparing', court.admin],
+      ['preparing', 'ready', court.sally],
+      ['ready', 'handed_over', court.sally],
+    ] as const)
       assert.equal((await court.step(id, from, to, by)).statusCode, 200);
     await court.refund(id, { amount: 1.5 });
     assert.deepEqual(await told(id), [
@@ -39,24 +44,50 @@ describe('the history of an order', () => {
     const id = await court.order();
     await court.pay(id);
     await court.step(id, 'placed', 'declined', court.sally);
-    assert.deepEqual((await told(id)).slice(2), [{ status: 'declined', refunded: 9.5, by: 'seller' }, { payment: 'refunded', by: 'court' }]);
+    assert.deepEqual((await told(id)).slice(2), [
+      { status: 'declined', refunded: 9.5, by: 'seller' },
+      { payment: 'refunded', by: 'court' },
+    ]);
   });
 
   test('names the court where nobody did it', async () => {
     const id = await court.order();
     await court.expire(id);
     await court.sweep();
-    assert.deepEqual(await told(id), [{ status: 'placed', by: 'buyer' }, { status: 'cancelled', by: 'court' }]);
+    assert.deepEqual(await told(id), [
+      { status: 'placed', by: 'buyer' },
+      { status: 'cancelled', by: 'court' },
+    ]);
   });
 
   test('of somebody’s own dish tells the buyer from the seller by what they did', async () => {
-    const { productId } = (await court.app.inject({ url: `/api/orders/${await court.order()}`, headers: court.bob.headers })).json<Order>();
+    const { productId } = (
+      await court.app.inject({ url: `/api/orders/${await court.order()}`, headers: court.bob.headers })
+    ).json<Order>();
     const body = { email: court.sally.email, title: 'Jollof', category: 'Rice', price: 9.5, productId };
-    const order = async () => (await court.app.inject({ method: 'POST', url: '/api/order-product', payload: body, headers: court.sally.headers })).json<Order>()._id;
+    const order = async () =>
+      (
+        await court.app.inject({
+          method: 'POST',
+          url: '/api/order-product',
+          payload: body,
+          headers: court.sally.headers,
+        })
+      ).json<Order>()._id;
     const [declined, cancelled] = [await order(), await order()];
-    for (const [id, to] of [[declined, 'declined'], [cancelled, 'cancelled']] as const) await court.step(id, 'placed', to, court.sally);
+    for (const [id, to] of [
+      [declined, 'declined'],
+      [cancelled, 'cancelled'],
+    ] as const)
+      await court.step(id, 'placed', to, court.sally);
     const by = async (id: string) => (await historyOf(id, court.sally)).map((event) => event.by);
-    assert.deepEqual([await by(declined), await by(cancelled)], [['buyer', 'seller'], ['buyer', 'buyer']]);
+    assert.deepEqual(
+      [await by(declined), await by(cancelled)],
+      [
+        ['buyer', 'seller'],
+        ['buyer', 'buyer'],
+      ],
+    );
   });
 
   test('is the same for buyer, seller and admins, and has nothing of a card in it', async () => {

@@ -14,7 +14,8 @@ describe('an order board', () => {
   });
   after(() => court.close());
 
-  const ask = (email: string, by: Person) => court.app.inject({ url: `/api/order-board/${email}`, headers: by.headers });
+  const ask = (email: string, by: Person) =>
+    court.app.inject({ url: `/api/order-board/${email}`, headers: by.headers });
   const boardOf = async (seller: Person, by = seller) => (await ask(seller.email, by)).json<Order[]>();
 
   test('has what is paid and has to be cooked or handed over, and nothing else', async () => {
@@ -30,7 +31,11 @@ describe('an order board', () => {
     assert.deepEqual(board.map(({ _id }) => _id).sort(), open.sort());
     assert.deepEqual(await boardOf(sally, adam), board);
     for (const { paidAt } of board) assert.ok(paidAt !== undefined);
-    await court.db.updateTable('orders').set({ refunded_cents: 950 }).where('id', '=', open[0] ?? '').execute();
+    await court.db
+      .updateTable('orders')
+      .set({ refunded_cents: 950 })
+      .where('id', '=', open[0] ?? '')
+      .execute();
     assert.equal((await boardOf(sally)).length, 3, 'what was sent back is not cooked');
   });
 
@@ -39,18 +44,28 @@ describe('an order board', () => {
     const put = async (paidAt: number) => {
       const id = await putOrder(court.db, { buyer: bob, seller: tina }, { payment: 'paid' });
       const ofOrder = court.db.selectFrom('orders').select('checkout_id').where('id', '=', id);
-      await court.db.updateTable('checkouts').set({ paid_at: new Date(paidAt) }).where('id', '=', ofOrder).execute();
+      await court.db
+        .updateTable('checkouts')
+        .set({ paid_at: new Date(paidAt) })
+        .where('id', '=', ofOrder)
+        .execute();
       return id;
     };
     const [third, first, second] = [await put(3_000), await put(1_000), await put(2_000)];
-    assert.deepEqual((await boardOf(tina)).map(({ _id }) => _id), [first, second, third]);
+    assert.deepEqual(
+      (await boardOf(tina)).map(({ _id }) => _id),
+      [first, second, third],
+    );
   });
 
   test('never has another seller’s lines', async () => {
     const [una, vera] = [await court.person('una', 'Seller'), await court.person('vera', 'Seller')];
     const id = await putOrder(court.db, { buyer: bob, seller: una }, { payment: 'paid' });
     await putOrder(court.db, { buyer: una, seller: vera }, { payment: 'paid' });
-    assert.deepEqual((await boardOf(una)).map(({ _id }) => _id), [id]);
+    assert.deepEqual(
+      (await boardOf(una)).map(({ _id }) => _id),
+      [id],
+    );
   });
 
   test('is its seller’s and the admins’; an address of nobody is told to admins alone', async () => {
@@ -58,14 +73,24 @@ describe('an order board', () => {
     for (const email of [wendy.email, 'nobody@example.com']) assert.equal((await ask(email, xena)).statusCode, 403);
     assert.equal((await ask(bob.email, bob)).statusCode, 403);
     assert.equal((await ask('WENDY@example.com', wendy)).statusCode, 200);
-    assert.deepEqual([(await ask('nobody@example.com', adam)).statusCode, (await ask('nobody@example.com', adam)).json<Problem>().code], [404, 'not_found']);
+    assert.deepEqual(
+      [
+        (await ask('nobody@example.com', adam)).statusCode,
+        (await ask('nobody@example.com', adam)).json<Problem>().code,
+      ],
+      [404, 'not_found'],
+    );
   });
 
   test('has the buyer’s name and nothing of the card', async () => {
     const yara = await court.person('yara', 'Seller');
     await putOrder(court.db, { buyer: bob, seller: yara }, { payment: 'paid' });
     const herCheckouts = court.db.selectFrom('orders').select('checkout_id').where('seller_uid', '=', yara.uid);
-    await court.db.updateTable('checkouts').set({ card_brand: 'visa', card_last4: '4242', intent_id: 'pi_1' }).where('id', 'in', herCheckouts).execute();
+    await court.db
+      .updateTable('checkouts')
+      .set({ card_brand: 'visa', card_last4: '4242', intent_id: 'pi_1' })
+      .where('id', 'in', herCheckouts)
+      .execute();
     const board = await boardOf(yara);
     assert.equal(board[0]?.name, 'bob');
     assert.doesNotMatch(JSON.stringify(board), /visa|4242|pi_1/);

@@ -10,7 +10,11 @@ export interface MovedOrder {
 }
 
 /** Compare-and-swap: undefined when it isn't at `from` any more. Its checkout is locked. */
-export const moveOrder = (trx: Trx, id: string, { from, to }: { from: OrderStatus; to: OrderStatus }): Promise<MovedOrder | undefined> =>
+export const moveOrder = (
+  trx: Trx,
+  id: string,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+): Promise<MovedOrder | undefined> =>
   trx
     .updateTable('orders')
     .set({ status: to })
@@ -24,6 +28,12 @@ export const statusOf = async (trx: Trx, id: string): Promise<OrderStatus> =>
 
 /** All of a checkout that nobody has accepted, declined or cancelled, by their dishes: those are locked in the same order everywhere. */
 export const findPlacedOrders = async (trx: Trx, checkoutId: string): Promise<string[]> => {
-  const placed = await trx.selectFrom('orders').select('id').where('checkout_id', '=', checkoutId).where('status', '=', 'placed').orderBy('dish_id').execute();
+  const placed = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('checkout_id', '=', checkoutId)
+    .where('status', '=', 'placed')
+    .orderBy('dish_id')
+    .execute();
   return placed.map(({ id }) => id);
 };

@@ -4,7 +4,11 @@ import { orderStatuses, type Role } from 'shared-api/contract';
 import type { Member } from '#identity/caller';
 import { findStep, mayTakeStep } from './order-steps.policy';
 
-const someone = (uid: string, role: Role): Member => ({ uid, email: `${uid}@example.com`, profile: { name: uid, role } });
+const someone = (uid: string, role: Role): Member => ({
+  uid,
+  email: `${uid}@example.com`,
+  profile: { name: uid, role },
+});
 const order = { buyer_uid: 'bob', seller_uid: 'sally' };
 
 const callers = {
@@ -33,22 +37,27 @@ const table: Record<string, readonly string[]> = {
 for (const from of orderStatuses)
   for (const to of orderStatuses) {
     const allowed = table[`${from} ${to}`];
-    if (!allowed) test(`an order doesn’t go from ${from} to ${to}, for anybody`, () => assert.equal(findStep(from, to), undefined));
+    if (!allowed)
+      test(`an order doesn’t go from ${from} to ${to}, for anybody`, () => assert.equal(findStep(from, to), undefined));
     else
       describe(`from ${from} to ${to} an order goes`, () => {
         for (const [who, caller] of Object.entries(callers)) {
           const may = allowed.includes(who);
-          test(`${may ? 'by' : 'not by'} ${who}`, () => assert.equal(mayTakeStep(caller, order, findStep(from, to) ?? assert.fail()), may));
+          test(`${may ? 'by' : 'not by'} ${who}`, () =>
+            assert.equal(mayTakeStep(caller, order, findStep(from, to) ?? assert.fail()), may));
         }
       });
   }
 
 test('nothing is cooked unpaid, and everything can be ended unpaid', () => {
-  const needs = Object.keys(table).map((name) => findStep(...(name.split(' ') as Parameters<typeof findStep>))?.needsPayment);
+  const needs = Object.keys(table).map(
+    (name) => findStep(...(name.split(' ') as Parameters<typeof findStep>))?.needsPayment,
+  );
   assert.deepEqual(needs, [true, true, true, true, false, false]);
 });
 
 test('who orders their own dish is both its buyer and its seller', () => {
   const own = { buyer_uid: 'sally', seller_uid: 'sally' };
-  for (const to of ['accepted', 'declined', 'cancelled'] as const) assert.ok(mayTakeStep(callers.seller, own, findStep('placed', to) ?? assert.fail()));
+  for (const to of ['accepted', 'declined', 'cancelled'] as const)
+    assert.ok(mayTakeStep(callers.seller, own, findStep('placed', to) ?? assert.fail()));
 });

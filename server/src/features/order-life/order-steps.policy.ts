@@ -24,7 +24,8 @@ export const steps: readonly Step[] = [
   { from: 'placed', to: 'cancelled', by: ['buyer', 'admin'], needsPayment: false },
 ];
 
-export const findStep = (from: OrderStatus, to: OrderStatus): Step | undefined => steps.find((step) => step.from === from && step.to === to);
+export const findStep = (from: OrderStatus, to: OrderStatus): Step | undefined =>
+  steps.find((step) => step.from === from && step.to === to);
 
 interface Concerned {
   buyer_uid: string;
@@ -42,4 +43,5 @@ function partsOf({ uid, profile }: Member, order: Concerned): Part[] {
 }
 
 /** POST /orders/{id}/steps */
-export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boolean => partsOf(caller, order).some((part) => by.includes(part));
+export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boolean =>
+  partsOf(caller, order).some((part) => by.includes(part));

@@ -23,17 +23,37 @@ describe('a step of an order', () => {
   before(async () => {
     court = await openTestCourt();
     court.house.cards = paperCards();
-    const [buyer, seller, admin] = [await court.person('bob', 'Buyer'), await court.person('sally', 'Seller'), await court.person('adam', 'admin')];
-    people = { buyer, seller, admin, stranger: await court.person('ann', 'Buyer'), rival: await court.person('sam', 'Seller') };
+    const [buyer, seller, admin] = [
+      await court.person('bob', 'Buyer'),
+      await court.person('sally', 'Seller'),
+      await court.person('adam', 'admin'),
+    ];
+    people = {
+      buyer,
+      seller,
+      admin,
+      stranger: await court.person('ann', 'Buyer'),
+      rival: await court.person('sam', 'Seller'),
+    };
     dish = await putOnMenu(court.db, seller);
   });
   after(() => court.close());
 
-  const put = (status: OrderStatus, payment: PaymentState) => putOrder(court.db, people, { dish_id: dish, status, payment });
-  const step = (id: string, body: object, { headers }: Person) => court.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: body, headers });
+  const put = (status: OrderStatus, payment: PaymentState) =>
+    putOrder(court.db, people, { dish_id: dish, status, payment });
+  const step = (id: string, body: object, { headers }: Person) =>
+    court.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: body, headers });
   const kept = async (id: string) => {
-    const { status } = await court.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-    const events = await court.db.selectFrom('order_events').select(['status', 'by_uid']).where('order_id', '=', id).execute();
+    const { status } = await court.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const events = await court.db
+      .selectFrom('order_events')
+      .select(['status', 'by_uid'])
+      .where('order_id', '=', id)
+      .execute();
     return { status, events };
   };
 
@@ -46,33 +66,48 @@ describe('a step of an order', () => {
             const answer = await step(id, { from, to }, people[caller]);
             const may = (by as readonly Who[]).includes(caller);
             const expected =
-              caller === 'stranger' || caller === 'rival' ? [404, 'not_found']
-              : !may ? [403, 'not_allowed']
-              : status !== from ? [409, 'changed_meanwhile']
-              : paid && payment !== 'paid' ? [409, 'conflict']
-              : [200, undefined];
+              caller === 'stranger' || caller === 'rival'
+                ? [404, 'not_found']
+                : !may
+                  ? [403, 'not_allowed']
+                  : status !== from
+                    ? [409, 'changed_meanwhile']
+                    : paid && payment !== 'paid'
+                      ? [409, 'conflict']
+                      : [200, undefined];
             const { code } = answer.json<Partial<Problem>>();
             assert.deepEqual([answer.statusCode, code], expected, `${status}, ${payment}: ${answer.body}`);
             const isDone = answer.statusCode === 200;
             if (isDone) assert.equal(answer.json<Order>().status, to);
-            assert.deepEqual(await kept(id), { status: isDone ? to : status, events: isDone ? [{ status: to, by_uid: people[caller].uid }] : [] });
+            assert.deepEqual(await kept(id), {
+              status: isDone ? to : status,
+              events: isDone ? [{ status: to, by_uid: people[caller].uid }] : [],
+            });
           }
       });
 
   test('that came too late says where the order is now', async () => {
-    const told = async (status: OrderStatus) => (await step(await put(status, 'paid'), { from: 'placed', to: 'cancelled' }, people.buyer)).json<Problem>().detail;
+    const told = async (status: OrderStatus) =>
+      (await step(await put(status, 'paid'), { from: 'placed', to: 'cancelled' }, people.buyer)).json<Problem>().detail;
     assert.equal(await told('accepted'), 'This order has moved on: it is accepted.');
     assert.equal(await told('preparing'), 'This order has moved on: it is being prepared.');
     assert.equal(await told('handed_over'), 'This order has moved on: it is handed over.');
   });
 
   test('that there is not is refused with a reason, to everybody who may see the order', async () => {
-    for (const { from, to } of [{ from: 'placed', to: 'ready' }, { from: 'accepted', to: 'cancelled' }, { from: 'ready', to: 'preparing' }, { from: 'placed', to: 'placed' }])
+    for (const { from, to } of [
+      { from: 'placed', to: 'ready' },
+      { from: 'accepted', to: 'cancelled' },
+      { from: 'ready', to: 'preparing' },
+      { from: 'placed', to: 'placed' },
+    ])
       for (const caller of ['buyer', 'seller', 'admin'] as const) {
         const answer = await step(await put('placed', 'paid'), { from, to }, people[caller]);
         assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [409, 'conflict']);
       }
-    const { detail } = (await step(await put('ready', 'paid'), { from: 'accepted', to: 'handed_over' }, people.seller)).json<Problem>();
+    const { detail } = (
+      await step(await put('ready', 'paid'), { from: 'accepted', to: 'handed_over' }, people.seller)
+    ).json<Problem>();
     assert.equal(detail, 'An order that is accepted can’t become ‘handed over’.');
   });
 
@@ -82,8 +117,10 @@ describe('a step of an order', () => {
       await court.db.updateTable('orders').set({ refunded_cents }).where('id', '=', id).execute();
       return (await step(id, { from: 'placed', to: 'accepted' }, people.seller)).json<Problem>().detail;
     };
-    for (const payment of ['unpaid', 'processing', 'failed'] as const) assert.equal(await told(payment), 'This order is not paid yet.');
-    for (const payment of ['paid', 'refunded'] as const) assert.equal(await told(payment, 950), 'All the money for this order went back to the buyer.');
+    for (const payment of ['unpaid', 'processing', 'failed'] as const)
+      assert.equal(await told(payment), 'This order is not paid yet.');
+    for (const payment of ['paid', 'refunded'] as const)
+      assert.equal(await told(payment, 950), 'All the money for this order went back to the buyer.');
     assert.equal(await told('paid', 949), undefined);
   });
 
@@ -95,7 +132,11 @@ describe('a step of an order', () => {
   ] as const)
     test(`${what} is refused at the field (spec 7.22)`, async () => {
       const answer = await step(await put('placed', 'paid'), body, people.seller);
-      assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)], [400, [field]], answer.body);
+      assert.deepEqual(
+        [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],
+        [400, [field]],
+        answer.body,
+      );
     });
 
   test('of a seller who became a Buyer is for the admins', async () => {

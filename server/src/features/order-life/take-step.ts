@@ -10,7 +10,9 @@ import { changedMeanwhile, notPaid, sentBack } from './step-refusals';
 /** Of several who take a step at once one does, and the others are told where the order is now. Whoever ends it gives back portion and money with it. */
 export async function takeStep(trx: Trx, order: { id: string }, step: Step, byUid: string): Promise<void> {
   const { payment } = await lockCheckoutOf(trx, order.id);
-  const [moved] = isUncookedEnd(step.to) ? await endUncooked(trx, [order.id], step.to) : [await moveOrder(trx, order.id, step)];
+  const [moved] = isUncookedEnd(step.to)
+    ? await endUncooked(trx, [order.id], step.to)
+    : [await moveOrder(trx, order.id, step)];
   if (!moved) throw changedMeanwhile(await statusOf(trx, order.id));
   if (step.needsPayment && payment !== 'paid' && payment !== 'refunded') throw notPaid();
   if (step.needsPayment && moved.refunded_cents === moved.price_cents * moved.quantity) throw sentBack();

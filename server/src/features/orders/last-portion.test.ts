@@ -22,13 +22,18 @@ describe('the last portion', () => {
   /** As a browser does it: who is told that the court is busy asks again, with the same key. */
   const order = async ({ email, headers }: Person, productId: string): Promise<{ status: number; said: Said }> => {
     const body = JSON.stringify({ email, title: 'Jollof', category: 'Rice', price: 9.5, productId });
-    const asked = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `of-${email}` } };
+    const asked = {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `of-${email}` },
+    };
     let answer: Response;
     do answer = await fetch(`${base}/api/order-product`, asked);
     while (answer.status === 503);
     return { status: answer.status, said: (await answer.json()) as Said };
   };
-  const left = async (dish: string) => (await court.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow()).portions;
+  const left = async (dish: string) =>
+    (await court.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow()).portions;
 
   test('is taken once by somebody who presses twenty times', async () => {
     const dish = await putOnMenu(court.db, sally, { portions: 5 });
@@ -39,10 +44,21 @@ describe('the last portion', () => {
   });
 
   test('of two dishes bought crosswise by many: nobody waits for ever, nothing is sold twice', async () => {
-    const dishes = [await putOnMenu(court.db, sally, { portions: 7 }), await putOnMenu(court.db, sally, { portions: 3 })];
-    const buyers = await Promise.all(Array.from({ length: 30 }, (_, index) => court.person(`crosswise-${index}`, 'Buyer')));
+    const dishes = [
+      await putOnMenu(court.db, sally, { portions: 7 }),
+      await putOnMenu(court.db, sally, { portions: 3 }),
+    ];
+    const buyers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => court.person(`crosswise-${index}`, 'Buyer')),
+    );
     const answers = await Promise.all(buyers.map((buyer, index) => order(buyer, dishes[index % 2] ?? '')));
-    assert.deepEqual([answers.filter(({ status }) => status === 201).length, answers.filter(({ said }) => said.code === 'sold_out').length], [10, 20]);
+    assert.deepEqual(
+      [
+        answers.filter(({ status }) => status === 201).length,
+        answers.filter(({ said }) => said.code === 'sold_out').length,
+      ],
+      [10, 20],
+    );
     assert.deepEqual(await Promise.all(dishes.map(left)), [0, 0]);
   });
 });

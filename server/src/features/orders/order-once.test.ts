@@ -22,7 +22,8 @@ describe('an order with an Idempotency-Key', () => {
       payload: { email: person.email, title: 'Jollof', category: 'Rice', price, productId },
       headers: { ...person.headers, ...(key !== undefined && { 'idempotency-key': key }) },
     });
-  const countOf = async (productId: string) => (await court.db.selectFrom('orders').select('id').where('dish_id', '=', productId).execute()).length;
+  const countOf = async (productId: string) =>
+    (await court.db.selectFrom('orders').select('id').where('dish_id', '=', productId).execute()).length;
 
   test('is one, and twenty at once get one answer (spec 7.23)', async () => {
     const dish = await putOnMenu(court.db, sally);
@@ -30,7 +31,10 @@ describe('an order with an Idempotency-Key', () => {
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     assert.equal(await countOf(dish), 1);
-    assert.equal((await court.db.selectFrom('checkouts').select('id').where('buyer_uid', '=', bob.uid).execute()).length, 1);
+    assert.equal(
+      (await court.db.selectFrom('checkouts').select('id').where('buyer_uid', '=', bob.uid).execute()).length,
+      1,
+    );
   });
 
   test('is answered again after the dish has left the menu', async () => {
@@ -52,7 +56,10 @@ describe('an order with an Idempotency-Key', () => {
   test('that was refused leaves no key behind', async () => {
     const dish = await putOnMenu(court.db, sally, { sold_out: true });
     assert.equal((await order(dish, 'click-4')).statusCode, 409);
-    assert.deepEqual(await court.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'click-4').execute(), []);
+    assert.deepEqual(
+      await court.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'click-4').execute(),
+      [],
+    );
     await court.db.updateTable('dishes').set({ sold_out: false, price_cents: 700 }).where('id', '=', dish).execute();
     assert.equal((await order(dish, 'click-4')).statusCode, 409);
     assert.equal((await order(dish, 'click-4', 7)).json<Order>().price, 7);
@@ -68,7 +75,8 @@ describe('an order with an Idempotency-Key', () => {
 
   test('is not the next one: without a key, or with another, each press is an order', async () => {
     const dish = await putOnMenu(court.db, sally);
-    for (const key of [undefined, undefined, 'click-6', 'click-7']) assert.equal((await order(dish, key)).statusCode, 201);
+    for (const key of [undefined, undefined, 'click-6', 'click-7'])
+      assert.equal((await order(dish, key)).statusCode, 201);
     assert.equal(await countOf(dish), 4);
   });
 });

@@ -16,13 +16,26 @@ describe('an order and its dish at the same moment', () => {
   });
   after(() => court.close());
 
-  const body = (productId: string, price = 9.5) => ({ email: bob.email, title: 'Jollof', category: 'Rice' as const, price, productId });
+  const body = (productId: string, price = 9.5) => ({
+    email: bob.email,
+    title: 'Jollof',
+    category: 'Rice' as const,
+    price,
+    productId,
+  });
   const order = (productId: string, price?: number) =>
-    court.app.inject({ method: 'POST', url: '/api/order-product', payload: body(productId, price), headers: bob.headers });
+    court.app.inject({
+      method: 'POST',
+      url: '/api/order-product',
+      payload: body(productId, price),
+      headers: bob.headers,
+    });
   const kitchen = (method: 'PATCH' | 'DELETE', productId: string, payload?: object) =>
     court.app.inject({ method, url: `/api/products/${productId}`, payload, headers: sally.headers });
   const pricesOf = async (productId: string) =>
-    (await court.db.selectFrom('orders').select('price_cents').where('dish_id', '=', productId).execute()).map(({ price_cents }) => price_cents / 100);
+    (await court.db.selectFrom('orders').select('price_cents').where('dish_id', '=', productId).execute()).map(
+      ({ price_cents }) => price_cents / 100,
+    );
 
   for (const [what, change, status, code] of [
     ['a new price', { price_cents: 1_000 }, 409, 'price_changed'],
@@ -74,7 +87,9 @@ describe('an order and its dish at the same moment', () => {
   test('fifty at once while the seller changes the price: each has the price its buyer saw, or is told the new one', async () => {
     const dish = await putOnMenu(court.db, sally);
     const prices = [9.5, 10, 10.5];
-    const changes = Promise.all(Array.from({ length: 12 }, (_, index) => kitchen('PATCH', dish, { price: prices[index % 3] })));
+    const changes = Promise.all(
+      Array.from({ length: 12 }, (_, index) => kitchen('PATCH', dish, { price: prices[index % 3] })),
+    );
     const orders = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         const sent = prices[index % 3] ?? 0;
@@ -106,8 +121,14 @@ describe('an order and its dish at the same moment', () => {
 
   test('twenty at once and a seller who signs all dishes with another name come through together', async () => {
     const dish = await putOnMenu(court.db, sally);
-    const rename = (name: string) => court.app.inject({ method: 'PATCH', url: `/api/${sally.email}`, payload: { name }, headers: sally.headers });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 4 ? order(dish) : rename(`Sally ${index}`))));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode), Array.from({ length: 20 }, (_, index) => (index % 4 ? 201 : 200)));
+    const rename = (name: string) =>
+      court.app.inject({ method: 'PATCH', url: `/api/${sally.email}`, payload: { name }, headers: sally.headers });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 4 ? order(dish) : rename(`Sally ${index}`))),
+    );
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      Array.from({ length: 20 }, (_, index) => (index % 4 ? 201 : 200)),
+    );
   });
 });

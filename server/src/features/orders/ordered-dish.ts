@@ -11,7 +11,11 @@ export async function orderedDish(trx: Trx, { productId, title, category, price 
   if (productId !== undefined) return productId;
   const called = await findDishesCalled(trx, title, category);
   if (called.length === 0) throw offTheMenu();
-  const [meant, another] = called.length === 1 ? called : called.filter((dish) => dish.price_cents === centsFromDollars(price));
+  const [meant, another] =
+    called.length === 1 ? called : called.filter((dish) => dish.price_cents === centsFromDollars(price));
   if (meant && !another) return meant.id;
-  throw new Refusal('conflict', `There are ${called.length} dishes called ${title}. Please choose one of them on the menu.`);
+  throw new Refusal(
+    'conflict',
+    `There are ${called.length} dishes called ${title}. Please choose one of them on the menu.`,
+  );
 }

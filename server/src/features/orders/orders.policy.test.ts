@@ -4,7 +4,11 @@ import type { Role } from 'shared-api/contract';
 import type { Member } from '#identity/caller';
 import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
 
-const someone = (name: string, role: Role): Member => ({ uid: name, email: `${name}@example.com`, profile: { name, role } });
+const someone = (name: string, role: Role): Member => ({
+  uid: name,
+  email: `${name}@example.com`,
+  profile: { name, role },
+});
 
 const table: [who: string, caller: Member, order: boolean, list: boolean, read: boolean][] = [
   ['the buyer', someone('bob', 'Buyer'), true, true, true],

@@ -5,7 +5,8 @@ import { isOwnEmail } from '../users/users.policy';
 export const mayOrderAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /my-orders/{email}: the buyer, and admins. */
-export const mayReadOrdersOf = (caller: Member, email: string): boolean => isOwnEmail(caller, email) || caller.profile.role === 'admin';
+export const mayReadOrdersOf = (caller: Member, email: string): boolean =>
+  isOwnEmail(caller, email) || caller.profile.role === 'admin';
 
 /** GET /orders/{id}: the buyer, the seller of the dish, and admins. */
 export const mayReadOrder = ({ uid, profile }: Member, order: { buyer_uid: string; seller_uid: string }): boolean =>

@@ -24,4 +24,5 @@ export const presentOrder = (row: OrderRow, publicUrl: string): Order => ({
 });
 
 /** It is given up in time only while it could still be paid. */
-const isAwaitingPayment = ({ status, payment }: OrderRow): boolean => status === 'placed' && payment !== 'paid' && payment !== 'refunded';
+const isAwaitingPayment = ({ status, payment }: OrderRow): boolean =>
+  status === 'placed' && payment !== 'paid' && payment !== 'refunded';

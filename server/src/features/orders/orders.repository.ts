@@ -18,7 +18,9 @@ export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at' | 'lineup
   placeholder: string | null;
 };
 
-export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'lineup' | 'created_at'> & { lineup?: string };
+export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'lineup' | 'created_at'> & {
+  lineup?: string;
+};
 
 /** An order is as old as its checkout. */
 const orders = (db: Db | Trx) =>
@@ -50,7 +52,8 @@ const orders = (db: Db | Trx) =>
       'images.placeholder',
     ]);
 
-export const findOrder = (db: Db | Trx, id: string): Promise<OrderRow | undefined> => orders(db).where('orders.id', '=', id).executeTakeFirst();
+export const findOrder = (db: Db | Trx, id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('orders.id', '=', id).executeTakeFirst();
 
 /** Newest first, from just after a position. */
 export function findOrdersAfter(db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> {
@@ -82,11 +85,19 @@ type NewCheckout = Pick<Tables['checkouts'], 'id' | 'buyer_uid' | 'amount_cents'
 
 export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMinutes: number): Promise<void> {
   const expires_at = sql<Date>`now() + ${expiresMinutes} * interval '1 minute'`;
-  await trx.insertInto('checkouts').values({ ...checkout, expires_at }).execute();
+  await trx
+    .insertInto('checkouts')
+    .values({ ...checkout, expires_at })
+    .execute();
 }
 
-export const insertOrder = async (trx: Trx, order: NewOrder): Promise<void> => void (await trx.insertInto('orders').values(order).execute());
+export const insertOrder = async (trx: Trx, order: NewOrder): Promise<void> =>
+  void (await trx.insertInto('orders').values(order).execute());
 
 /** What an order that names no dish can mean. */
 export const findDishesCalled = (trx: Trx, title: string, category: Category) =>
-  dishesWithSellers(trx).where(onTheMenu).where('dishes.title', '=', title).where('dishes.category', '=', category).execute();
+  dishesWithSellers(trx)
+    .where(onTheMenu)
+    .where('dishes.title', '=', title)
+    .where('dishes.category', '=', category)
+    .execute();

@@ -17,7 +17,9 @@ export function orderHandlers({ db, publicUrl, settings }: House): Handlers<Orde
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
-      const { id } = await once((trx) => placeOrder(trx, { buyerUid: caller.uid, body, expiresMinutes: settings.orderExpiresMinutes, lineup }));
+      const { id } = await once((trx) =>
+        placeOrder(trx, { buyerUid: caller.uid, body, expiresMinutes: settings.orderExpiresMinutes, lineup }),
+      );
       return present((await findOrder(db, id)) as OrderRow);
     },
 

@@ -21,17 +21,39 @@ interface Placed {
  * A checkout of one portion, with the dish as the catalogue has it. The dish is locked until the order is written:
  * another price, 'sold out', a removal or the buyer of the last portion comes before it and refuses it, or comes after it.
  */
-export async function placeOrder(trx: Trx, { buyerUid, body, expiresMinutes, lineup }: Placed): Promise<{ id: string }> {
+export async function placeOrder(
+  trx: Trx,
+  { buyerUid, body, expiresMinutes, lineup }: Placed,
+): Promise<{ id: string }> {
   const dish = await findDishLocked(trx, await orderedDish(trx, body));
   if (!dish) throw offTheMenu();
   if (dish.sold_out) throw soldOut(`${dish.title} is sold out.`);
   if (dish.price_cents !== centsFromDollars(body.price)) throw costsOtherwise(dish);
 
   const [id, checkoutId] = [newId(), newId()];
-  const { seller_uid, title, category, price_cents, description, images: [image = ''] } = dish;
+  const {
+    seller_uid,
+    title,
+    category,
+    price_cents,
+    description,
+    images: [image = ''],
+  } = dish;
   await takePortion(trx, dish.id);
   await insertCheckout(trx, { id: checkoutId, buyer_uid: buyerUid, amount_cents: price_cents }, expiresMinutes);
-  await insertOrder(trx, { id, checkout_id: checkoutId, dish_id: dish.id, seller_uid, quantity: 1, title, category, price_cents, description, image, lineup });
+  await insertOrder(trx, {
+    id,
+    checkout_id: checkoutId,
+    dish_id: dish.id,
+    seller_uid,
+    quantity: 1,
+    title,
+    category,
+    price_cents,
+    description,
+    image,
+    lineup,
+  });
   await recordOrderEvent(trx, { order_id: id, status: 'placed', by_uid: buyerUid });
   return { id };
 }

@@ -20,7 +20,15 @@ describe('orders that were made', () => {
 
   const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
   const placeFor = ({ uid, email }: Person) =>
-    court.db.transaction().execute((trx) => placeOrder(trx, { buyerUid: uid, body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish }, expiresMinutes: 60 }));
+    court.db
+      .transaction()
+      .execute((trx) =>
+        placeOrder(trx, {
+          buyerUid: uid,
+          body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish },
+          expiresMinutes: 60,
+        }),
+      );
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
   test('are the buyer’s list, newest first (spec 7.11)', async () => {
@@ -29,7 +37,13 @@ describe('orders that were made', () => {
     const [first, second] = [await placeFor(bob), await placeFor(bob)];
     const listed = (await get(`/api/my-orders/${bob.email}`, bob)).json<Order[]>();
     assert.deepEqual(listed.map(({ _id }) => _id).sort(), [first.id, second.id].sort());
-    assert.deepEqual(listed.map(({ createdAt }) => createdAt), listed.map(({ createdAt }) => createdAt).sort().reverse());
+    assert.deepEqual(
+      listed.map(({ createdAt }) => createdAt),
+      listed
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
     assert.deepEqual((await get(`/api/orders/${listed[0]?._id}`, bob)).json(), listed[0]);
     assert.deepEqual((await get('/api/my-orders/BOB@Example.com', bob)).json(), listed);
   });
@@ -40,7 +54,7 @@ describe('orders that were made', () => {
     assert.equal((await get(`/api/my-orders/${gil.email}`, gil)).json<Order[]>().length, 24);
     const all = (await get(`/api/my-orders/${gil.email}?limit=200`, gil)).json<Order[]>().map(({ _id }) => _id);
     const seen: string[] = [];
-    for (let url: string | undefined = `/api/my-orders/${gil.email}?limit=5`; url; ) {
+    for (let url: string | undefined = `/api/my-orders/${gil.email}?limit=5`; url;) {
       const page = await get(url, gil);
       seen.push(...page.json<Order[]>().map(({ _id }) => _id));
       url = nextOf(page.headers.link);
@@ -52,11 +66,28 @@ describe('orders that were made', () => {
   test('of one moment are told apart', async () => {
     const ivy = await court.person('ivy', 'Buyer');
     const expires_at = new Date();
-    await court.db.insertInto('checkouts').values(Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid, amount_cents: 2, expires_at }))).execute();
-    const order = { dish_id: dish, seller_uid: sally.uid, quantity: 2, title: 'T', category: 'Rice', price_cents: 1, description: 'D', image: 'https://photos.example/1.jpg' } as const;
-    await court.db.insertInto('orders').values(Array.from({ length: 9 }, (_, index) => ({ ...order, id: `o${index}`, checkout_id: `c${index}` }))).execute();
+    await court.db
+      .insertInto('checkouts')
+      .values(
+        Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid, amount_cents: 2, expires_at })),
+      )
+      .execute();
+    const order = {
+      dish_id: dish,
+      seller_uid: sally.uid,
+      quantity: 2,
+      title: 'T',
+      category: 'Rice',
+      price_cents: 1,
+      description: 'D',
+      image: 'https://photos.example/1.jpg',
+    } as const;
+    await court.db
+      .insertInto('orders')
+      .values(Array.from({ length: 9 }, (_, index) => ({ ...order, id: `o${index}`, checkout_id: `c${index}` })))
+      .execute();
     const seen: string[] = [];
-    for (let url: string | undefined = `/api/my-orders/${ivy.email}?limit=2`; url; ) {
+    for (let url: string | undefined = `/api/my-orders/${ivy.email}?limit=2`; url;) {
       const page = await get(url, ivy);
       seen.push(...page.json<Order[]>().map(({ _id }) => _id));
       url = nextOf(page.headers.link);
@@ -66,7 +97,12 @@ describe('orders that were made', () => {
 
   test('with a cursor or a limit of nobody’s are refused with a reason', async () => {
     const kim = await court.person('kim', 'Buyer');
-    for (const [query, field] of [['cursor=abc', 'cursor'], ['limit=0', 'limit'], ['limit=201', 'limit'], ['page=2', 'page']] as const) {
+    for (const [query, field] of [
+      ['cursor=abc', 'cursor'],
+      ['limit=0', 'limit'],
+      ['limit=201', 'limit'],
+      ['page=2', 'page'],
+    ] as const) {
       const answer = await get(`/api/my-orders/${kim.email}?${query}`, kim);
       assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.[0]?.field], [400, field], query);
     }
@@ -75,11 +111,20 @@ describe('orders that were made', () => {
   test('are the buyer’s and the admins’ to list; an address of nobody is told to admins alone (spec 7.21)', async () => {
     const lou = await court.person('lou', 'Buyer');
     const { id } = await placeFor(lou);
-    assert.deepEqual((await get(`/api/my-orders/${lou.email.toUpperCase()}`, adam)).json<Order[]>().map(({ _id, name }) => [_id, name]), [[id, 'lou']]);
+    assert.deepEqual(
+      (await get(`/api/my-orders/${lou.email.toUpperCase()}`, adam))
+        .json<Order[]>()
+        .map(({ _id, name }) => [_id, name]),
+      [[id, 'lou']],
+    );
     for (const person of [sally, await court.person('mia', 'Buyer')])
-      for (const email of [lou.email, 'nobody@example.com']) assert.equal((await get(`/api/my-orders/${email}`, person)).statusCode, 403);
+      for (const email of [lou.email, 'nobody@example.com'])
+        assert.equal((await get(`/api/my-orders/${email}`, person)).statusCode, 403);
     const nobody = await get('/api/my-orders/nobody@example.com', adam);
-    assert.deepEqual([nobody.statusCode, nobody.json<Problem>().detail], [404, 'There is nobody with this e-mail address.']);
+    assert.deepEqual(
+      [nobody.statusCode, nobody.json<Problem>().detail],
+      [404, 'There is nobody with this e-mail address.'],
+    );
     assert.equal((await get(`/api/my-orders/${lou.email}`)).statusCode, 401);
   });
 
@@ -88,7 +133,10 @@ describe('orders that were made', () => {
     const { id } = await placeFor(ned);
     const token = await court.identity.token({ sub: ned.uid, email: 'ned.new@example.com' });
     const moved = { ...ned, headers: { authorization: `Bearer ${token}` } };
-    assert.deepEqual((await get('/api/my-orders/ned.new@example.com', moved)).json<Order[]>().map(({ _id }) => _id), [id]);
+    assert.deepEqual(
+      (await get('/api/my-orders/ned.new@example.com', moved)).json<Order[]>().map(({ _id }) => _id),
+      [id],
+    );
     assert.equal((await get(`/api/my-orders/${ned.email}`, moved)).statusCode, 403);
   });
 
@@ -104,7 +152,8 @@ describe('orders that were made', () => {
       get(`/api/orders/${id}`, await court.person('pat', 'Buyer')),
       get(`/api/orders/${id}`, await court.person('sam', 'Seller')),
     ]);
-    for (const answer of others) assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [404, missing.json<Problem>().detail]);
+    for (const answer of others)
+      assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [404, missing.json<Problem>().detail]);
     assert.equal((await get(`/api/orders/${id}`)).statusCode, 401);
   });
 
@@ -112,7 +161,10 @@ describe('orders that were made', () => {
     const ray = await court.person('ray', 'Buyer');
     const { id } = await placeFor(ray);
     await court.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sally.headers });
-    assert.deepEqual((await get(`/api/my-orders/${ray.email}`, ray)).json<Order[]>().map(({ _id }) => _id), [id]);
+    assert.deepEqual(
+      (await get(`/api/my-orders/${ray.email}`, ray)).json<Order[]>().map(({ _id }) => _id),
+      [id],
+    );
     assert.equal((await get(`/api/orders/${id}`, sally)).statusCode, 200);
   });
 });

@@ -15,7 +15,8 @@ describe('changing somebody’s role or suspending them', () => {
 
   const change = (by: Person, uid: string, payload: object) =>
     court.app.inject({ method: 'PATCH', url: `/api/users/${encodeURIComponent(uid)}`, payload, headers: by.headers });
-  const standing = (uid: string) => court.db.selectFrom('users').select(['role', 'suspended_at']).where('uid', '=', uid).executeTakeFirstOrThrow();
+  const standing = (uid: string) =>
+    court.db.selectFrom('users').select(['role', 'suspended_at']).where('uid', '=', uid).executeTakeFirstOrThrow();
 
   test('answers the person as they are then', async () => {
     const bob = await court.person('bob', 'Buyer');
@@ -24,7 +25,10 @@ describe('changing somebody’s role or suspending them', () => {
     const person = changed.json<PersonAnswer>();
     assert.deepEqual([person._id, person.email, person.role, person.suspended], [bob.uid, bob.email, 'Seller', false]);
     assert.deepEqual((await change(adam, bob.uid, { suspended: true })).json(), { ...person, suspended: true });
-    assert.deepEqual((await change(adam, bob.uid, { suspended: false, role: 'Buyer' })).json(), { ...person, role: 'Buyer' });
+    assert.deepEqual((await change(adam, bob.uid, { suspended: false, role: 'Buyer' })).json(), {
+      ...person,
+      role: 'Buyer',
+    });
   });
 
   test('is felt at their next call', async () => {
@@ -48,9 +52,18 @@ describe('changing somebody’s role or suspending them', () => {
   });
 
   test('is for admins only', async () => {
-    const [eve, sue, nobody] = [await court.person('eve', 'Buyer'), await court.person('sue', 'Seller'), await court.person('nobody')];
-    for (const person of [eve, sue, nobody]) assert.equal((await change(person, person.uid, { role: 'admin' })).statusCode, 403);
-    assert.equal((await court.app.inject({ method: 'PATCH', url: `/api/users/${eve.uid}`, payload: { role: 'admin' } })).statusCode, 401);
+    const [eve, sue, nobody] = [
+      await court.person('eve', 'Buyer'),
+      await court.person('sue', 'Seller'),
+      await court.person('nobody'),
+    ];
+    for (const person of [eve, sue, nobody])
+      assert.equal((await change(person, person.uid, { role: 'admin' })).statusCode, 403);
+    assert.equal(
+      (await court.app.inject({ method: 'PATCH', url: `/api/users/${eve.uid}`, payload: { role: 'admin' } }))
+        .statusCode,
+      401,
+    );
   });
 
   test('of nobody is said to be so', async () => {
@@ -60,7 +73,13 @@ describe('changing somebody’s role or suspending them', () => {
     }
   });
 
-  for (const [body, field] of [[{ role: 'Owner' }, 'role'], [{ suspended: 'yes' }, 'suspended'], [{ suspended: null }, 'suspended'], [{ name: 'Bob' }, 'name'], [{}, undefined]] as const)
+  for (const [body, field] of [
+    [{ role: 'Owner' }, 'role'],
+    [{ suspended: 'yes' }, 'suspended'],
+    [{ suspended: null }, 'suspended'],
+    [{ name: 'Bob' }, 'name'],
+    [{}, undefined],
+  ] as const)
     test(`to ${JSON.stringify(body)} is refused`, async () => {
       const answer = await change(adam, adam.uid, body);
       assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.[0]?.field], [400, field], answer.body);

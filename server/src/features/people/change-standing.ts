@@ -11,7 +11,12 @@ type StandingChange = CallInput<'PATCH /users/{id}'>['body'];
  * Two admins who take each other's place away at the same moment leave one: the second one's turn comes when the first
  * is done, and then they are no admin any more.
  */
-export async function changeStandingInTurn(trx: Trx, caller: Member, uid: string, change: StandingChange): Promise<PersonRow> {
+export async function changeStandingInTurn(
+  trx: Trx,
+  caller: Member,
+  uid: string,
+  change: StandingChange,
+): Promise<PersonRow> {
   await awaitTurnToChangeStandings(trx);
   const admins = await findWorkingAdmins(trx);
   allow(admins.includes(caller.uid), 'Only admins may do this.');
@@ -24,4 +29,7 @@ export async function changeStandingInTurn(trx: Trx, caller: Member, uid: string
 const endsWork = ({ role = 'admin', suspended = false }: StandingChange): boolean => role !== 'admin' || suspended;
 
 const lastAdmin = (): Refusal =>
-  new Refusal('last_admin', 'This is the court’s last admin. Make somebody else an admin first; then this one can get another role or be suspended.');
+  new Refusal(
+    'last_admin',
+    'This is the court’s last admin. Make somebody else an admin first; then this one can get another role or be suspended.',
+  );

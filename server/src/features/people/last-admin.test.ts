@@ -12,9 +12,12 @@ describe('the last admin', () => {
   beforeEach(async () => (court = await openTestCourt()));
   afterEach(() => court.close());
 
-  const change = (by: Person, { uid }: Person, payload: object) => court.app.inject({ method: 'PATCH', url: `/api/users/${uid}`, payload, headers: by.headers });
-  const openAdmins = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => court.person(`admin${index}`, 'admin')));
-  const working = () => court.db.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute();
+  const change = (by: Person, { uid }: Person, payload: object) =>
+    court.app.inject({ method: 'PATCH', url: `/api/users/${uid}`, payload, headers: by.headers });
+  const openAdmins = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => court.person(`admin${index}`, 'admin')));
+  const working = () =>
+    court.db.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute();
 
   test('can be neither demoted nor suspended (spec 2.21)', async () => {
     const [adam] = (await openAdmins(1)) as [Person];
@@ -31,7 +34,8 @@ describe('the last admin', () => {
 
   test('may be told to stay one', async () => {
     const [adam] = (await openAdmins(1)) as [Person];
-    for (const same of [{ role: 'admin' }, { suspended: false }, { role: 'admin', suspended: false }]) assert.equal((await change(adam, adam, same)).statusCode, 200);
+    for (const same of [{ role: 'admin' }, { suspended: false }, { role: 'admin', suspended: false }])
+      assert.equal((await change(adam, adam, same)).statusCode, 200);
   });
 
   test('may go once there is another', async () => {
@@ -53,15 +57,25 @@ describe('the last admin', () => {
 
   test('stays when all want to go at once: one is told to wait', async () => {
     const admins = await openAdmins(12);
-    const answers = await Promise.all(admins.map((admin, index) => change(admin, admin, ends[index % ends.length] as object)));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [...Array.from({ length: 11 }, () => 200), 409]);
+    const answers = await Promise.all(
+      admins.map((admin, index) => change(admin, admin, ends[index % ends.length] as object)),
+    );
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [
+      ...Array.from({ length: 11 }, () => 200),
+      409,
+    ]);
     assert.equal((await working()).length, 1);
   });
 
   test('stays when everybody demotes everybody else', async () => {
     const admins = await openAdmins(6);
-    const answers = await Promise.all(admins.flatMap((by) => admins.map((whom) => change(by, whom, { role: 'Buyer' }))));
-    assert.deepEqual(answers.filter(({ statusCode }) => ![200, 403, 409].includes(statusCode)).map(({ body }) => body), []);
+    const answers = await Promise.all(
+      admins.flatMap((by) => admins.map((whom) => change(by, whom, { role: 'Buyer' }))),
+    );
+    assert.deepEqual(
+      answers.filter(({ statusCode }) => ![200, 403, 409].includes(statusCode)).map(({ body }) => body),
+      [],
+    );
     assert.equal((await working()).length, 1);
   });
 

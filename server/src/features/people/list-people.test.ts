@@ -29,14 +29,24 @@ describe('the people of the court', () => {
     court = await openTestCourt();
     adam = await court.person('adam', 'admin');
     const row = { image: 'https://photos.example/1.jpg' };
-    await court.db.insertInto('users').values(named.map(([uid, name, role]) => ({ uid, name, role, email: `${uid}@Example.org`, ...row }))).execute();
+    await court.db
+      .insertInto('users')
+      .values(named.map(([uid, name, role]) => ({ uid, name, role, email: `${uid}@Example.org`, ...row })))
+      .execute();
     // Many of one name, registered at the same moment: the hard case for pages.
-    const twins = Array.from({ length: 45 }, (_, index) => ({ uid: `twin${index}`, name: 'Twin', role: 'Seller' as const, email: `twin${index}@example.net`, ...row }));
+    const twins = Array.from({ length: 45 }, (_, index) => ({
+      uid: `twin${index}`,
+      name: 'Twin',
+      role: 'Seller' as const,
+      email: `twin${index}@example.net`,
+      ...row,
+    }));
     await court.db.insertInto('users').values(twins).execute();
   });
   after(() => court.close());
 
-  const ask = (query: object, person = adam) => court.app.inject({ url: '/api/users', query: query as Record<string, string>, headers: person.headers });
+  const ask = (query: object, person = adam) =>
+    court.app.inject({ url: '/api/users', query: query as Record<string, string>, headers: person.headers });
   const list = async (query: Query = {}): Promise<AnswerOf<'GET /users'>> => {
     const response = await ask(query);
     assert.equal(response.statusCode, 200, response.body);
@@ -46,8 +56,19 @@ describe('the people of the court', () => {
 
   test('come with all that admins see of them', async () => {
     const { rows, total } = await list({ search: 'adam' });
-    const { created_at } = await court.db.selectFrom('users').select('created_at').where('uid', '=', adam.uid).executeTakeFirstOrThrow();
-    const person = { _id: adam.uid, name: 'adam', email: adam.email, image: 'https://photos.example/adam.jpg', role: 'admin', suspended: false };
+    const { created_at } = await court.db
+      .selectFrom('users')
+      .select('created_at')
+      .where('uid', '=', adam.uid)
+      .executeTakeFirstOrThrow();
+    const person = {
+      _id: adam.uid,
+      name: 'adam',
+      email: adam.email,
+      image: 'https://photos.example/adam.jpg',
+      role: 'admin',
+      suspended: false,
+    };
     assert.deepEqual({ rows, total }, { rows: [{ ...person, createdAt: created_at.toISOString() }], total: 1 });
   });
 
@@ -72,7 +93,8 @@ describe('the people of the court', () => {
     ['ZOLTAN@EXAMPLE', ['zoltan']],
     ['nobody of this name', []],
   ];
-  for (const [words, found] of searches) test(`are found by '${words}'`, async () => assert.deepEqual(await uidsFor(words), found));
+  for (const [words, found] of searches)
+    test(`are found by '${words}'`, async () => assert.deepEqual(await uidsFor(words), found));
 
   test('are all there for an empty search', async () => {
     const { total } = await list();
@@ -87,19 +109,37 @@ describe('the people of the court', () => {
 
   test('stand in the order of the alphabet, whatever the case, either way round', async () => {
     const both = { search: 'zo', sort: 'name' } as const;
-    const names = async (direction: Query['direction']) => (await list({ ...both, direction })).rows.map(({ name }) => name);
-    assert.deepEqual([await names('ascending'), await names('descending')], [['zoe', 'Zoltan'], ['Zoltan', 'zoe']]);
+    const names = async (direction: Query['direction']) =>
+      (await list({ ...both, direction })).rows.map(({ name }) => name);
+    assert.deepEqual(
+      [await names('ascending'), await names('descending')],
+      [
+        ['zoe', 'Zoltan'],
+        ['Zoltan', 'zoe'],
+      ],
+    );
     const { rows } = await list({ search: 'example.org' });
-    assert.equal(rows.findIndex(({ name }) => name === 'ÄGYPTEN') < rows.findIndex(({ name }) => name === 'Anna Straße'), true);
+    assert.equal(
+      rows.findIndex(({ name }) => name === 'ÄGYPTEN') < rows.findIndex(({ name }) => name === 'Anna Straße'),
+      true,
+    );
   });
 
   for (const sort of ['name', 'email', 'role', 'createdAt'] as const)
     for (const direction of ['ascending', 'descending'] as const)
       test(`by ${sort}, ${direction}, each stands on one page only`, async () => {
-        const pages = [await list({ sort, direction }), await list({ sort, direction, page: 2 }), await list({ sort, direction, page: 3 }), await list({ sort, direction, page: 4 })];
+        const pages = [
+          await list({ sort, direction }),
+          await list({ sort, direction, page: 2 }),
+          await list({ sort, direction, page: 3 }),
+          await list({ sort, direction, page: 4 }),
+        ];
         const uids = pages.flatMap(({ rows }) => rows.map(({ _id }) => _id));
         const total = named.length + 45 + 1;
-        assert.deepEqual(pages.map(({ rows }) => rows.length), [20, 20, total - 40, 0]);
+        assert.deepEqual(
+          pages.map(({ rows }) => rows.length),
+          [20, 20, total - 40, 0],
+        );
         assert.equal(new Set(uids).size, total);
         assert.ok(pages.every((page) => page.total === total));
       });
@@ -122,7 +162,11 @@ describe('the people of the court', () => {
     });
 
   test('are for admins only', async () => {
-    for (const [name, role] of [['bob', 'Buyer'], ['sue', 'Seller'], ['nobody', undefined]] as const)
+    for (const [name, role] of [
+      ['bob', 'Buyer'],
+      ['sue', 'Seller'],
+      ['nobody', undefined],
+    ] as const)
       assert.equal((await ask({}, await court.person(name, role))).statusCode, 403, name);
     assert.equal((await court.app.inject('/api/users')).statusCode, 401);
   });

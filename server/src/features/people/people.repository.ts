@@ -27,11 +27,16 @@ const orders = {
 const directions = { ascending: 'asc', descending: 'desc' } as const;
 
 /** One page of those who fit, and how many they are on all pages. */
-export async function findPeople(db: Db, { role, search = '', sort = 'name', direction = 'ascending', page = 1 }: PeopleQuery): Promise<{ rows: PersonRow[]; total: number }> {
+export async function findPeople(
+  db: Db,
+  { role, search = '', sort = 'name', direction = 'ascending', page = 1 }: PeopleQuery,
+): Promise<{ rows: PersonRow[]; total: number }> {
   const words = search.trim();
   const found = db
     .selectFrom('users')
-    .$if(words !== '', (people) => people.where((row) => row.or([containsWords('name', words), containsWords('email', words)])))
+    .$if(words !== '', (people) =>
+      people.where((row) => row.or([containsWords('name', words), containsWords('email', words)])),
+    )
     .$if(role !== undefined, (people) => people.where('role', '=', role as Role));
   const [rows, { total }] = await Promise.all([
     found
@@ -53,13 +58,22 @@ export const awaitTurnToChangeStandings = async (trx: Trx): Promise<void> =>
 
 /** The uids of all admins who are not suspended. */
 export const findWorkingAdmins = async (trx: Trx): Promise<string[]> =>
-  (await trx.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute()).map(({ uid }) => uid);
+  (
+    await trx.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute()
+  ).map(({ uid }) => uid);
 
 /** Undefined stays as it is; who is suspended twice is so since the first time. */
-export const updateStanding = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }): Promise<PersonRow | undefined> =>
+export const updateStanding = (
+  trx: Trx,
+  uid: string,
+  { role, suspended }: { role?: Role; suspended?: boolean },
+): Promise<PersonRow | undefined> =>
   trx
     .updateTable('users')
-    .set({ role, suspended_at: suspended === undefined ? undefined : suspended ? sql<Date>`coalesce(suspended_at, now())` : null })
+    .set({
+      role,
+      suspended_at: suspended === undefined ? undefined : suspended ? sql<Date>`coalesce(suspended_at, now())` : null,
+    })
     .where('uid', '=', uid)
     .returning(columns)
     .executeTakeFirst();

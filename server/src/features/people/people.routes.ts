@@ -12,5 +12,8 @@ export const peopleHandlers = ({ db, publicUrl }: House): Handlers<'GET /users' 
   },
 
   'PATCH /users/{id}': async ({ params, body, caller }) =>
-    presentPerson(await db.transaction().execute((trx) => changeStandingInTurn(trx, caller, params.id, body)), publicUrl),
+    presentPerson(
+      await db.transaction().execute((trx) => changeStandingInTurn(trx, caller, params.id, body)),
+      publicUrl,
+    ),
 });

@@ -20,7 +20,9 @@ describe('the sandbox on our own origin', () => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
       const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = request.headers;
-      response.writeHead(418, { 'content-type': 'application/json' }).end(JSON.stringify({ url: request.url, body, host, protocol }));
+      response
+        .writeHead(418, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ url: request.url, body, host, protocol }));
     };
     const response = await court.app.inject({
       method: 'POST',
@@ -29,14 +31,21 @@ describe('the sandbox on our own origin', () => {
       payload: '{"email":"a@b.c",',
     });
     assert.equal(response.statusCode, 418);
-    assert.deepEqual(response.json(), { url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k', body: '{"email":"a@b.c",', host: 'food.test', protocol: 'http' });
+    assert.deepEqual(response.json(), {
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+      body: '{"email":"a@b.c",',
+      host: 'food.test',
+      protocol: 'http',
+    });
   });
 
   test('gets the card field’s forms with the key that is shown', async () => {
     answer = async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
-      response.writeHead(402, { 'content-type': 'application/json' }).end(JSON.stringify({ url: request.url, body, authorization: request.headers.authorization }));
+      response
+        .writeHead(402, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ url: request.url, body, authorization: request.headers.authorization }));
     };
     const response = await court.app.inject({
       method: 'POST',
@@ -67,7 +76,11 @@ describe('the sandbox on our own origin', () => {
     const origin = await court.app.listen({ host: '127.0.0.1', port: 0 });
     for (const state of ['breaking off', 'gone'] as const) {
       if (state === 'gone') await new Promise((closed) => (sandbox.close(closed), sandbox.closeAllConnections()));
-      const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
       assert.deepEqual([response.status, ((await response.json()) as Problem).code], [503, 'unavailable'], state);
       assert.ok(response.headers.get('retry-after'), state);
     }
@@ -77,5 +90,8 @@ describe('the sandbox on our own origin', () => {
 test('without a sandbox there is nothing to forward', async (t) => {
   const court = await openTestCourt();
   t.after(court.close);
-  assert.equal((await court.app.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp' })).statusCode, 404);
+  assert.equal(
+    (await court.app.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp' })).statusCode,
+    404,
+  );
 });

@@ -16,8 +16,17 @@ export async function sandboxProxy(app: FastifyInstance, upstream: string): Prom
       rewritePrefix: prefix,
       undici: { connect: { timeout: 3 * second }, headersTimeout: 15 * second, bodyTimeout: 15 * second },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol }),
-        onError: (reply) => void sendProblem(unavailable('The sandbox does not answer. Is it running?'), reply.request as FastifyRequest, reply as FastifyReply),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply) =>
+          void sendProblem(
+            unavailable('The sandbox does not answer. Is it running?'),
+            reply.request as FastifyRequest,
+            reply as FastifyReply,
+          ),
       },
     });
 }

@@ -17,7 +17,10 @@ export async function sessionRoutes(app: FastifyInstance, { verify, publicUrl }:
     const token = bearerToken(request.headers.authorization);
     if (token === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
     await verify(token);
-    return reply.setCookie(signedInCookie, '1', { ...place, maxAge: 400 * day }).code(204).send();
+    return reply
+      .setCookie(signedInCookie, '1', { ...place, maxAge: 400 * day })
+      .code(204)
+      .send();
   });
 
   app.delete('/session', async (_request, reply) => reply.clearCookie(signedInCookie, place).code(204).send());

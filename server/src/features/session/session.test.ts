@@ -11,11 +11,18 @@ describe('token sync', () => {
     const { headers } = await court.person('ann', 'Buyer');
     const response = await court.app.inject({ method: 'POST', url: '/session', headers });
     assert.equal(response.statusCode, 204);
-    assert.match(String(response.headers['set-cookie']), /^signed-in=1; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Lax$/);
+    assert.match(
+      String(response.headers['set-cookie']),
+      /^signed-in=1; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test('believes verified tokens only', async () => {
-    for (const headers of [{}, { authorization: 'Bearer garbage' }, { authorization: `Bearer ${await court.identity.tokenOfStranger()}` }]) {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer garbage' },
+      { authorization: `Bearer ${await court.identity.tokenOfStranger()}` },
+    ]) {
       const response = await court.app.inject({ method: 'POST', url: '/session', headers });
       assert.deepEqual([response.statusCode, response.headers['set-cookie']], [401, undefined]);
     }
@@ -32,5 +39,8 @@ test('the cookie travels over https only where the product does', async (t) => {
   const court = await openTestCourt({ publicUrl: 'https://food.test' });
   t.after(court.close);
   const { headers } = await court.person('ann');
-  assert.match(String((await court.app.inject({ method: 'POST', url: '/session', headers })).headers['set-cookie']), /; Secure/);
+  assert.match(
+    String((await court.app.inject({ method: 'POST', url: '/session', headers })).headers['set-cookie']),
+    /; Secure/,
+  );
 });

@@ -11,14 +11,20 @@ describe('the own profile', () => {
 
   const change = (person: Person, payload: object, email = person.email) =>
     court.app.inject({ method: 'PATCH', url: `/api/${encodeURIComponent(email)}`, payload, headers: person.headers });
-  const read = async (person: Person) => (await court.app.inject({ url: `/api/${person.email}`, headers: person.headers })).json<Profile>();
+  const read = async (person: Person) =>
+    (await court.app.inject({ url: `/api/${person.email}`, headers: person.headers })).json<Profile>();
 
   test('gets another name, another photo, or both; what is not sent stays', async () => {
     const ann = await court.person('ann', 'Buyer');
     const [first, second] = [await court.photo(), await court.photo()];
     const renamed = await change(ann, { name: 'Ann Lee' });
     assert.equal(renamed.statusCode, 200);
-    assert.deepEqual(renamed.json(), { name: 'Ann Lee', email: ann.email, role: 'Buyer', image: 'https://photos.example/ann.jpg' });
+    assert.deepEqual(renamed.json(), {
+      name: 'Ann Lee',
+      email: ann.email,
+      role: 'Buyer',
+      image: 'https://photos.example/ann.jpg',
+    });
     assert.deepEqual((await change(ann, { image: first })).json(), { ...renamed.json<Profile>(), image: first });
     const both = { name: 'Ann', image: second };
     assert.deepEqual((await change(ann, both, 'Ann@Example.COM')).json(), { ...renamed.json<Profile>(), ...both });
@@ -30,7 +36,14 @@ describe('the own profile', () => {
     const image = await court.photo();
     const dish = { author: 'Whoever', title: 'Suya', category: 'Chicken', price: 4.5, description: 'Hot', image };
     const add = async (seller: Person) =>
-      (await court.app.inject({ method: 'POST', url: '/api/products', payload: { ...dish, email: seller.email }, headers: seller.headers })).json<Dish>()._id;
+      (
+        await court.app.inject({
+          method: 'POST',
+          url: '/api/products',
+          payload: { ...dish, email: seller.email },
+          headers: seller.headers,
+        })
+      ).json<Dish>()._id;
     const [hers, his] = [await add(sally), await add(otto)];
     await change(sally, { name: 'Mama Sally' });
     await change(sally, { image });
@@ -40,9 +53,20 @@ describe('the own profile', () => {
 
   test('changed twenty times at once is one of the twenty, on the dishes too', async () => {
     const vera = await court.person('vera', 'Seller');
-    const row = { seller_uid: vera.uid, author: 'vera', category: 'Rice', price_cents: 100, description: 'Good' } as const;
-    await court.db.insertInto('dishes').values(['v1', 'v2', 'v3'].map((id) => ({ id, title: id, images: ['x'], ...row }))).execute();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => change(vera, { name: `Vera ${index}` })));
+    const row = {
+      seller_uid: vera.uid,
+      author: 'vera',
+      category: 'Rice',
+      price_cents: 100,
+      description: 'Good',
+    } as const;
+    await court.db
+      .insertInto('dishes')
+      .values(['v1', 'v2', 'v3'].map((id) => ({ id, title: id, images: ['x'], ...row })))
+      .execute();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => change(vera, { name: `Vera ${index}` })),
+    );
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
     const { name } = await read(vera);
     assert.match(name, /^Vera \d+$/);
@@ -50,7 +74,16 @@ describe('the own profile', () => {
     assert.deepEqual(authors, [{ author: name }, { author: name }, { author: name }]);
   });
 
-  for (const name of ['<script>alert(1)</script>', '"; drop table users; --', '👩🏽‍🍳🍜', 'שָׁלוֹם مرحبا', 'Nguyễn Thị Ánh', '山田 太郎', '%_\\', 'x'.repeat(120)])
+  for (const name of [
+    '<script>alert(1)</script>',
+    '"; drop table users; --',
+    '👩🏽‍🍳🍜',
+    'שָׁלוֹם مرحبا',
+    'Nguyễn Thị Ánh',
+    '山田 太郎',
+    '%_\\',
+    'x'.repeat(120),
+  ])
     test(`may be called ${name.slice(0, 30)}`, async () => {
       const person = await court.person(`p${Buffer.from(name.slice(0, 9)).toString('hex')}`, 'Buyer');
       assert.equal((await change(person, { name })).json<Profile>().name, name);
@@ -62,7 +95,12 @@ describe('the own profile', () => {
     ['white space for a name', { name: ' \n ' }, 'name', /^Name is Required$/],
     ['10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
     ['a NUL', { name: 'A\0nn' }, 'name', /can’t be kept$/],
-    ['a photo of another host', { image: 'https://elsewhere.example/1.jpg' }, 'image', /^Photo must be one that was uploaded here$/],
+    [
+      'a photo of another host',
+      { image: 'https://elsewhere.example/1.jpg' },
+      'image',
+      /^Photo must be one that was uploaded here$/,
+    ],
     ['a photo that is no address', { image: 'ann.jpg' }, 'image', /^Photo /],
     ['another role', { role: 'admin' }, 'role', /^Role is not known here$/],
     ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /not known here$/],
@@ -79,13 +117,23 @@ describe('the own profile', () => {
       assert.equal((await read(person)).name, `r${index}`);
     });
 
-  test('is not changed by nothing', async () => assert.equal((await change(await court.person('noor', 'Buyer'), {})).statusCode, 400));
+  test('is not changed by nothing', async () =>
+    assert.equal((await change(await court.person('noor', 'Buyer'), {})).statusCode, 400));
 
   test('is nobody else’s to change, not even an admin’s', async () => {
     const ida = await court.person('ida', 'Buyer');
-    const others = [['joe', 'Buyer'], ['kim', 'Seller'], ['lou', undefined], ['max', 'admin']] as const;
-    for (const [name, role] of others) assert.equal((await change(await court.person(name, role), { name: 'Evil' }, ida.email)).statusCode, 403, name);
-    assert.equal((await court.app.inject({ method: 'PATCH', url: `/api/${ida.email}`, payload: { name: 'Evil' } })).statusCode, 401);
+    const others = [
+      ['joe', 'Buyer'],
+      ['kim', 'Seller'],
+      ['lou', undefined],
+      ['max', 'admin'],
+    ] as const;
+    for (const [name, role] of others)
+      assert.equal((await change(await court.person(name, role), { name: 'Evil' }, ida.email)).statusCode, 403, name);
+    assert.equal(
+      (await court.app.inject({ method: 'PATCH', url: `/api/${ida.email}`, payload: { name: 'Evil' } })).statusCode,
+      401,
+    );
     assert.equal((await read(ida)).name, 'ida');
   });
 });

@@ -4,7 +4,11 @@ import type { Caller } from '#identity/caller';
 import { mayChangeProfile, mayKeepProfile, mayReadProfile } from './users.policy';
 
 const email = 'ann@example.com';
-const someone = (address: string, role?: 'Buyer' | 'Seller' | 'admin'): Caller => ({ uid: 'u', email: address, profile: role && { name: 'N', role } });
+const someone = (address: string, role?: 'Buyer' | 'Seller' | 'admin'): Caller => ({
+  uid: 'u',
+  email: address,
+  profile: role && { name: 'N', role },
+});
 
 const table: [who: string, caller: Caller, keep: boolean, read: boolean][] = [
   ['the owner', someone(email, 'Buyer'), true, true],
@@ -23,5 +27,6 @@ describe('a profile', () => {
       assert.equal(mayReadProfile(caller, email), read);
     });
 
-  test('belongs to an address in any spelling of case', () => assert.equal(mayReadProfile(someone(email), 'Ann@Example.COM'), true));
+  test('belongs to an address in any spelling of case', () =>
+    assert.equal(mayReadProfile(someone(email), 'Ann@Example.COM'), true));
 });

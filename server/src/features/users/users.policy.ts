@@ -10,4 +10,5 @@ export const mayKeepProfile = (caller: Caller, email: string): boolean => isOwnE
 export const mayChangeProfile = (caller: Caller, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /{email}: the owner, and admins. */
-export const mayReadProfile = (caller: Caller, email: string): boolean => isOwnEmail(caller, email) || caller.profile?.role === 'admin';
+export const mayReadProfile = (caller: Caller, email: string): boolean =>
+  isOwnEmail(caller, email) || caller.profile?.role === 'admin';

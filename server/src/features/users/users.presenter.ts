@@ -10,7 +10,11 @@ export const presentProfile = ({ name, email, image, role }: ProfileRow, publicU
 });
 
 /** Names and photos for everyone, e-mail addresses for those who are signed in. */
-export const presentAdmin = (row: Pick<ProfileRow, 'name' | 'email' | 'image'>, publicUrl: string, signedIn: boolean): CourtAdmin => ({
+export const presentAdmin = (
+  row: Pick<ProfileRow, 'name' | 'email' | 'image'>,
+  publicUrl: string,
+  signedIn: boolean,
+): CourtAdmin => ({
   name: row.name,
   image: shownPhoto(publicUrl, row.image),
   ...(signedIn && { email: row.email }),

@@ -65,4 +65,9 @@ export const findAdmins = (db: Db) =>
 
 /** Readmits as well: an admin who can't come in is none. */
 export const makeAdmin = (db: Db, email: string): Promise<ProfileRow | undefined> =>
-  db.updateTable('users').set({ role: 'admin', suspended_at: null }).where(isAt(email)).returning(columns).executeTakeFirst();
+  db
+    .updateTable('users')
+    .set({ role: 'admin', suspended_at: null })
+    .where(isAt(email))
+    .returning(columns)
+    .executeTakeFirst();

@@ -9,7 +9,11 @@ import { isOwnEmail, mayChangeProfile, mayKeepProfile, mayReadProfile } from './
 import { presentProfile } from './users.presenter';
 import { findProfileByEmail, findProfileOf } from './users.repository';
 
-export const userHandlers = ({ db, publicUrl, imageHost }: House): Handlers<'POST /users' | 'GET /{email}' | 'PATCH /{email}'> => ({
+export const userHandlers = ({
+  db,
+  publicUrl,
+  imageHost,
+}: House): Handlers<'POST /users' | 'GET /{email}' | 'PATCH /{email}'> => ({
   'POST /users': async ({ body, caller, once }) => {
     allow(mayKeepProfile(caller, body.email), 'You can only register the e-mail address that you are signed in with.');
     const { name, role } = body;
@@ -21,7 +25,9 @@ export const userHandlers = ({ db, publicUrl, imageHost }: House): Handlers<'POS
   'GET /{email}': async ({ params, caller }) => {
     allow(mayReadProfile(caller, params.email), 'You can only see your own profile.');
     // The own profile is the account's, whatever address an older one was kept under.
-    const row = isOwnEmail(caller, params.email) ? await findProfileOf(db, caller.uid) : await findProfileByEmail(db, params.email);
+    const row = isOwnEmail(caller, params.email)
+      ? await findProfileOf(db, caller.uid)
+      : await findProfileByEmail(db, params.email);
     if (!row) throw notFound('There is no profile for this e-mail address.');
     return presentProfile(row, publicUrl);
   },

@@ -15,8 +15,14 @@ describe('profiles', () => {
 
   const profileOf = ({ email }: Person) => ({ name: 'Ann', email, role: 'Buyer', image });
   const keep = (person: Person, change: object = {}, headers: object = {}) =>
-    court.app.inject({ method: 'POST', url: '/api/users', payload: { ...profileOf(person), ...change }, headers: { ...person.headers, ...headers } });
-  const read = (person: Person, email: string) => court.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });
+    court.app.inject({
+      method: 'POST',
+      url: '/api/users',
+      payload: { ...profileOf(person), ...change },
+      headers: { ...person.headers, ...headers },
+    });
+  const read = (person: Person, email: string) =>
+    court.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });
 
   test('are kept and read back (spec 3.3, 7.1, 7.5)', async () => {
     const ann = await court.person('ann');
@@ -46,13 +52,17 @@ describe('profiles', () => {
     const kept = await keep(dora, { password: 'open sesame' }, { 'idempotency-key': 'dora-1' });
     assert.equal(kept.statusCode, 201);
     assert.ok(!kept.body.includes('sesame'));
-    const stored = JSON.stringify([await court.db.selectFrom('users').selectAll().execute(), await court.db.selectFrom('idempotency_keys').selectAll().execute()]);
+    const stored = JSON.stringify([
+      await court.db.selectFrom('users').selectAll().execute(),
+      await court.db.selectFrom('idempotency_keys').selectAll().execute(),
+    ]);
     assert.ok(!stored.includes('sesame'));
     // The password is no part of what makes two requests the same.
     assert.equal((await keep(dora, { password: 'another' }, { 'idempotency-key': 'dora-1' })).statusCode, 201);
   });
 
-  test('of another’s address can’t be kept', async () => assert.equal((await keep(await court.person('eve'), { email: 'ann@example.com' })).statusCode, 403));
+  test('of another’s address can’t be kept', async () =>
+    assert.equal((await keep(await court.person('eve'), { email: 'ann@example.com' })).statusCode, 403));
 
   test('are never of an admin at sign-up (spec 6.2)', async () => {
     const refused = await keep(await court.person('eve'), { role: 'admin' });
@@ -72,12 +82,19 @@ describe('profiles', () => {
     assert.equal((await read(gus, 'Gus@Example.Com')).json<Profile>().name, 'gus');
   });
 
-  test('that are missing are said to be', async () => assert.equal((await read(await court.person('henry'), 'henry@example.com')).statusCode, 404));
+  test('that are missing are said to be', async () =>
+    assert.equal((await read(await court.person('henry'), 'henry@example.com')).statusCode, 404));
 
   test('are the owner’s and the admins’ to read (spec 7.1)', async () => {
     const ida = await court.person('ida', 'Buyer');
-    const readers = [['joe', 'Buyer', 403], ['kim', 'Seller', 403], ['lou', undefined, 403], ['max', 'admin', 200]] as const;
-    for (const [name, role, status] of readers) assert.equal((await read(await court.person(name, role), ida.email)).statusCode, status, name);
+    const readers = [
+      ['joe', 'Buyer', 403],
+      ['kim', 'Seller', 403],
+      ['lou', undefined, 403],
+      ['max', 'admin', 200],
+    ] as const;
+    for (const [name, role, status] of readers)
+      assert.equal((await read(await court.person(name, role), ida.email)).statusCode, status, name);
     assert.equal((await court.app.inject('/api/ida@example.com')).statusCode, 401);
   });
 
@@ -87,5 +104,8 @@ describe('profiles', () => {
   });
 
   test('without signing in are refused', async () =>
-    assert.equal((await court.app.inject({ method: 'POST', url: '/api/users', payload: { password: 'x' } })).statusCode, 401));
+    assert.equal(
+      (await court.app.inject({ method: 'POST', url: '/api/users', payload: { password: 'x' } })).statusCode,
+      401,
+    ));
 });

@@ -13,7 +13,12 @@ interface Served {
 export const presentVersions = ({ discovery, history, failures, reports }: Served): Versions => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
-    versions: versions.map((version) => presentVersion(version, failures.filter((row) => row.name === name))),
+    versions: versions.map((version) =>
+      presentVersion(
+        version,
+        failures.filter((row) => row.name === name),
+      ),
+    ),
   })),
   reports: reports.map(presentReport),
   changes: history.map(presentChange),
@@ -33,7 +38,15 @@ function presentVersion(version: Version, failures: readonly FailureRow[]): Serv
   };
 }
 
-const presentReport = ({ name, build, what, message, visitors, path, last_at }: ReportRow): FailureReport => ({ name, build, what, message, visitors, path, at: last_at.toISOString() });
+const presentReport = ({ name, build, what, message, visitors, path, last_at }: ReportRow): FailureReport => ({
+  name,
+  build,
+  what,
+  message,
+  visitors,
+  path,
+  at: last_at.toISOString(),
+});
 
 const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
   at,

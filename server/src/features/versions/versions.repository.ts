@@ -7,14 +7,27 @@ const mostReports = 20;
 
 /** Visitors in whose browsers a build failed. */
 export const findFailures = (db: Db) =>
-  db.selectFrom('client_reports').select(['name', 'build', visitors.as('failures')]).where('at', '>', aDayAgo).groupBy(['name', 'build']).execute();
+  db
+    .selectFrom('client_reports')
+    .select(['name', 'build', visitors.as('failures')])
+    .where('at', '>', aDayAgo)
+    .groupBy(['name', 'build'])
+    .execute();
 export type FailureRow = Awaited<ReturnType<typeof findFailures>>[number];
 
 /** Alike ones as one, the most frequent first. */
 export const findReports = (db: Db) =>
   db
     .selectFrom('client_reports')
-    .select(['name', 'build', 'what', 'message', visitors.as('visitors'), sql<Date>`max(at)`.as('last_at'), sql<string>`(array_agg(path order by id desc))[1]`.as('path')])
+    .select([
+      'name',
+      'build',
+      'what',
+      'message',
+      visitors.as('visitors'),
+      sql<Date>`max(at)`.as('last_at'),
+      sql<string>`(array_agg(path order by id desc))[1]`.as('path'),
+    ])
     .where('at', '>', aDayAgo)
     .groupBy(['name', 'build', 'what', 'message'])
     .orderBy('visitors', 'desc')

@@ -9,7 +9,11 @@ const mostChanges = 20;
 
 export const versionHandlers = ({ readDb, releaseStore }: House): Handlers<'GET /versions'> => ({
   'GET /versions': async () => {
-    const [{ discovery, history }, failures, reports] = await Promise.all([readReleases(releaseStore), findFailures(readDb), findReports(readDb)]);
+    const [{ discovery, history }, failures, reports] = await Promise.all([
+      readReleases(releaseStore),
+      findFailures(readDb),
+      findReports(readDb),
+    ]);
     return presentVersions({ discovery, history, failures, reports });
   },
 });

@@ -6,7 +6,14 @@ import { after, before, describe, test } from 'node:test';
 import { diskStore, show } from 'federation/release';
 import type { Versions } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { handMadeSite, openTestCourt, visitingBrowser, type HandMadeStore, type Person, type TestCourt } from '#testing/index';
+import {
+  handMadeSite,
+  openTestCourt,
+  visitingBrowser,
+  type HandMadeStore,
+  type Person,
+  type TestCourt,
+} from '#testing/index';
 
 describe('what operators see of the versions', () => {
   let court: TestCourt;
@@ -34,7 +41,11 @@ describe('what operators see of the versions', () => {
     const fail = async (message: string, visitor: number) => {
       const browser = visitingBrowser(court.app);
       await browser.ask('/soups');
-      await browser.ask('/client-reports', { method: 'POST', payload: { name: 'kitchen', build: 'k2', what: 'render', message, path: `/soups/${visitor}` }, remoteAddress: `10.0.0.${visitor}` });
+      await browser.ask('/client-reports', {
+        method: 'POST',
+        payload: { name: 'kitchen', build: 'k2', what: 'render', message, path: `/soups/${visitor}` },
+        remoteAddress: `10.0.0.${visitor}`,
+      });
     };
     await fail('burnt', 1);
     await fail('burnt', 2);
@@ -43,7 +54,10 @@ describe('what operators see of the versions', () => {
     const answer = await ask();
     assert.equal(answer.statusCode, 200, answer.body);
     const { deployables, reports, changes } = answer.json<Versions>();
-    assert.deepEqual(deployables.map(({ name }) => name), ['shell', 'kitchen', 'bar']);
+    assert.deepEqual(
+      deployables.map(({ name }) => name),
+      ['shell', 'kitchen', 'bar'],
+    );
     const kitchen = deployables[1]?.versions ?? [];
     assert.deepEqual(
       kitchen.map(({ build, kind, share, fallback, by, failures }) => [build, kind, share, fallback, by, failures]),
@@ -52,19 +66,28 @@ describe('what operators see of the versions', () => {
         ['k3', 'canary', 10, 'k2', 'Bo', 0],
       ],
     );
-    assert.deepEqual(reports.map(({ build, what, message, visitors, path }) => [build, what, message, visitors, path]), [
-      ['k2', 'render', 'burnt', 2, '/soups/2'],
-      ['k2', 'render', 'spilt', 1, '/soups/3'],
-    ]);
-    assert.deepEqual(changes.map(({ what, by, share, builds }) => [what, by, share, builds]), [
-      ['canary', 'Bo', 10, [{ name: 'kitchen', build: 'k3' }]],
-      ['release', 'Ada', undefined, [{ name: 'kitchen', build: 'k2' }]],
-    ]);
+    assert.deepEqual(
+      reports.map(({ build, what, message, visitors, path }) => [build, what, message, visitors, path]),
+      [
+        ['k2', 'render', 'burnt', 2, '/soups/2'],
+        ['k2', 'render', 'spilt', 1, '/soups/3'],
+      ],
+    );
+    assert.deepEqual(
+      changes.map(({ what, by, share, builds }) => [what, by, share, builds]),
+      [
+        ['canary', 'Bo', 10, [{ name: 'kitchen', build: 'k3' }]],
+        ['release', 'Ada', undefined, [{ name: 'kitchen', build: 'k2' }]],
+      ],
+    );
   });
 
   test('is said to be unreadable when the store is', async () => {
     files.writeDiscovery('{"microFrontends":');
     const answer = await ask();
-    assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [503, 'The release store can’t be read at the moment. Please try again.']);
+    assert.deepEqual(
+      [answer.statusCode, answer.json<Problem>().detail],
+      [503, 'The release store can’t be read at the moment. Please try again.'],
+    );
   });
 });

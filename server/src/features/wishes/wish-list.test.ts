@@ -16,9 +16,17 @@ describe('a wish list', () => {
   after(() => court.close());
 
   const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
-  const remove = (id: string, person?: Person) => court.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person?.headers });
+  const remove = (id: string, person?: Person) =>
+    court.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person?.headers });
   const wish = async (person: Person, dish: string) =>
-    (await court.app.inject({ method: 'POST', url: '/api/wish-product', payload: { id: dish, email: person.email }, headers: person.headers })).json<Wish>();
+    (
+      await court.app.inject({
+        method: 'POST',
+        url: '/api/wish-product',
+        payload: { id: dish, email: person.email },
+        headers: person.headers,
+      })
+    ).json<Wish>();
   const listOf = async (person: Person) => (await get(`/api/my-wish/${person.email}`, person)).json<Wish[]>();
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
@@ -27,17 +35,23 @@ describe('a wish list', () => {
     assert.deepEqual(await listOf(bob), []);
     // Many in one statement share their time of creation: the hard case for a cursor.
     const dishes = await Promise.all(Array.from({ length: 27 }, () => putOnMenu(court.db, sally)));
-    await court.db.insertInto('wishes').values(dishes.map((dish_id) => ({ id: `w-${dish_id}`, buyer_uid: bob.uid, dish_id }))).execute();
+    await court.db
+      .insertInto('wishes')
+      .values(dishes.map((dish_id) => ({ id: `w-${dish_id}`, buyer_uid: bob.uid, dish_id })))
+      .execute();
     const newest = await wish(bob, await putOnMenu(court.db, sally));
     assert.equal((await listOf(bob)).length, 24);
     const seen: string[] = [];
-    for (let url: string | undefined = `/api/my-wish/${bob.email}?limit=5`; url; ) {
+    for (let url: string | undefined = `/api/my-wish/${bob.email}?limit=5`; url;) {
       const page = await get(url, bob);
       seen.push(...page.json<Wish[]>().map(({ _id }) => _id));
       url = nextOf(page.headers.link);
     }
     assert.deepEqual([seen.length, seen[0], new Set(seen).size], [28, newest._id, 28]);
-    assert.deepEqual((await get(`/api/my-wish/${bob.email}?cursor=abc`, bob)).json<Problem>().fields?.[0]?.field, 'cursor');
+    assert.deepEqual(
+      (await get(`/api/my-wish/${bob.email}?cursor=abc`, bob)).json<Problem>().fields?.[0]?.field,
+      'cursor',
+    );
   });
 
   test('shows each dish as it is today, and with its last words when it is gone', async () => {
@@ -53,9 +67,27 @@ describe('a wish list', () => {
       assert.equal(asked.availability, listed?.availability);
       return listed;
     };
-    const changed = { title: 'Party jollof', price_cents: 1_210, category: 'Drinks', description: 'Smokier', images: [id] } as const;
-    await court.db.updateTable('dishes').set({ ...changed, images: [id] }).where('id', '=', dish).execute();
-    const now = { ...wished, title: 'Party jollof', price: 12.1, category: 'Drinks', description: 'Smokier', image: photo, placeholder: 'data:tiny' };
+    const changed = {
+      title: 'Party jollof',
+      price_cents: 1_210,
+      category: 'Drinks',
+      description: 'Smokier',
+      images: [id],
+    } as const;
+    await court.db
+      .updateTable('dishes')
+      .set({ ...changed, images: [id] })
+      .where('id', '=', dish)
+      .execute();
+    const now = {
+      ...wished,
+      title: 'Party jollof',
+      price: 12.1,
+      category: 'Drinks',
+      description: 'Smokier',
+      image: photo,
+      placeholder: 'data:tiny',
+    };
     assert.deepEqual(await today(), now);
 
     const states = [
@@ -70,16 +102,25 @@ describe('a wish list', () => {
     await court.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', sam.uid).execute();
     assert.deepEqual(await today(), { ...now, availability: 'gone' });
     await court.db.updateTable('users').set({ suspended_at: null }).where('uid', '=', sam.uid).execute();
-    assert.equal((await court.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sam.headers })).statusCode, 200);
+    assert.equal(
+      (await court.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sam.headers })).statusCode,
+      200,
+    );
     assert.deepEqual(await today(), { ...now, availability: 'gone' });
   });
 
   test('is its owner’s and the admins’ to read; an address of nobody is told to admins alone (spec 7.21)', async () => {
     const dora = await court.person('dora', 'Buyer');
     const { _id } = await wish(dora, await putOnMenu(court.db, sally));
-    assert.deepEqual((await get(`/api/my-wish/${dora.email.toUpperCase()}`, adam)).json<Wish[]>().map((listed) => [listed._id, listed.name]), [[_id, 'dora']]);
+    assert.deepEqual(
+      (await get(`/api/my-wish/${dora.email.toUpperCase()}`, adam))
+        .json<Wish[]>()
+        .map((listed) => [listed._id, listed.name]),
+      [[_id, 'dora']],
+    );
     for (const person of [sally, await court.person('eve', 'Buyer')])
-      for (const email of [dora.email, 'nobody@example.com']) assert.equal((await get(`/api/my-wish/${email}`, person)).statusCode, 403);
+      for (const email of [dora.email, 'nobody@example.com'])
+        assert.equal((await get(`/api/my-wish/${email}`, person)).statusCode, 403);
     assert.equal((await get('/api/my-wish/nobody@example.com', adam)).statusCode, 404);
     assert.equal((await get(`/api/my-wish/${dora.email}`)).statusCode, 401);
   });
@@ -88,11 +129,24 @@ describe('a wish list', () => {
     const frank = await court.person('frank', 'Buyer');
     const dish = await putOnMenu(court.db, sally);
     const { _id } = await wish(frank, dish);
-    const wished = { title: 'Jollof', price: 9.5, category: 'Rice', description: 'Smoky', image: 'https://photos.example/jollof.jpg', productId: dish, availability: 'available' };
+    const wished = {
+      title: 'Jollof',
+      price: 9.5,
+      category: 'Rice',
+      description: 'Smoky',
+      image: 'https://photos.example/jollof.jpg',
+      productId: dish,
+      availability: 'available',
+    };
     for (const id of [_id, dish]) assert.deepEqual((await get(`/api/product-wish/${id}`, frank)).json(), wished);
     assert.deepEqual((await get(`/api/product-wish/${_id}`, adam)).json(), wished);
     // A dish's _id means the own wish for it, and an admin has none.
-    for (const [id, person] of [[dish, adam], [dish, sally], [_id, sally], ['nothing', frank]] as const)
+    for (const [id, person] of [
+      [dish, adam],
+      [dish, sally],
+      [_id, sally],
+      ['nothing', frank],
+    ] as const)
       assert.deepEqual([id, (await get(`/api/product-wish/${id}`, person)).json<Problem>().code], [id, 'not_found']);
     assert.equal((await get(`/api/product-wish/${_id}`)).statusCode, 401);
   });
@@ -112,7 +166,8 @@ describe('a wish list', () => {
     const ida = await court.person('ida', 'Buyer');
     const dish = await putOnMenu(court.db, sally);
     const { _id } = await wish(ida, dish);
-    for (const person of [adam, sally, await court.person('jo', 'Buyer')]) assert.equal((await remove(_id, person)).statusCode, 404);
+    for (const person of [adam, sally, await court.person('jo', 'Buyer')])
+      assert.equal((await remove(_id, person)).statusCode, 404);
     assert.equal((await remove(_id)).statusCode, 401);
     assert.equal((await remove(dish, ida)).statusCode, 404);
     assert.equal((await listOf(ida)).length, 1);

@@ -16,11 +16,25 @@ describe('wishing for a dish', () => {
   });
   after(() => court.close());
 
-  const asShown = { name: 'bob', image: 'https://photos.example/jollof.jpg', title: 'Jollof', price: 9.5, category: 'Rice', description: 'Smoky' };
+  const asShown = {
+    name: 'bob',
+    image: 'https://photos.example/jollof.jpg',
+    title: 'Jollof',
+    price: 9.5,
+    category: 'Rice',
+    description: 'Smoky',
+  };
   const wish = (id: string, change: object = {}, person = bob, headers: object = {}) =>
-    court.app.inject({ method: 'POST', url: '/api/wish-product', payload: { ...asShown, id, email: person.email, ...change }, headers: { ...person.headers, ...headers } });
-  const remove = (id: string, person = bob) => court.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person.headers });
-  const kept = (dish: string) => court.db.selectFrom('wishes').select(['id', 'buyer_uid']).where('dish_id', '=', dish).execute();
+    court.app.inject({
+      method: 'POST',
+      url: '/api/wish-product',
+      payload: { ...asShown, id, email: person.email, ...change },
+      headers: { ...person.headers, ...headers },
+    });
+  const remove = (id: string, person = bob) =>
+    court.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person.headers });
+  const kept = (dish: string) =>
+    court.db.selectFrom('wishes').select(['id', 'buyer_uid']).where('dish_id', '=', dish).execute();
 
   test('takes the body of the specification to the letter and answers the wish (spec 3.10, 7.14)', async () => {
     const dish = await putOnMenu(court.db, sally);
@@ -33,16 +47,30 @@ describe('wishing for a dish', () => {
 
   test('needs no more than the dish and the own address; the rest is the catalogue’s and the profile’s', async () => {
     const dish = await putOnMenu(court.db, sally, { title: '宫保鸡丁 🔥' });
-    const bare = await court.app.inject({ method: 'POST', url: '/api/wish-product', payload: { id: dish, email: bob.email }, headers: bob.headers });
+    const bare = await court.app.inject({
+      method: 'POST',
+      url: '/api/wish-product',
+      payload: { id: dish, email: bob.email },
+      headers: bob.headers,
+    });
     assert.equal(bare.statusCode, 201, bare.body);
-    const forged = await wish(dish, { title: 'Gold', price: 0.01, name: 'The Queen', category: 'Drinks', image: 'javascript:alert(1)' });
+    const forged = await wish(dish, {
+      title: 'Gold',
+      price: 0.01,
+      name: 'The Queen',
+      category: 'Drinks',
+      image: 'javascript:alert(1)',
+    });
     assert.equal(forged.body, bare.body);
   });
 
   test('twice is the same wish and the same answer (spec 7.14)', async () => {
     const dish = await putOnMenu(court.db, sally);
     const answers = [await wish(dish), await wish(dish), await wish(dish, {}, bob, { 'idempotency-key': 'press-1' })];
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode), [201, 201, 201]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [201, 201, 201],
+    );
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     assert.equal((await kept(dish)).length, 1);
   });
@@ -74,7 +102,8 @@ describe('wishing for a dish', () => {
   test('is in the own name only, in any spelling of case (spec 7.21)', async () => {
     const dish = await putOnMenu(court.db, sally);
     const adam = await court.person('adam', 'admin');
-    for (const email of ['bob@example.com', 'BOB@Example.Com']) assert.equal((await wish(dish, { email }, adam)).statusCode, 403);
+    for (const email of ['bob@example.com', 'BOB@Example.Com'])
+      assert.equal((await wish(dish, { email }, adam)).statusCode, 403);
     assert.deepEqual(await kept(dish), []);
     assert.equal((await wish(dish, { email: 'BOB@Example.Com' })).json<Wish>().email, bob.email);
   });
@@ -86,9 +115,15 @@ describe('wishing for a dish', () => {
     await court.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', removed).execute();
     for (const gone of [await putOnMenu(court.db, sally, { hidden: true }), removed, 'nothing']) {
       const answer = await wish(gone, {}, bob, { 'idempotency-key': 'press-4' });
-      assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [404, 'This dish is no longer on the menu.']);
+      assert.deepEqual(
+        [answer.statusCode, answer.json<Problem>().detail],
+        [404, 'This dish is no longer on the menu.'],
+      );
     }
-    assert.deepEqual(await court.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'press-4').execute(), []);
+    assert.deepEqual(
+      await court.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'press-4').execute(),
+      [],
+    );
   });
 
   for (const [field, value] of [
@@ -103,7 +138,11 @@ describe('wishing for a dish', () => {
   ] as const)
     test(`with ${field} like ${JSON.stringify(value).slice(0, 20)} is refused at the field (spec 7.22)`, async () => {
       const answer = await wish('anything', { [field]: value });
-      assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)], [400, [field]], answer.body);
+      assert.deepEqual(
+        [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],
+        [400, [field]],
+        answer.body,
+      );
     });
 
   test('again while it is being deleted makes it anew', async () => {
@@ -117,7 +156,10 @@ describe('wishing for a dish', () => {
     });
     const second = (await again.answer).json<Wish>();
     assert.notEqual(second._id, first._id);
-    assert.deepEqual((await kept(dish)).map(({ id }) => id), [second._id]);
+    assert.deepEqual(
+      (await kept(dish)).map(({ id }) => id),
+      [second._id],
+    );
   });
 
   test('again makes its deletion wait until it is answered', async () => {

@@ -10,7 +10,10 @@ export const presentWish = (row: WishRow, publicUrl: string): Wish => ({
   email: row.email,
 });
 
-export const presentWishedDish = (row: WishRow, publicUrl: string): WishedDish => ({ ...shownDish(row, publicUrl), productId: row.dish_id });
+export const presentWishedDish = (row: WishRow, publicUrl: string): WishedDish => ({
+  ...shownDish(row, publicUrl),
+  productId: row.dish_id,
+});
 
 const shownDish = (row: WishRow, publicUrl: string) => ({
   title: row.title,

@@ -49,7 +49,12 @@ const wishes = (db: Db | Trx) =>
 /** By its own id or, of this buyer's wishes, by the dish's. */
 export const findWish = (db: Db | Trx, id: string, buyerUid: string): Promise<WishRow | undefined> =>
   wishes(db)
-    .where((row) => row.or([row('wishes.id', '=', id), row.and([row('wishes.dish_id', '=', id), row('wishes.buyer_uid', '=', buyerUid)])]))
+    .where((row) =>
+      row.or([
+        row('wishes.id', '=', id),
+        row.and([row('wishes.dish_id', '=', id), row('wishes.buyer_uid', '=', buyerUid)]),
+      ]),
+    )
     .executeTakeFirst();
 
 /** Newest first, from just after a position. */
@@ -66,7 +71,10 @@ export function findWishesAfter(db: Db, buyerUid: string, count: number, positio
 }
 
 /** One per buyer and dish. The one that is there is touched, so that nobody deletes it before it is answered. */
-export async function insertWish(trx: Trx, wish: Pick<Tables['wishes'], 'id' | 'buyer_uid' | 'dish_id'>): Promise<void> {
+export async function insertWish(
+  trx: Trx,
+  wish: Pick<Tables['wishes'], 'id' | 'buyer_uid' | 'dish_id'>,
+): Promise<void> {
   const touched = { dish_id: wish.dish_id };
   await trx
     .insertInto('wishes')
@@ -76,6 +84,11 @@ export async function insertWish(trx: Trx, wish: Pick<Tables['wishes'], 'id' | '
 }
 
 export async function deleteWish(db: Db, id: string, buyerUid: string): Promise<boolean> {
-  const deleted = await db.deleteFrom('wishes').where('id', '=', id).where('buyer_uid', '=', buyerUid).returning('id').executeTakeFirst();
+  const deleted = await db
+    .deleteFrom('wishes')
+    .where('id', '=', id)
+    .where('buyer_uid', '=', buyerUid)
+    .returning('id')
+    .executeTakeFirst();
   return deleted !== undefined;
 }

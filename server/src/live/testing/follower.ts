@@ -28,7 +28,11 @@ const patienceMs = 10_000;
 
 /** Somebody who follows orders, over a real line of their own. */
 export async function follow(base: string, person: Person | undefined, lastId?: number | string): Promise<Follower> {
-  const headers = { ...person?.headers, ...(lastId !== undefined && { 'last-event-id': String(lastId) }), 'accept-encoding': 'br, gzip' };
+  const headers = {
+    ...person?.headers,
+    ...(lastId !== undefined && { 'last-event-id': String(lastId) }),
+    'accept-encoding': 'br, gzip',
+  };
   const asked = request(`${base}/api/order-events`, { headers, agent: false }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   asked.on('error', () => undefined);
@@ -49,7 +53,8 @@ export async function follow(base: string, person: Person | undefined, lastId?: 
     answer,
     next,
     until: async (orderId) => (await heard((one) => one.orderId === orderId)).flatMap((one) => one.orderId ?? []),
-    place: async () => (await heard(({ id, event }) => id !== undefined && event === undefined)).at(-1)?.id ?? assert.fail(),
+    place: async () =>
+      (await heard(({ id, event }) => id !== undefined && event === undefined)).at(-1)?.id ?? assert.fail(),
     refusal: async () => JSON.parse(await text(answer)) as Problem,
     hangUp: () => asked.destroy(),
   };
@@ -58,7 +63,8 @@ export async function follow(base: string, person: Person | undefined, lastId?: 
 /** The same for who comes and goes often: until the server has noticed that they hung up, there may be no room. */
 export async function followAgain(...asked: Parameters<typeof follow>): Promise<Follower> {
   let line = await follow(...asked);
-  for (const deadline = Date.now() + patienceMs; line.answer.statusCode === 429 && Date.now() < deadline; ) line = await follow(...asked);
+  for (const deadline = Date.now() + patienceMs; line.answer.statusCode === 429 && Date.now() < deadline;)
+    line = await follow(...asked);
   return line;
 }
 

@@ -25,7 +25,8 @@ export async function openLiveCourt(): Promise<LiveCourt> {
   const [bob, sally] = [await court.person('bob', 'Buyer'), await court.person('sally', 'Seller')];
   const others: FastifyInstance[] = [];
   const dishes = new Map<Person, string>();
-  const dishOf = async (seller: Person) => dishes.get(seller) ?? dishes.set(seller, await putOnMenu(court.db, seller)).get(seller);
+  const dishOf = async (seller: Person) =>
+    dishes.get(seller) ?? dishes.set(seller, await putOnMenu(court.db, seller)).get(seller);
   return {
     court,
     base: await listening(court.app),
@@ -36,8 +37,14 @@ export async function openLiveCourt(): Promise<LiveCourt> {
     },
     bob,
     sally,
-    order: async (buyer = bob, seller = sally) => putOrder(court.db, { buyer, seller }, { dish_id: await dishOf(seller) }),
-    happen: (...orderIds) => court.db.transaction().execute((trx) => recordOrderEvent(trx, ...orderIds.map((order_id) => ({ order_id, status: 'placed' as const })))),
+    order: async (buyer = bob, seller = sally) =>
+      putOrder(court.db, { buyer, seller }, { dish_id: await dishOf(seller) }),
+    happen: (...orderIds) =>
+      court.db
+        .transaction()
+        .execute((trx) =>
+          recordOrderEvent(trx, ...orderIds.map((order_id) => ({ order_id, status: 'placed' as const }))),
+        ),
     close: async () => {
       for (const app of others) await app.close();
       await court.close();

@@ -31,29 +31,78 @@ describe('a server that is killed', () => {
   afterEach(() => court.cutPower());
   after(() => court.close());
 
-  const order = async (server: RunningServer) => (await server.order(court.bob, await putOnMenu(court.db, court.sally, { portions: 5 }))).body._id;
+  const order = async (server: RunningServer) =>
+    (await server.order(court.bob, await putOnMenu(court.db, court.sally, { portions: 5 }))).body._id;
   const begin = (server: RunningServer, id: string) => server.begin(court.bob, id);
   const confirm: Deed = async (server, id) => court.cards.confirm((await begin(server, id)).body.clientSecret);
   const check = (server: RunningServer, id: string) => server.check(court.bob, id);
   const pay = async (server: RunningServer, id: string) => (await confirm(server, id), check(server, id));
-  const refund = (server: RunningServer, id: string) => server.refund(court.sally, id, { amount: 2, reason: 'Cold' }, `refund-${id}`);
+  const refund = (server: RunningServer, id: string) =>
+    server.refund(court.sally, id, { amount: 2, reason: 'Cold' }, `refund-${id}`);
   const decline = (server: RunningServer, id: string) => server.step(court.sally, id, 'placed', 'declined');
   const cancel = (server: RunningServer, id: string) => server.step(court.bob, id, 'placed', 'cancelled');
   const silence = () => court.cards.breakCards({ place: 'webhooks', kind: 'never' });
   const hear = () => court.cards.mendCards();
 
-  const placed: Standing = { status: 'placed', payment: 'unpaid', refunded: 0, knowsIntent: false, isClosed: false, portions: 4, told: ['placed'], entries: [], refunds: [], unheard: 0, there: { intents: [], charges: 0, sentBack: 0 } };
-  const begun: Standing = { ...placed, knowsIntent: true, there: { ...placed.there, intents: ['requires_payment_method'] } };
+  const placed: Standing = {
+    status: 'placed',
+    payment: 'unpaid',
+    refunded: 0,
+    knowsIntent: false,
+    isClosed: false,
+    portions: 4,
+    told: ['placed'],
+    entries: [],
+    refunds: [],
+    unheard: 0,
+    there: { intents: [], charges: 0, sentBack: 0 },
+  };
+  const begun: Standing = {
+    ...placed,
+    knowsIntent: true,
+    there: { ...placed.there, intents: ['requires_payment_method'] },
+  };
   const charged: Standing = { ...begun, there: { intents: ['succeeded'], charges: 1, sentBack: 0 } };
   const paid: Standing = { ...charged, payment: 'paid', told: ['placed', 'paid'], entries: ['charge', 'sale'] };
-  const refunding: Standing = { ...paid, refunded: 200, told: [...paid.told, '200'], entries: ['charge', 'refund', 'sale'], refunds: ['requested'] };
-  const refunded: Standing = { ...refunding, entries: ['charge', 'refund', 'refund_paid', 'sale'], refunds: ['done'], there: { ...paid.there, sentBack: 200 } };
-  const declined: Standing = { ...refunding, status: 'declined', refunded: 950, portions: 5, told: [...paid.told, 'declined 950'] };
-  const cancelled: Standing = { ...begun, status: 'cancelled', portions: 5, told: ['placed', 'cancelled'], there: { ...begun.there, intents: ['canceled'] } };
+  const refunding: Standing = {
+    ...paid,
+    refunded: 200,
+    told: [...paid.told, '200'],
+    entries: ['charge', 'refund', 'sale'],
+    refunds: ['requested'],
+  };
+  const refunded: Standing = {
+    ...refunding,
+    entries: ['charge', 'refund', 'refund_paid', 'sale'],
+    refunds: ['done'],
+    there: { ...paid.there, sentBack: 200 },
+  };
+  const declined: Standing = {
+    ...refunding,
+    status: 'declined',
+    refunded: 950,
+    portions: 5,
+    told: [...paid.told, 'declined 950'],
+  };
+  const cancelled: Standing = {
+    ...begun,
+    status: 'cancelled',
+    portions: 5,
+    told: ['placed', 'cancelled'],
+    there: { ...begun.there, intents: ['canceled'] },
+  };
 
   const pressedAgain = { again: begin, told: '409 already_paid' };
   const deaths: Record<FaultPoint, Death> = {
-    'intent-created': { before: [], deed: begin, left: { ...begun, knowsIntent: false }, healed: { ...begun, knowsIntent: false }, again: pay, told: '200', inTheEnd: paid },
+    'intent-created': {
+      before: [],
+      deed: begin,
+      left: { ...begun, knowsIntent: false },
+      healed: { ...begun, knowsIntent: false },
+      again: pay,
+      told: '200',
+      inTheEnd: paid,
+    },
     'intent-kept': { before: [], deed: begin, left: begun, healed: begun, again: pay, told: '200', inTheEnd: paid },
     'webhook-noted': { before: [hear], deed: confirm, left: { ...charged, unheard: 1 }, healed: paid, ...pressedAgain },
     'intent-learned': { before: [confirm], deed: check, left: charged, healed: paid, ...pressedAgain },
@@ -63,13 +112,34 @@ describe('a server that is killed', () => {
       before: [pay],
       deed: decline,
       left: declined,
-      healed: { ...declined, payment: 'refunded', told: [...declined.told, 'refunded'], entries: refunded.entries, refunds: ['done'], there: { ...paid.there, sentBack: 950 } },
+      healed: {
+        ...declined,
+        payment: 'refunded',
+        told: [...declined.told, 'refunded'],
+        entries: refunded.entries,
+        refunds: ['done'],
+        there: { ...paid.there, sentBack: 950 },
+      },
       again: decline,
       told: '409 changed_meanwhile',
     },
     // A part: of all of it the provider itself would refuse to send more.
-    'refund-sent': { before: [pay], deed: refund, left: { ...refunding, there: refunded.there }, healed: refunded, again: refund, told: '201' },
-    'intent-cancelled': { before: [begin], deed: cancel, left: cancelled, healed: { ...cancelled, isClosed: true }, again: begin, told: '409 not_payable' },
+    'refund-sent': {
+      before: [pay],
+      deed: refund,
+      left: { ...refunding, there: refunded.there },
+      healed: refunded,
+      again: refund,
+      told: '201',
+    },
+    'intent-cancelled': {
+      before: [begin],
+      deed: cancel,
+      left: cancelled,
+      healed: { ...cancelled, isClosed: true },
+      again: begin,
+      told: '409 not_payable',
+    },
   };
 
   for (const point of faultPoints)
@@ -94,7 +164,12 @@ describe('a server that is killed', () => {
     });
 
   test('leaves books on which the card provider and the court agree', async () => {
-    const payments = faultPoints.length + Object.values(deaths).filter(({ healed, inTheEnd = healed }) => inTheEnd.there.charges === 1).length;
-    assert.equal(await court.reconciled(), `✔ The card provider and the court agree on ${payments} payments and 2 refunds.\n`);
+    const payments =
+      faultPoints.length +
+      Object.values(deaths).filter(({ healed, inTheEnd = healed }) => inTheEnd.there.charges === 1).length;
+    assert.equal(
+      await court.reconciled(),
+      `✔ The card provider and the court agree on ${payments} payments and 2 refunds.\n`,
+    );
   });
 });

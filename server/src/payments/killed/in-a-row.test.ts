@@ -74,14 +74,21 @@ describe('a court that is struck again and again', () => {
     const id = (await first.order(bob, dish)).body._id;
     const { clientSecret } = (await first.begin(bob, id)).body;
     await first.kill();
-    await court.db.updateTable('checkouts').set({ expires_at: new Date(0) }).where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', id)).execute();
+    await court.db
+      .updateTable('checkouts')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', id))
+      .execute();
     await strike('intent-cancelled');
     await strike('payment-written');
 
     const survivor = await court.start();
     await becomes(async () => (await survivor.look(bob, id)).body.status, 'cancelled');
     const { told, portions, there } = await standingOf(court, id);
-    assert.deepEqual([told, portions, there], [['placed', 'cancelled'], 1, { intents: ['canceled'], charges: 0, sentBack: 0 }]);
+    assert.deepEqual(
+      [told, portions, there],
+      [['placed', 'cancelled'], 1, { intents: ['canceled'], charges: 0, sentBack: 0 }],
+    );
     assert.ok((await cards.confirm(clientSecret)).error, 'nobody can pay it any more');
     assert.equal((await survivor.order(bob, dish)).status, 201);
     assert.equal(await survivor.stop(), 0);

@@ -17,29 +17,50 @@ test('a sale of $9.50 at 10 %: the court keeps 95 cents and owes the seller the 
 
 test('a basket of several sellers: the fee is that of the whole, and no part of it is more than its order costs', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 100 }), (prices, feePercent) => {
-      const lines = saleLines({ buyerUid: 'bob', feePercent, orders: prices.map((price, index) => ({ id: `o${index}`, seller_uid: `s${index % 3}`, price })) });
-      const whole = prices.reduce((all, price) => all + price, 0);
-      assert.equal(total(lines), 0);
-      assert.equal(of(lines, 'buyer'), whole);
-      assert.ok(Math.abs(of(lines, 'platform') + (whole * feePercent) / 100) <= 0.5);
-      assert.ok(lines.every(({ account, cents }) => cents !== 0 && (account === 'buyer' || cents < 0)));
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 100 }),
+      (prices, feePercent) => {
+        const lines = saleLines({
+          buyerUid: 'bob',
+          feePercent,
+          orders: prices.map((price, index) => ({ id: `o${index}`, seller_uid: `s${index % 3}`, price })),
+        });
+        const whole = prices.reduce((all, price) => all + price, 0);
+        assert.equal(total(lines), 0);
+        assert.equal(of(lines, 'buyer'), whole);
+        assert.ok(Math.abs(of(lines, 'platform') + (whole * feePercent) / 100) <= 0.5);
+        assert.ok(lines.every(({ account, cents }) => cents !== 0 && (account === 'buyer' || cents < 0)));
+      },
+    ),
   );
 });
 
 test('a refund that fails leaves every account as it was before it was decided', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (amountCents, share, wasPaid) => {
-      const parts = { orderId: 'o1', sellerUid: 'sally', amountCents, feeCents: Math.floor(amountCents * share) };
-      const entries = [refundLines(parts), ...(wasPaid ? [refundPaidLines(parts)] : []), refundFailedLines(parts, wasPaid)];
-      for (const lines of entries) assert.equal(total(lines), 0);
-      for (const account of ['seller', 'platform', 'refunds', 'clearing']) assert.equal(of(entries.flat(), account), 0, account);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.boolean(),
+      (amountCents, share, wasPaid) => {
+        const parts = { orderId: 'o1', sellerUid: 'sally', amountCents, feeCents: Math.floor(amountCents * share) };
+        const entries = [
+          refundLines(parts),
+          ...(wasPaid ? [refundPaidLines(parts)] : []),
+          refundFailedLines(parts, wasPaid),
+        ];
+        for (const lines of entries) assert.equal(total(lines), 0);
+        for (const account of ['seller', 'platform', 'refunds', 'clearing'])
+          assert.equal(of(entries.flat(), account), 0, account);
+      },
+    ),
   );
 });
 
 test('what was charged lies at the provider, and the buyer owes nothing more', () => {
-  const lines = [...saleLines({ buyerUid: 'bob', feePercent: 10, orders: [{ id: 'o1', seller_uid: 'sally', price: 950 }] }), ...chargeLines({ buyerUid: 'bob', amountCents: 950 })];
+  const lines = [
+    ...saleLines({ buyerUid: 'bob', feePercent: 10, orders: [{ id: 'o1', seller_uid: 'sally', price: 950 }] }),
+    ...chargeLines({ buyerUid: 'bob', amountCents: 950 }),
+  ];
   assert.deepEqual([of(lines, 'buyer'), of(lines, 'clearing')], [0, 950]);
 });

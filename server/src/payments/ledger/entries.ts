@@ -18,13 +18,24 @@ interface SoldOrder {
 const feeOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 /** The buyer owes the price; the court keeps its fee of the whole checkout, split over the orders, and owes each seller the rest. */
-export function saleLines({ buyerUid, feePercent, orders }: { buyerUid: string; feePercent: number; orders: readonly SoldOrder[] }): Line[] {
+export function saleLines({
+  buyerUid,
+  feePercent,
+  orders,
+}: {
+  buyerUid: string;
+  feePercent: number;
+  orders: readonly SoldOrder[];
+}): Line[] {
   const prices = orders.map(({ price }) => price);
   const total = prices.reduce((all, price) => all + price, 0);
   const fees = splitByLargestRemainder(feeOf(total, feePercent), prices);
   const parts = orders.flatMap(({ id: orderId, seller_uid: ownerUid, price }, place) => {
     const fee = fees[place] ?? 0;
-    return [{ account: 'seller', ownerUid, orderId, cents: fee - price }, { account: 'platform', orderId, cents: -fee }] satisfies Line[];
+    return [
+      { account: 'seller', ownerUid, orderId, cents: fee - price },
+      { account: 'platform', orderId, cents: -fee },
+    ] satisfies Line[];
   });
   return written([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
 }
@@ -58,7 +69,10 @@ export const refundPaidLines = ({ orderId, amountCents }: { orderId: string; amo
 ];
 
 /** Failed for good: it lies where it was, among what waits or again at the provider, and goes back to seller and court. */
-export const refundFailedLines = ({ orderId, sellerUid, amountCents, feeCents }: RefundParts, wasPaid: boolean): Line[] =>
+export const refundFailedLines = (
+  { orderId, sellerUid, amountCents, feeCents }: RefundParts,
+  wasPaid: boolean,
+): Line[] =>
   written([
     wasPaid ? { account: 'clearing', cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
     { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents - amountCents },

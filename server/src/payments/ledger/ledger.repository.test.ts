@@ -13,12 +13,20 @@ describe('the ledger', () => {
     court = await openTestCourt();
     const [buyer, seller] = [await court.person('bob', 'Buyer'), await court.person('sally', 'Seller')];
     const order = await putOrder(court.db, { buyer, seller });
-    ({ checkout_id: checkoutId } = await court.db.selectFrom('orders').select('checkout_id').where('id', '=', order).executeTakeFirstOrThrow());
+    ({ checkout_id: checkoutId } = await court.db
+      .selectFrom('orders')
+      .select('checkout_id')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow());
   });
   after(() => court.close());
 
-  const post = (reference: string, lines: Line[]) => court.db.transaction().execute((trx) => postEntry(trx, { kind: 'charge', reference, checkoutId, lines }));
-  const charge = (cents: number): Line[] => [{ account: 'clearing', cents }, { account: 'buyer', ownerUid: 'uid-bob', cents: -cents }];
+  const post = (reference: string, lines: Line[]) =>
+    court.db.transaction().execute((trx) => postEntry(trx, { kind: 'charge', reference, checkoutId, lines }));
+  const charge = (cents: number): Line[] => [
+    { account: 'clearing', cents },
+    { account: 'buyer', ownerUid: 'uid-bob', cents: -cents },
+  ];
   const sums = async () => Object.fromEntries((await balances(court.db)).map(({ account, cents }) => [account, cents]));
 
   test('keeps what balances, and says what each account holds', async () => {
@@ -34,11 +42,35 @@ describe('the ledger', () => {
   });
 
   for (const [what, lines] of [
-    ['a cent that is missing', [{ account: 'clearing', cents: 950 }, { account: 'buyer', ownerUid: 'uid-bob', cents: -949 }]],
+    [
+      'a cent that is missing',
+      [
+        { account: 'clearing', cents: 950 },
+        { account: 'buyer', ownerUid: 'uid-bob', cents: -949 },
+      ],
+    ],
     ['a single line', [{ account: 'clearing', cents: 950 }]],
-    ['a line of nothing', [{ account: 'clearing', cents: 0 }, { account: 'refunds', cents: 0 }]],
-    ['a buyer without a name', [{ account: 'clearing', cents: 5 }, { account: 'buyer', cents: -5 }]],
-    ['an owner where there is none', [{ account: 'clearing', ownerUid: 'uid-bob', cents: 5 }, { account: 'refunds', cents: -5 }]],
+    [
+      'a line of nothing',
+      [
+        { account: 'clearing', cents: 0 },
+        { account: 'refunds', cents: 0 },
+      ],
+    ],
+    [
+      'a buyer without a name',
+      [
+        { account: 'clearing', cents: 5 },
+        { account: 'buyer', cents: -5 },
+      ],
+    ],
+    [
+      'an owner where there is none',
+      [
+        { account: 'clearing', ownerUid: 'uid-bob', cents: 5 },
+        { account: 'refunds', cents: -5 },
+      ],
+    ],
   ] satisfies [string, Line[]][])
     test(`refuses ${what}, whoever writes it`, async () => {
       await assert.rejects(post(newId(), lines), { code: '23514' });
@@ -46,7 +78,13 @@ describe('the ledger', () => {
     });
 
   test('refuses an entry without lines', async () => {
-    await assert.rejects(court.db.insertInto('ledger_entries').values({ id: newId(), kind: 'sale', reference: 'bare', checkout_id: checkoutId }).execute(), { code: '23514' });
+    await assert.rejects(
+      court.db
+        .insertInto('ledger_entries')
+        .values({ id: newId(), kind: 'sale', reference: 'bare', checkout_id: checkoutId })
+        .execute(),
+      { code: '23514' },
+    );
   });
 
   test('has each thing once, however many write it at the same moment', async () => {

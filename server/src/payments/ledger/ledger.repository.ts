@@ -16,7 +16,15 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }
   await trx.insertInto('ledger_entries').values({ id, kind, reference, checkout_id: checkoutId }).execute();
   await trx
     .insertInto('ledger_lines')
-    .values(lines.map(({ account, ownerUid, orderId, cents }) => ({ entry_id: id, account, owner_uid: ownerUid ?? null, order_id: orderId ?? null, amount_cents: cents })))
+    .values(
+      lines.map(({ account, ownerUid, orderId, cents }) => ({
+        entry_id: id,
+        account,
+        owner_uid: ownerUid ?? null,
+        order_id: orderId ?? null,
+        amount_cents: cents,
+      })),
+    )
     .execute();
 }
 
@@ -30,7 +38,13 @@ export interface Balance {
 
 /** What each account holds: + what is owed to the court or lies at the provider, − what the court owes or has earned. */
 export const balances = (db: Db | Trx): Promise<Balance[]> =>
-  db.selectFrom('ledger_lines').select(['account', 'owner_uid', cents.as('cents')]).groupBy(['account', 'owner_uid']).orderBy('account').orderBy('owner_uid').execute();
+  db
+    .selectFrom('ledger_lines')
+    .select(['account', 'owner_uid', cents.as('cents')])
+    .groupBy(['account', 'owner_uid'])
+    .orderBy('account')
+    .orderBy('owner_uid')
+    .execute();
 
 /** The court's fee for an order, and how much of it has been given back. */
 export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; givenBack: number }> {

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { splitByLargestRemainder } from './split';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
-const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }).filter((all) => all.some((weight) => weight > 0));
+const weights = fc
+  .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
+  .filter((all) => all.some((weight) => weight > 0));
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 test('parts add up to the whole, to the cent', () => {
@@ -27,7 +29,9 @@ test('who weighs more gets no less', () => {
   fc.assert(
     fc.property(cents, weights, (total, by) => {
       const parts = splitByLargestRemainder(total, by);
-      const places = by.map((_, place) => place).sort((one, other) => (by[one] ?? 0) - (by[other] ?? 0) || (parts[one] ?? 0) - (parts[other] ?? 0));
+      const places = by
+        .map((_, place) => place)
+        .sort((one, other) => (by[one] ?? 0) - (by[other] ?? 0) || (parts[one] ?? 0) - (parts[other] ?? 0));
       places.reduce((before, place) => (assert.ok((parts[before] ?? 0) <= (parts[place] ?? 0)), place));
     }),
   );

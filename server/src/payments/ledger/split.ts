@@ -5,6 +5,11 @@ export function splitByLargestRemainder(total: number, weights: readonly number[
   const shares = weights.map((weight) => Math.floor((total * weight) / sum));
   const remainderOf = (place: number): number => (total * (weights[place] ?? 0)) % sum;
   const left = total - shares.reduce((all, share) => all + share, 0);
-  const lucky = new Set(weights.map((_, place) => place).sort((one, other) => remainderOf(other) - remainderOf(one) || one - other).slice(0, left));
+  const lucky = new Set(
+    weights
+      .map((_, place) => place)
+      .sort((one, other) => remainderOf(other) - remainderOf(one) || one - other)
+      .slice(0, left),
+  );
   return shares.map((share, place) => (lucky.has(place) ? share + 1 : share));
 }

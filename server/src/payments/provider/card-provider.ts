@@ -36,8 +36,18 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
 
   return {
     createIntent: ({ checkoutId, amountCents, after }) => {
-      const wish = { amount: amountCents, currency, payment_method_types: ['card'], metadata: { checkout: checkoutId }, ...withCard };
-      return asking(async () => intentFrom(await stripe.paymentIntents.create(wish, { idempotencyKey: `intent-${checkoutId}-${after ?? 'first'}` })));
+      const wish = {
+        amount: amountCents,
+        currency,
+        payment_method_types: ['card'],
+        metadata: { checkout: checkoutId },
+        ...withCard,
+      };
+      return asking(async () =>
+        intentFrom(
+          await stripe.paymentIntents.create(wish, { idempotencyKey: `intent-${checkoutId}-${after ?? 'first'}` }),
+        ),
+      );
     },
     findIntent: (id) => asking(async () => intentFrom(await stripe.paymentIntents.retrieve(id, withCard))),
     cancelIntent: (id) =>
@@ -46,12 +56,18 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
           // Under no key of ours: a no of a moment would be its answer for a day.
           await stripe.paymentIntents.cancel(id);
         } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'payment_intent_unexpected_state') throw error;
+          if (
+            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
+            error.code !== 'payment_intent_unexpected_state'
+          )
+            throw error;
         }
       }),
     refund: ({ refundId, intentId, amountCents }) => {
       const wish = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
-      return asking(async () => refundFrom(await stripe.refunds.create(wish, { idempotencyKey: `refund-${refundId}` })));
+      return asking(async () =>
+        refundFrom(await stripe.refunds.create(wish, { idempotencyKey: `refund-${refundId}` })),
+      );
     },
     findRefund: (id) => asking(async () => refundFrom(await stripe.refunds.retrieve(id))),
     refundsOf: (intentId) => everyOne(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundFrom),
@@ -62,7 +78,11 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
 
 function addressOf(url: string) {
   const { protocol, hostname, port } = new URL(url);
-  return { protocol: protocol === 'https:' ? ('https' as const) : ('http' as const), host: hostname, port: port || undefined };
+  return {
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port || undefined,
+  };
 }
 
 async function* everyOne<Given, Ours>(pages: AsyncIterable<Given>, from: (given: Given) => Ours): AsyncIterable<Ours> {

@@ -9,12 +9,24 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whoever holds a transaction is handed nothing that could ask the provider, and whoever asks it opens none. */
 test('no file both has a transaction and can ask the card provider', async () => {
-  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file));
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(`${source}/${file}`, 'utf8')] as const));
-  const asks = texts.filter(([, text]) => /\bcards\b(?!')/.test(text.replace(/^import.*$/gm, ''))).map(([file]) => file);
+  const files = (await readdir(source, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
+  );
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(`${source}/${file}`, 'utf8')] as const),
+  );
+  const asks = texts
+    .filter(([, text]) => /\bcards\b(?!')/.test(text.replace(/^import.*$/gm, '')))
+    .map(([file]) => file);
   const opens = texts.filter(([, text]) => /\bTrx\b|\btrx\b|\.transaction\(\)/.test(text)).map(([file]) => file);
-  assert.ok(asks.includes('payments/settle.ts') && opens.includes('payments/take-over.ts'), 'the test looks for the right words');
-  assert.deepEqual(asks.filter((file) => opens.includes(file)), []);
+  assert.ok(
+    asks.includes('payments/settle.ts') && opens.includes('payments/take-over.ts'),
+    'the test looks for the right words',
+  );
+  assert.deepEqual(
+    asks.filter((file) => opens.includes(file)),
+    [],
+  );
 });
 
 test('while the provider is asked no transaction is open, wherever it is asked from', async (t) => {
@@ -24,7 +36,11 @@ test('while the provider is asked no transaction is open, wherever it is asked f
   const { cards } = court.house;
   const open: string[] = [];
   const asked = new Set<string>();
-  const looking = async <Wish, Answer>(name: string, ask: (wish: Wish) => Answer, wish: Wish): Promise<Awaited<Answer>> => {
+  const looking = async <Wish, Answer>(
+    name: string,
+    ask: (wish: Wish) => Answer,
+    wish: Wish,
+  ): Promise<Awaited<Answer>> => {
     asked.add(name);
     if ((await countOpenTransactions(court.db)) > 0) open.push(name);
     return await ask(wish);

@@ -16,10 +16,15 @@ describe('an answer of the card provider', () => {
     server = createServer((request, response) => {
       asked.push(request.headers);
       // The library would repeat some of them by itself.
-      response.writeHead(answer.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' }).end(JSON.stringify(answer.body));
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+        .end(JSON.stringify(answer.body));
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    cards = cardProvider({ secretKey: 'sk_test_wire', sandboxApiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    cards = cardProvider({
+      secretKey: 'sk_test_wire',
+      sandboxApiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
   });
   after(() => server.close());
 
@@ -37,13 +42,21 @@ describe('an answer of the card provider', () => {
     ['that another call holds the payment', 429, { type: 'invalid_request_error', code: 'lock_timeout' }, false],
     ['that the same wish is under way', 409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }, false],
     ['that the key was used in other words', 400, { type: 'idempotency_error' }, false],
-    ['that there is too little to send back from', 400, { type: 'invalid_request_error', code: 'balance_insufficient' }, false],
+    [
+      'that there is too little to send back from',
+      400,
+      { type: 'invalid_request_error', code: 'balance_insufficient' },
+      false,
+    ],
     ['that it doesn’t know the payment', 404, { type: 'invalid_request_error', code: 'resource_missing' }, false],
   ] as const;
   for (const [what, status, error, toEverything] of passing)
     test(`${what} passes, and is an answer to ${toEverything ? 'everything' : 'this alone'}`, async () => {
       says(status, { error: { message: what, ...error } });
-      await assert.rejects(refund(), (failure) => failure instanceof CardProviderUnavailable && failure.toEverything === toEverything);
+      await assert.rejects(
+        refund(),
+        (failure) => failure instanceof CardProviderUnavailable && failure.toEverything === toEverything,
+      );
     });
 
   for (const code of ['charge_already_refunded', 'charge_disputed', undefined])
@@ -53,7 +66,13 @@ describe('an answer of the card provider', () => {
     });
 
   test('that an intent can’t be cancelled now isn’t remembered: each time is asked anew', async () => {
-    says(400, { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'It has a status of processing.' } });
+    says(400, {
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: 'It has a status of processing.',
+      },
+    });
     for (const _ of [1, 2]) await cards.cancelIntent('pi_1');
     assert.equal(new Set(asked.map((headers) => headers['idempotency-key'])).size, 2);
   });
@@ -61,6 +80,9 @@ describe('an answer of the card provider', () => {
   test('to the same refund is asked for under the same key', async () => {
     says(200, { id: 're_1', status: 'succeeded', amount: 100, payment_intent: 'pi_1', metadata: { refund: 'r1' } });
     for (const _ of [1, 2]) await refund();
-    assert.deepEqual(asked.map((headers) => headers['idempotency-key']), ['refund-r1', 'refund-r1']);
+    assert.deepEqual(
+      asked.map((headers) => headers['idempotency-key']),
+      ['refund-r1', 'refund-r1'],
+    );
   });
 });

@@ -22,8 +22,10 @@ describe('a card provider that fails', () => {
   });
   after(() => court.close());
 
-  const post = (order: string, path: string) => court.app.inject({ method: 'POST', url: `/api/orders/${order}/${path}`, headers: court.bob.headers });
-  const intents = async () => (await court.askProvider<{ data: { id: string }[] }>('GET', '/payment_intents', { limit: '100' })).data.length;
+  const post = (order: string, path: string) =>
+    court.app.inject({ method: 'POST', url: `/api/orders/${order}/${path}`, headers: court.bob.headers });
+  const intents = async () =>
+    (await court.askProvider<{ data: { id: string }[] }>('GET', '/payment_intents', { limit: '100' })).data.length;
 
   for (const kind of ['down', 'cut', 'answer-lost'])
     test(`(${kind}) when a payment is begun is told in words, and the next try has the one intent there is`, async () => {
@@ -31,7 +33,10 @@ describe('a card provider that fails', () => {
       await court.breakCards({ place: 'cards', kind, times: tries });
       const answer = await post(order, 'payment');
       assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [503, 'unavailable']);
-      assert.equal(answer.json<Problem>().detail, 'The card provider does not answer at the moment. Nothing is lost: please try again shortly.');
+      assert.equal(
+        answer.json<Problem>().detail,
+        'The card provider does not answer at the moment. Nothing is lost: please try again shortly.',
+      );
       assert.ok(answer.headers['retry-after']);
       assert.equal((await court.pay(order)).payment, 'paid');
       assert.equal(await intents(), before + 1);
@@ -52,8 +57,14 @@ describe('a card provider that fails', () => {
     await court.pay(order);
     await court.breakCards({ place: 'cards', kind: 'down' });
     const answer = await court.step(order, 'placed', 'cancelled', court.bob);
-    assert.deepEqual([answer.statusCode, answer.json<Order>().status, answer.json<Order>().refunded], [200, 'cancelled', 9.5]);
-    assert.equal((await court.app.inject({ url: `/api/orders/${order}/receipt`, headers: court.bob.headers })).statusCode, 200);
+    assert.deepEqual(
+      [answer.statusCode, answer.json<Order>().status, answer.json<Order>().refunded],
+      [200, 'cancelled', 9.5],
+    );
+    assert.equal(
+      (await court.app.inject({ url: `/api/orders/${order}/receipt`, headers: court.bob.headers })).statusCode,
+      200,
+    );
   });
 
   test('for a moment only is asked again, and nobody notices', async () => {
@@ -66,9 +77,15 @@ describe('a card provider that fails', () => {
 
   test('is told apart from one that says no', async () => {
     const { cards } = court.house;
-    await assert.rejects(cards.findIntent('pi_nowhere'), (error) => error instanceof CardProviderUnavailable && !error.toEverything);
+    await assert.rejects(
+      cards.findIntent('pi_nowhere'),
+      (error) => error instanceof CardProviderUnavailable && !error.toEverything,
+    );
     await assert.rejects(cards.createIntent({ checkoutId: 'c1', amountCents: 1, after: null }), CardProviderRefused);
     const stranger = cardProvider({ ...court.settings.payments, secretKey: 'sk_test_stranger' });
-    await assert.rejects(stranger.findIntent('pi_1'), (error) => error instanceof CardProviderUnavailable && error.toEverything);
+    await assert.rejects(
+      stranger.findIntent('pi_1'),
+      (error) => error instanceof CardProviderUnavailable && error.toEverything,
+    );
   });
 });

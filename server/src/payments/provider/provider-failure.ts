@@ -8,7 +8,11 @@ export class CardProviderUnavailable extends Refusal {
     /** Not about the one thing that was asked for: nothing else would be answered either. */
     readonly toEverything: boolean,
   ) {
-    super('unavailable', 'The card provider does not answer at the moment. Nothing is lost: please try again shortly.', { headers: { 'retry-after': '5' } });
+    super(
+      'unavailable',
+      'The card provider does not answer at the moment. Nothing is lost: please try again shortly.',
+      { headers: { 'retry-after': '5' } },
+    );
     // The log says more than the caller is told.
     this.message = `the card provider does not answer: ${cause.message}`;
   }
@@ -28,7 +32,8 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const passes = passingCodes.has(error.code ?? '');
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && !passes) throw new CardProviderRefused(error.message, { cause: error });
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && !passes)
+      throw new CardProviderRefused(error.message, { cause: error });
     throw new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
   }
 }

@@ -53,4 +53,5 @@ function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {
   return card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : undefined;
 }
 
-const idOf = (given: string | { id: string } | null): string | undefined => (given === null || typeof given === 'string' ? (given ?? undefined) : given.id);
+const idOf = (given: string | { id: string } | null): string | undefined =>
+  given === null || typeof given === 'string' ? (given ?? undefined) : given.id;

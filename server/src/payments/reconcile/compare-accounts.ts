@@ -7,18 +7,29 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 /** What each account must hold: buyers owe nothing, clearing is what the provider has for us, and all of it together is zero. */
 export function compareAccounts({ balances, refunds }: CourtBooks, there: ProviderBooks): Difference[] {
-  const held = (account: string): number => sum(balances.filter((balance) => balance.account === account).map(({ cents }) => cents));
-  const received = sum(there.intents.filter(({ status }) => status === 'succeeded').map(({ amountReceived }) => amountReceived));
+  const held = (account: string): number =>
+    sum(balances.filter((balance) => balance.account === account).map(({ cents }) => cents));
+  const received = sum(
+    there.intents.filter(({ status }) => status === 'succeeded').map(({ amountReceived }) => amountReceived),
+  );
   const sent = sum(there.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount));
   const waiting = sum(refunds.filter(({ state }) => state === 'requested').map(({ amount_cents }) => amount_cents));
   return [
-    ...balances.filter(({ account, cents }) => account === 'buyer' && cents !== 0).map(({ owner_uid, cents }) => off(`buyer ${owner_uid}`, cents, 0)),
+    ...balances
+      .filter(({ account, cents }) => account === 'buyer' && cents !== 0)
+      .map(({ owner_uid, cents }) => off(`buyer ${owner_uid}`, cents, 0)),
     ...unless(held('clearing') === received - sent, () => off('clearing', held('clearing'), received - sent)),
     ...unless(held('refunds') === -waiting, () => off('refunds', held('refunds'), -waiting)),
-    ...unless(sum(balances.map(({ cents }) => cents)) === 0, () => off('all accounts', sum(balances.map(({ cents }) => cents)), 0)),
+    ...unless(sum(balances.map(({ cents }) => cents)) === 0, () =>
+      off('all accounts', sum(balances.map(({ cents }) => cents)), 0),
+    ),
   ];
 }
 
 const unless = (holds: boolean, difference: () => Difference): Difference[] => (holds ? [] : [difference()]);
 
-const off = (about: string, is: number, must: number): Difference => ({ kind: 'ledger', about, says: `the account ${about} holds ${dollars(is)} and must hold ${dollars(must)}` });
+const off = (about: string, is: number, must: number): Difference => ({
+  kind: 'ledger',
+  about,
+  says: `the account ${about} holds ${dollars(is)} and must hold ${dollars(must)}`,
+});

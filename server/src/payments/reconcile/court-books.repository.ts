@@ -23,7 +23,9 @@ const readCheckouts = (db: Db) =>
       'amount_cents',
       'payment',
       'intent_id',
-      sql<boolean>`payment in ('unpaid', 'processing', 'failed') and closed_at is null and expires_at < now() - interval '1 day'`.as('openTooLong'),
+      sql<boolean>`payment in ('unpaid', 'processing', 'failed') and closed_at is null and expires_at < now() - interval '1 day'`.as(
+        'openTooLong',
+      ),
       sql<number>`coalesce(charges.cents, 0)::float8`.as('charged'),
     ])
     .execute();
@@ -31,7 +33,13 @@ const readCheckouts = (db: Db) =>
 const readRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'amount_cents', 'state', 'provider_id', sql<boolean>`state = 'requested' and created_at < now() - interval '1 day'`.as('openTooLong')])
+    .select([
+      'id',
+      'amount_cents',
+      'state',
+      'provider_id',
+      sql<boolean>`state = 'requested' and created_at < now() - interval '1 day'`.as('openTooLong'),
+    ])
     .execute();
 
 /** Whose orders are paid: how much of each has gone back, said twice, and whether it was ever cooked. */
@@ -40,8 +48,18 @@ const readPaidOrders = (db: Db) =>
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['orders.id', 'orders.status', 'orders.refunded_cents', price.as('price')])
-    .select(sql<number>`(select coalesce(sum(amount_cents), 0) from refunds where refunds.order_id = orders.id and state <> 'failed')::float8`.as('sumOfRefunds'))
-    .select(sql<string | null>`(select failure from refunds where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`.as('lastFailure'))
+    .select(
+      sql<number>`(select coalesce(sum(amount_cents), 0) from refunds where refunds.order_id = orders.id and state <> 'failed')::float8`.as(
+        'sumOfRefunds',
+      ),
+    )
+    .select(
+      sql<
+        string | null
+      >`(select failure from refunds where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`.as(
+        'lastFailure',
+      ),
+    )
     .where('checkouts.payment', 'in', ['paid', 'refunded'])
     .execute();
 

@@ -1,3 +1,4 @@
 import { dollarsFromCents, formatDollars } from 'shared-api/contract';
 
-export const dollars = (cents: number): string => (cents < 0 ? `-${dollars(-cents)}` : formatDollars(dollarsFromCents(cents)));
+export const dollars = (cents: number): string =>
+  cents < 0 ? `-${dollars(-cents)}` : formatDollars(dollarsFromCents(cents));

@@ -10,10 +10,24 @@ describe('a refund of all that was paid', () => {
   beforeEach(() => court.breakCards({ place: 'webhooks', kind: 'never' }));
   after(() => court.close());
 
-  const look = async (order: string) => (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
+  const look = async (order: string) =>
+    (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
   const portions = async (order: string) =>
-    (await court.db.selectFrom('orders').innerJoin('dishes', 'dishes.id', 'dish_id').select('portions').where('orders.id', '=', order).executeTakeFirstOrThrow()).portions;
-  const endings = (order: string) => court.db.selectFrom('order_events').select(['status', 'refunded_cents', 'by_uid']).where('order_id', '=', order).where('status', 'in', ['declined', 'cancelled']).execute();
+    (
+      await court.db
+        .selectFrom('orders')
+        .innerJoin('dishes', 'dishes.id', 'dish_id')
+        .select('portions')
+        .where('orders.id', '=', order)
+        .executeTakeFirstOrThrow()
+    ).portions;
+  const endings = (order: string) =>
+    court.db
+      .selectFrom('order_events')
+      .select(['status', 'refunded_cents', 'by_uid'])
+      .where('order_id', '=', order)
+      .where('status', 'in', ['declined', 'cancelled'])
+      .execute();
   const paid = async () => {
     const order = await court.order();
     await court.pay(order);
@@ -26,7 +40,10 @@ describe('a refund of all that was paid', () => {
     assert.equal((await court.refund(order, { amount: 4 })).statusCode, 201);
     assert.deepEqual([(await look(order)).status, await portions(order)], ['placed', before]);
     assert.equal((await court.refund(order)).statusCode, 201);
-    assert.deepEqual([(await look(order)).status, (await look(order)).payment, await portions(order)], ['declined', 'refunded', (before ?? 0) + 1]);
+    assert.deepEqual(
+      [(await look(order)).status, (await look(order)).payment, await portions(order)],
+      ['declined', 'refunded', (before ?? 0) + 1],
+    );
     assert.deepEqual(await endings(order), [{ status: 'declined', refunded_cents: 550, by_uid: court.sally.uid }]);
     assert.equal((await court.step(order, 'placed', 'cancelled', court.bob)).statusCode, 409);
     assert.equal(await portions(order), (before ?? 0) + 1);

@@ -13,7 +13,10 @@ const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 
 /** Refunds one after the other; some of them fail later, and are as if they had never been. */
 function refundInParts(price: number, fee: number, wishes: readonly { share: number; fails: boolean }[]) {
   const sent: Sent[] = [];
-  const state = () => ({ refunded: sum(sent.map(({ amount }) => amount)), givenBack: sum(sent.map((refund) => refund.fee)) });
+  const state = () => ({
+    refunded: sum(sent.map(({ amount }) => amount)),
+    givenBack: sum(sent.map((refund) => refund.fee)),
+  });
   const send = (amount: number) => {
     const part = feePart({ price, fee, amount, ...state() });
     assert.ok(part >= 0 && part <= amount, `${part} of a refund of ${amount}`);
@@ -34,12 +37,19 @@ function refundInParts(price: number, fee: number, wishes: readonly { share: num
 }
 
 test('parts of parts add up to price and fee when all is back, whatever fails on the way', () => {
-  const wishes = fc.array(fc.record({ share: fc.double({ min: 0.001, max: 1, noNaN: true }), fails: fc.boolean() }), { maxLength: 12 });
+  const wishes = fc.array(fc.record({ share: fc.double({ min: 0.001, max: 1, noNaN: true }), fails: fc.boolean() }), {
+    maxLength: 12,
+  });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }), wishes, (price, percent, all) => {
-      const fee = Math.round((price * percent) / 100);
-      assert.deepEqual(refundInParts(price, fee, all), { refunded: price, givenBack: fee });
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      wishes,
+      (price, percent, all) => {
+        const fee = Math.round((price * percent) / 100);
+        assert.deepEqual(refundInParts(price, fee, all), { refunded: price, givenBack: fee });
+      },
+    ),
     { numRuns: 2_000 },
   );
 });

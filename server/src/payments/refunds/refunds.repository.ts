@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#database/tables';
 
-export interface RefundRow extends Omit<Tables['refunds'], 'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at' | 'failure'> {
+export interface RefundRow extends Omit<
+  Tables['refunds'],
+  'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at' | 'failure'
+> {
   state: 'requested' | 'done' | 'failed';
   checkout_id: string;
   seller_uid: string;
@@ -26,16 +29,27 @@ export const addRefunded = async (trx: Trx, orderId: string, cents: number): Pro
     .where('id', '=', orderId)
     .execute());
 
-export const insertRefund = async (trx: Trx, refund: Pick<Tables['refunds'], 'id' | 'order_id' | 'amount_cents' | 'reason' | 'by_uid'>): Promise<void> =>
-  void (await trx.insertInto('refunds').values(refund).execute());
+export const insertRefund = async (
+  trx: Trx,
+  refund: Pick<Tables['refunds'], 'id' | 'order_id' | 'amount_cents' | 'reason' | 'by_uid'>,
+): Promise<void> => void (await trx.insertInto('refunds').values(refund).execute());
 
 const refunds = (db: Db | Trx) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['refunds.id', 'refunds.order_id', 'refunds.amount_cents', 'refunds.state', 'refunds.provider_id', 'orders.checkout_id', 'orders.seller_uid']);
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.amount_cents',
+      'refunds.state',
+      'refunds.provider_id',
+      'orders.checkout_id',
+      'orders.seller_uid',
+    ]);
 
-export const findRefund = (db: Db | Trx, id: string): Promise<RefundRow | undefined> => refunds(db).where('refunds.id', '=', id).executeTakeFirst();
+export const findRefund = (db: Db | Trx, id: string): Promise<RefundRow | undefined> =>
+  refunds(db).where('refunds.id', '=', id).executeTakeFirst();
 
 /** Whose money is to be sent. */
 const requestedRefunds = (db: Db) =>
@@ -50,22 +64,32 @@ const requestedRefunds = (db: Db) =>
 
 export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[number];
 
-export const findRefundsToSend = (db: Db, checkoutId: string) => requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
+export const findRefundsToSend = (db: Db, checkoutId: string) =>
+  requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
 
 /** Of all that wait, the oldest behind a place. */
 export function findWaitingRefunds(db: Db, limit: number, behind?: { since: Date; id: string }) {
   const waiting = requestedRefunds(db).limit(limit);
-  return (behind ? waiting.where(sql<boolean>`(refunds.created_at, refunds.id) > (${behind.since}::timestamptz, ${behind.id})`) : waiting).execute();
+  return (
+    behind
+      ? waiting.where(sql<boolean>`(refunds.created_at, refunds.id) > (${behind.since}::timestamptz, ${behind.id})`)
+      : waiting
+  ).execute();
 }
 
-export const changeRefund = async (trx: Trx, id: string, change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string }): Promise<void> =>
-  void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
+export const changeRefund = async (
+  trx: Trx,
+  id: string,
+  change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string },
+): Promise<void> => void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
 
 /** Whether all that was paid for a checkout has gone back, and none of it is still on its way. */
 export async function isAllBack(trx: Trx, checkoutId: string): Promise<boolean> {
   const { back } = await trx
     .selectFrom('orders')
-    .leftJoin('refunds', (join) => join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'))
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'),
+    )
     .select(sql<boolean>`bool_and(refunded_cents = ${price}) and count(refunds.id) = 0`.as('back'))
     .where('checkout_id', '=', checkoutId)
     .executeTakeFirstOrThrow();

@@ -19,18 +19,37 @@ describe('sending money back', () => {
     assert.equal((await court.pay(order, card)).payment, 'paid');
     return order;
   };
-  const refunds = (order: string) => court.db.selectFrom('refunds').select(['id', 'amount_cents', 'state', 'reason', 'by_uid', 'provider_id']).where('order_id', '=', order).orderBy('created_at').execute();
-  const look = async (order: string) => (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
+  const refunds = (order: string) =>
+    court.db
+      .selectFrom('refunds')
+      .select(['id', 'amount_cents', 'state', 'reason', 'by_uid', 'provider_id'])
+      .where('order_id', '=', order)
+      .orderBy('created_at')
+      .execute();
+  const look = async (order: string) =>
+    (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
   /** What the ledger has for an order, by account: sale, refunds, and all. */
   const held = async (order: string) => {
-    const lines = await court.db.selectFrom('ledger_lines').select(['account', 'amount_cents']).where('order_id', '=', order).execute();
+    const lines = await court.db
+      .selectFrom('ledger_lines')
+      .select(['account', 'amount_cents'])
+      .where('order_id', '=', order)
+      .execute();
     const sums: Record<string, number> = {};
     for (const { account, amount_cents } of lines) sums[account] = (sums[account] ?? 0) + Number(amount_cents);
     return sums;
   };
   const sentBack = async (order: string) => {
-    const { intent_id } = await court.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').select('intent_id').where('orders.id', '=', order).executeTakeFirstOrThrow();
-    const { data } = await court.askProvider<{ data: { amount: number; status: string }[] }>('GET', '/refunds', { payment_intent: intent_id ?? '', limit: '100' });
+    const { intent_id } = await court.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select('intent_id')
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
+    const { data } = await court.askProvider<{ data: { amount: number; status: string }[] }>('GET', '/refunds', {
+      payment_intent: intent_id ?? '',
+      limit: '100',
+    });
     return data.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
   };
 
@@ -40,27 +59,38 @@ describe('sending money back', () => {
     assert.equal(answer.statusCode, 201);
     assert.deepEqual([answer.json<Order>().refunded, answer.json<Order>().payment], [9.5, 'refunded']);
     const [refund] = await refunds(order);
-    assert.deepEqual([refund?.amount_cents, refund?.state, refund?.reason, refund?.by_uid], [950, 'done', 'The wok broke', court.sally.uid]);
+    assert.deepEqual(
+      [refund?.amount_cents, refund?.state, refund?.reason, refund?.by_uid],
+      [950, 'done', 'The wok broke', court.sally.uid],
+    );
     assert.deepEqual(await held(order), { seller: 0, platform: 0, refunds: 0 });
     assert.equal(await sentBack(order), 950);
   });
 
   test('in parts, by seller and admin, to the last cent of price and fee', async () => {
     const order = await paid();
-    for (const [amount, by] of [[3.17, court.sally], [3.17, court.admin], [3.16, court.sally]] as const) {
+    for (const [amount, by] of [
+      [3.17, court.sally],
+      [3.17, court.admin],
+      [3.16, court.sally],
+    ] as const) {
       assert.equal((await look(order)).payment, 'paid');
       assert.equal((await court.refund(order, { amount }, by)).statusCode, 201);
     }
     assert.deepEqual([(await look(order)).payment, (await look(order)).refunded], ['refunded', 9.5]);
     assert.deepEqual(await held(order), { seller: 0, platform: 0, refunds: 0 });
-    assert.deepEqual((await refunds(order)).map(({ amount_cents }) => amount_cents), [317, 317, 316]);
+    assert.deepEqual(
+      (await refunds(order)).map(({ amount_cents }) => amount_cents),
+      [317, 317, 316],
+    );
   });
 
   test('twenty at once never send more than was paid', async () => {
     const order = await paid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => court.refund(order, { amount: 2 })));
     assert.equal(answers.filter(({ statusCode }) => statusCode === 201).length, 4);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) assert.equal(answer.json<Problem>().code, 'refund_too_large');
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+      assert.equal(answer.json<Problem>().code, 'refund_too_large');
     await court.sweep();
     assert.equal(await sentBack(order), 800);
     assert.equal((await look(order)).refunded, 8);
@@ -69,7 +99,8 @@ describe('sending money back', () => {
   test('with one key, twenty at once: one effect, twenty equal answers; another body is refused', async () => {
     const order = await paid();
     const headers = { ...court.sally.headers, 'idempotency-key': `refund-of-${order}` };
-    const send = (payload: object) => court.app.inject({ method: 'POST', url: `/api/orders/${order}/refunds`, headers, payload });
+    const send = (payload: object) =>
+      court.app.inject({ method: 'POST', url: `/api/orders/${order}/refunds`, headers, payload });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ amount: 2 })));
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
@@ -83,13 +114,30 @@ describe('sending money back', () => {
       const { code, detail } = (await court.refund(of, body)).json<Problem>();
       return `${code}: ${detail}`;
     };
-    assert.equal(await refused({ amount: 9.51 }), 'refund_too_large: Only $9.50 of what was paid can still be sent back.');
+    assert.equal(
+      await refused({ amount: 9.51 }),
+      'refund_too_large: Only $9.50 of what was paid can still be sent back.',
+    );
     await court.refund(order, { amount: 9 });
-    assert.equal(await refused({ amount: 0.51 }), 'refund_too_large: Only $0.50 of what was paid can still be sent back.');
+    assert.equal(
+      await refused({ amount: 0.51 }),
+      'refund_too_large: Only $0.50 of what was paid can still be sent back.',
+    );
     await court.refund(order);
     assert.equal(await refused({}), 'refund_too_large: All that was paid for this order has been sent back already.');
-    assert.equal(await refused({}, unpaid), 'not_payable: Nobody has paid for this order, so there is nothing to send back.');
-    for (const body of [{ amount: 0 }, { amount: -1 }, { amount: 0.001 }, { amount: '1' }, { reason: ' ' }, { reason: 'x'.repeat(201) }, { all: true }])
+    assert.equal(
+      await refused({}, unpaid),
+      'not_payable: Nobody has paid for this order, so there is nothing to send back.',
+    );
+    for (const body of [
+      { amount: 0 },
+      { amount: -1 },
+      { amount: 0.001 },
+      { amount: '1' },
+      { reason: ' ' },
+      { reason: 'x'.repeat(201) },
+      { all: true },
+    ])
       assert.match(await refused(body), /^validation_failed/, JSON.stringify(body));
   });
 
@@ -99,31 +147,60 @@ describe('sending money back', () => {
     assert.equal((await court.refund(order, {}, sam)).statusCode, 404);
     assert.equal((await court.refund(order, {}, court.bob)).statusCode, 403);
     // A seller who buys has no more rights to the money than any buyer.
-    await court.db.updateTable('checkouts').set({ buyer_uid: sue.uid }).where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', order)).execute();
+    await court.db
+      .updateTable('checkouts')
+      .set({ buyer_uid: sue.uid })
+      .where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', order))
+      .execute();
     assert.equal((await court.refund(order, {}, sue)).statusCode, 403);
-    await court.db.updateTable('checkouts').set({ buyer_uid: court.bob.uid }).where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', order)).execute();
+    await court.db
+      .updateTable('checkouts')
+      .set({ buyer_uid: court.bob.uid })
+      .where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', order))
+      .execute();
     assert.deepEqual(await refunds(order), []);
   });
 
-  for (const [step, by] of [['declined', 'sally'], ['cancelled', 'bob']] as const)
+  for (const [step, by] of [
+    ['declined', 'sally'],
+    ['cancelled', 'bob'],
+  ] as const)
     test(`happens by itself when a paid order is ${step}`, async () => {
       const order = await paid();
       assert.equal((await court.step(order, 'placed', step, court[by])).statusCode, 200);
-      assert.deepEqual([(await look(order)).payment, (await look(order)).refunded, await sentBack(order)], ['refunded', 9.5, 950]);
-      const events = await court.db.selectFrom('order_events').select(['status', 'payment', 'refunded_cents']).where('order_id', '=', order).orderBy('id').execute();
-      assert.deepEqual(events.slice(-2), [{ status: step, payment: null, refunded_cents: 950 }, { status: null, payment: 'refunded', refunded_cents: null }]);
+      assert.deepEqual(
+        [(await look(order)).payment, (await look(order)).refunded, await sentBack(order)],
+        ['refunded', 9.5, 950],
+      );
+      const events = await court.db
+        .selectFrom('order_events')
+        .select(['status', 'payment', 'refunded_cents'])
+        .where('order_id', '=', order)
+        .orderBy('id')
+        .execute();
+      assert.deepEqual(events.slice(-2), [
+        { status: step, payment: null, refunded_cents: 950 },
+        { status: null, payment: 'refunded', refunded_cents: null },
+      ]);
     });
 
   test('that is declined after a part has gone back sends the rest', async () => {
     const order = await paid();
     await court.refund(order, { amount: 2 });
     await court.step(order, 'placed', 'declined', court.sally);
-    assert.deepEqual((await refunds(order)).map(({ amount_cents }) => amount_cents), [200, 750]);
+    assert.deepEqual(
+      (await refunds(order)).map(({ amount_cents }) => amount_cents),
+      [200, 750],
+    );
   });
 
   test('a refund and a decline at once send what was paid, no more', async () => {
     const order = await paid();
-    await Promise.all([court.refund(order), court.refund(order, { amount: 5 }), court.step(order, 'placed', 'declined', court.sally)]);
+    await Promise.all([
+      court.refund(order),
+      court.refund(order, { amount: 5 }),
+      court.step(order, 'placed', 'declined', court.sally),
+    ]);
     await court.sweep();
     assert.equal(await sentBack(order), 950);
     assert.equal((await look(order)).payment, 'refunded');
@@ -133,7 +210,10 @@ describe('sending money back', () => {
     const order = await paid();
     await court.breakCards({ place: 'cards', kind: 'down' });
     const answer = await court.refund(order);
-    assert.deepEqual([answer.statusCode, answer.json<Order>().refunded, answer.json<Order>().payment], [201, 9.5, 'paid']);
+    assert.deepEqual(
+      [answer.statusCode, answer.json<Order>().refunded, answer.json<Order>().payment],
+      [201, 9.5, 'paid'],
+    );
     assert.equal((await court.sweep()).length, 1);
     await court.mendCards();
     assert.deepEqual(await court.sweep(), []);
@@ -175,14 +255,23 @@ describe('sending money back', () => {
     const status = async () => (await court.askProvider<{ status: string }>('GET', `/refunds/${provider_id}`)).status;
     while ((await status()) !== 'failed');
     await Promise.all(Array.from({ length: 5 }, () => settleRefund(court.house, provider_id ?? '')));
-    assert.deepEqual([(await look(order)).payment, (await look(order)).refunded, (await refunds(order))[0]?.state], ['paid', 0, 'failed']);
+    assert.deepEqual(
+      [(await look(order)).payment, (await look(order)).refunded, (await refunds(order))[0]?.state],
+      ['paid', 0, 'failed'],
+    );
     assert.deepEqual(await held(order), { ...before, refunds: 0 });
   });
 
   test('leaves books that agree, and all accounts together at zero', async () => {
     assert.deepEqual((await reconcile(court.house)).differences, []);
     const all = await balances(court.db);
-    assert.equal(all.reduce((sum, { cents }) => sum + cents, 0), 0);
-    assert.deepEqual(all.filter(({ account, cents }) => account === 'buyer' && cents !== 0), []);
+    assert.equal(
+      all.reduce((sum, { cents }) => sum + cents, 0),
+      0,
+    );
+    assert.deepEqual(
+      all.filter(({ account, cents }) => account === 'buyer' && cents !== 0),
+      [],
+    );
   });
 });

@@ -19,10 +19,17 @@ describe('a refund', () => {
     await court.pay(order);
     return order;
   };
-  const look = async (order: string) => (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
-  const refunds = (order: string) => court.db.selectFrom('refunds').select(['state', 'failure']).where('order_id', '=', order).execute();
+  const look = async (order: string) =>
+    (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
+  const refunds = (order: string) =>
+    court.db.selectFrom('refunds').select(['state', 'failure']).where('order_id', '=', order).execute();
   const sentInTheDashboard = async (order: string) => {
-    const { intent_id } = await court.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').select('intent_id').where('orders.id', '=', order).executeTakeFirstOrThrow();
+    const { intent_id } = await court.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select('intent_id')
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
     await court.askProvider('POST', '/refunds', { payment_intent: intent_id ?? '' });
   };
 
@@ -31,7 +38,8 @@ describe('a refund', () => {
     await sentInTheDashboard(order);
     const headers = { ...court.sally.headers, 'idempotency-key': 'refused' };
     const press = () => court.app.inject({ method: 'POST', url: `/api/orders/${order}/refunds`, headers, payload: {} });
-    for (const answer of [await press(), await press()]) assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [409, 'conflict']);
+    for (const answer of [await press(), await press()])
+      assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [409, 'conflict']);
     const [refund, ...others] = await refunds(order);
     assert.equal(refund?.state, 'failed');
     assert.match(refund?.failure ?? '', /has already been refunded/);
@@ -42,15 +50,23 @@ describe('a refund', () => {
   test('that was refused for an order nobody cooks is owed, and reconcile says what the provider said', async () => {
     const order = await paid();
     await sentInTheDashboard(order);
-    assert.equal((await court.step(order, 'placed', 'declined', court.sally)).statusCode, 200, 'the order is declined all the same');
+    assert.equal(
+      (await court.step(order, 'placed', 'declined', court.sally)).statusCode,
+      200,
+      'the order is declined all the same',
+    );
     const { differences } = await reconcile(court.house);
-    assert.match(differences.find(({ kind }) => kind === 'owed')?.says ?? '', /still owed \$9\.50 \(the provider said: .* already been refunded\.\)$/);
+    assert.match(
+      differences.find(({ kind }) => kind === 'owed')?.says ?? '',
+      /still owed \$9\.50 \(the provider said: .* already been refunded\.\)$/,
+    );
   });
 
   test('with a key that another order’s refund had is refused: the key means that one', async () => {
     const [one, other] = [await paid(), await paid()];
     const headers = { ...court.sally.headers, 'idempotency-key': 'of-one-order' };
-    const send = (order: string) => court.app.inject({ method: 'POST', url: `/api/orders/${order}/refunds`, headers, payload: { amount: 2 } });
+    const send = (order: string) =>
+      court.app.inject({ method: 'POST', url: `/api/orders/${order}/refunds`, headers, payload: { amount: 2 } });
     assert.equal((await send(one)).statusCode, 201);
     const answer = await send(other);
     assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [422, 'key_reused']);
@@ -65,7 +81,9 @@ describe('a refund', () => {
       const order = await paid();
       const real = court.house.cards;
       let giveUp = (): void => {};
-      const silence = new Promise<never>((_, reject) => (giveUp = () => reject(new CardProviderUnavailable(new Error('silent'), true))));
+      const silence = new Promise<never>(
+        (_, reject) => (giveUp = () => reject(new CardProviderUnavailable(new Error('silent'), true))),
+      );
       court.house.cards = { ...real, refund: () => silence };
       const before = Date.now();
       const answer = await press(order);

@@ -14,11 +14,21 @@ export interface RefundWish {
 
 /** Decides a refund of what is left; its checkout is locked and paid. The money is sent after the commit. Answers the refund's id. */
 export async function requestRefund(trx: Trx, { orderId, amountCents, byUid, reason }: RefundWish): Promise<string> {
-  const { checkout_id: checkoutId, seller_uid: sellerUid, price, refunded_cents: refunded } = await findRefundable(trx, orderId);
+  const {
+    checkout_id: checkoutId,
+    seller_uid: sellerUid,
+    price,
+    refunded_cents: refunded,
+  } = await findRefundable(trx, orderId);
   const feeCents = feePart({ price, refunded, amount: amountCents, ...(await findFee(trx, orderId)) });
   const id = newId();
   await insertRefund(trx, { id, order_id: orderId, amount_cents: amountCents, reason, by_uid: byUid });
   await addRefunded(trx, orderId, amountCents);
-  await postEntry(trx, { kind: 'refund', reference: `refund:${id}`, checkoutId, lines: refundLines({ orderId, sellerUid, amountCents, feeCents }) });
+  await postEntry(trx, {
+    kind: 'refund',
+    reference: `refund:${id}`,
+    checkoutId,
+    lines: refundLines({ orderId, sellerUid, amountCents, feeCents }),
+  });
   return id;
 }

@@ -8,7 +8,11 @@ import type { ProviderRefund } from '../provider/provider-objects';
 import { addRefunded, changeRefund, findRefund, isAllBack, type RefundRow } from './refunds.repository';
 
 /** Writes down how a refund stands at the provider, each step once. One that was sent can still fail, days later. */
-export const takeOverRefund = (db: Db, id: string, { id: providerId, status, failure = status }: ProviderRefund): Promise<void> =>
+export const takeOverRefund = (
+  db: Db,
+  id: string,
+  { id: providerId, status, failure = status }: ProviderRefund,
+): Promise<void> =>
   changing(db, id, async (trx, refund) => {
     if (status === 'failed' || status === 'canceled') return fail(trx, refund, failure);
     if (refund.state !== 'requested') return [];
@@ -17,9 +21,14 @@ export const takeOverRefund = (db: Db, id: string, { id: providerId, status, fai
   });
 
 /** The provider won't send it, now or later. */
-export const failRefund = (db: Db, id: string, why: string): Promise<void> => changing(db, id, (trx, refund) => fail(trx, refund, why));
+export const failRefund = (db: Db, id: string, why: string): Promise<void> =>
+  changing(db, id, (trx, refund) => fail(trx, refund, why));
 
-const changing = (db: Db, id: string, change: (trx: Trx, refund: RefundRow) => Promise<OrderHappening[]>): Promise<void> =>
+const changing = (
+  db: Db,
+  id: string,
+  change: (trx: Trx, refund: RefundRow) => Promise<OrderHappening[]>,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const named = await findRefund(trx, id);
     if (!named) return;
@@ -28,14 +37,33 @@ const changing = (db: Db, id: string, change: (trx: Trx, refund: RefundRow) => P
     await recordOrderEvent(trx, ...(await change(trx, refund)));
   });
 
-async function finish(trx: Trx, { id, order_id: orderId, checkout_id: checkoutId, amount_cents: amountCents }: RefundRow): Promise<OrderHappening[]> {
+async function finish(
+  trx: Trx,
+  { id, order_id: orderId, checkout_id: checkoutId, amount_cents: amountCents }: RefundRow,
+): Promise<OrderHappening[]> {
   await changeRefund(trx, id, { state: 'done', done_at: new Date() });
-  await postEntry(trx, { kind: 'refund_paid', reference: `refund_paid:${id}`, checkoutId, lines: refundPaidLines({ orderId, amountCents }) });
+  await postEntry(trx, {
+    kind: 'refund_paid',
+    reference: `refund_paid:${id}`,
+    checkoutId,
+    lines: refundPaidLines({ orderId, amountCents }),
+  });
   return (await isAllBack(trx, checkoutId)) ? markPayment(trx, { id: checkoutId }, 'refunded') : [];
 }
 
 /** Nothing went back: the order may be refunded again, and reads as paid until it is. */
-async function fail(trx: Trx, { id, state, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid, amount_cents: amountCents }: RefundRow, why: string): Promise<OrderHappening[]> {
+async function fail(
+  trx: Trx,
+  {
+    id,
+    state,
+    order_id: orderId,
+    checkout_id: checkoutId,
+    seller_uid: sellerUid,
+    amount_cents: amountCents,
+  }: RefundRow,
+  why: string,
+): Promise<OrderHappening[]> {
   if (state === 'failed') return [];
   await changeRefund(trx, id, { state: 'failed', failure: why });
   await addRefunded(trx, orderId, -amountCents);

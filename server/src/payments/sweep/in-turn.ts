@@ -17,7 +17,12 @@ interface How {
  * Does the work of each. One that fails is told and doesn't keep the others waiting, unless the provider answers nobody: then
  * the rest is for the next round. Answers behind which place that begins; at the beginning when the end was reached.
  */
-export async function inTurn<Item>(items: readonly Item[], placeOf: (item: Item) => Place, work: (item: Item) => Promise<void>, { atOnce, onFault, isStopped }: How): Promise<Place | undefined> {
+export async function inTurn<Item>(
+  items: readonly Item[],
+  placeOf: (item: Item) => Place,
+  work: (item: Item) => Promise<void>,
+  { atOnce, onFault, isStopped }: How,
+): Promise<Place | undefined> {
   for (const item of items) {
     if (isStopped()) return undefined;
     try {

@@ -19,7 +19,12 @@ describe('what fails in every round keeps nothing else waiting:', () => {
   after(() => court.close());
 
   const checkoutOf = (order: string) =>
-    court.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').select(['checkout_id', 'intent_id', 'payment']).where('orders.id', '=', order).executeTakeFirstOrThrow();
+    court.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select(['checkout_id', 'intent_id', 'payment'])
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
   const confirmed = async () => {
     const order = await court.order();
     await court.confirm((await court.begin(order)).clientSecret);
@@ -42,7 +47,9 @@ describe('what fails in every round keeps nothing else waiting:', () => {
     court.house.cards = { ...real, refund: () => replayed() };
     await court.refund(refunded);
     court.house.cards = { ...real, findIntent: (id) => (id === stuckIntent ? replayed() : real.findIntent(id)) };
-    await sweptUntil(async () => (await checkoutOf(paid)).payment === 'paid' && (await checkoutOf(refunded)).payment === 'refunded');
+    await sweptUntil(
+      async () => (await checkoutOf(paid)).payment === 'paid' && (await checkoutOf(refunded)).payment === 'refunded',
+    );
     court.house.cards = real;
   });
 
@@ -60,7 +67,13 @@ describe('what fails in every round keeps nothing else waiting:', () => {
 
   test('more of another account’s payments than a round looks at', async () => {
     const paid = await confirmed();
-    const foreign = Array.from({ length: 220 }, (_, index) => ({ id: newId(), buyer_uid: court.bob.uid, amount_cents: 950, intent_id: `pi_elsewhere_${index}`, expires_at: new Date(Date.now() + 60_000) }));
+    const foreign = Array.from({ length: 220 }, (_, index) => ({
+      id: newId(),
+      buyer_uid: court.bob.uid,
+      amount_cents: 950,
+      intent_id: `pi_elsewhere_${index}`,
+      expires_at: new Date(Date.now() + 60_000),
+    }));
     await court.db.insertInto('checkouts').values(foreign).execute();
     await sweptUntil(async () => (await checkoutOf(paid)).payment === 'paid');
   });

@@ -13,7 +13,9 @@ export function findOpenCheckouts(db: Db, limit: number, behind?: { since: Date;
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit);
-  return (behind ? open.where(sql<boolean>`(expires_at, id) > (${behind.since}::timestamptz, ${behind.id})`) : open).execute();
+  return (
+    behind ? open.where(sql<boolean>`(expires_at, id) > (${behind.since}::timestamptz, ${behind.id})`) : open
+  ).execute();
 }
 
 const advisoryLock = 7_202_312;
@@ -21,7 +23,9 @@ const advisoryLock = 7_202_312;
 /** Of any number of processes one does the work; the others pass. The lock ends with the session, whatever becomes of it. */
 export const alone = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (session) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(session);
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(
+      session,
+    );
     if (!rows[0]?.mine) return;
     try {
       await work();

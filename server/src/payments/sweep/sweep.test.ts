@@ -18,12 +18,22 @@ describe('the sweeper', () => {
   after(() => court.close());
 
   const look = async (order: string) => {
-    const { status, payment, refunded } = (await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })).json<Order>();
+    const { status, payment, refunded } = (
+      await court.app.inject({ url: `/api/orders/${order}`, headers: court.bob.headers })
+    ).json<Order>();
     return { status, payment, refunded };
   };
   const checkout = (order: string) =>
-    court.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').innerJoin('dishes', 'dishes.id', 'dish_id').select(['intent_id', 'closed_at', 'portions']).where('orders.id', '=', order).executeTakeFirstOrThrow();
-  const intentStatus = async (order: string) => (await court.askProvider<{ status: string }>('GET', `/payment_intents/${(await checkout(order)).intent_id}`)).status;
+    court.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .innerJoin('dishes', 'dishes.id', 'dish_id')
+      .select(['intent_id', 'closed_at', 'portions'])
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
+  const intentStatus = async (order: string) =>
+    (await court.askProvider<{ status: string }>('GET', `/payment_intents/${(await checkout(order)).intent_id}`))
+      .status;
   const confirmed = async (card?: string) => {
     const order = await court.order();
     await court.confirm((await court.begin(order)).clientSecret, card);
@@ -99,7 +109,13 @@ describe('the sweeper', () => {
     const asked: string[] = [];
     const { cards: real } = court.house;
     court.house.cards = new Proxy(real, { get: (all, name: keyof typeof real) => (asked.push(name), all[name]) });
-    const waiting = await court.db.selectFrom('checkouts').select('id').where('payment', 'in', ['unpaid', 'processing', 'failed']).where('closed_at', 'is', null).where('intent_id', 'is not', null).execute();
+    const waiting = await court.db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('payment', 'in', ['unpaid', 'processing', 'failed'])
+      .where('closed_at', 'is', null)
+      .where('intent_id', 'is not', null)
+      .execute();
     await court.sweep();
     court.house.cards = real;
     assert.equal(asked.length, waiting.length, 'only those that somebody may be paying');
@@ -117,7 +133,11 @@ describe('the sweeper', () => {
     // Mended by hand, so that the books agree in the end: the money goes back, the checkout forgets the intent.
     assert.ok((await reconcile(court.house)).differences.some(({ kind }) => kind === 'other-amount'));
     await court.db.updateTable('orders').set({ price_cents: 100 }).where('id', '=', wrong).execute();
-    await court.db.updateTable('checkouts').set({ amount_cents: 100 }).where('intent_id', '=', (await checkout(wrong)).intent_id).execute();
+    await court.db
+      .updateTable('checkouts')
+      .set({ amount_cents: 100 })
+      .where('intent_id', '=', (await checkout(wrong)).intent_id)
+      .execute();
     assert.deepEqual(await court.sweep(), []);
   });
 
@@ -134,8 +154,17 @@ describe('the sweeper', () => {
   test('four rounds at once beside webhooks and the buyer: paid once', async () => {
     const order = await confirmed();
     const { intent_id } = await checkout(order);
-    await Promise.all([...Array.from({ length: 4 }, () => court.sweep()), ...Array.from({ length: 4 }, () => settle(court.house, intent_id ?? '')), court.check(order)]);
-    const events = await court.db.selectFrom('order_events').select('payment').where('order_id', '=', order).where('payment', 'is not', null).execute();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => court.sweep()),
+      ...Array.from({ length: 4 }, () => settle(court.house, intent_id ?? '')),
+      court.check(order),
+    ]);
+    const events = await court.db
+      .selectFrom('order_events')
+      .select('payment')
+      .where('order_id', '=', order)
+      .where('payment', 'is not', null)
+      .execute();
     assert.deepEqual(events, [{ payment: 'paid' }]);
   });
 
@@ -154,7 +183,10 @@ describe('the sweeper', () => {
     const told: unknown[] = [];
     const log = { warn: (what: unknown) => told.push(what), error: (what: unknown) => told.push(what) };
     const order = await confirmed();
-    const sweeper = new Sweeper({ ...court.house, settings: { ...court.settings, payments: { ...court.settings.payments, sweepSeconds: 0.01 } } }, log as never);
+    const sweeper = new Sweeper(
+      { ...court.house, settings: { ...court.settings, payments: { ...court.settings.payments, sweepSeconds: 0.01 } } },
+      log as never,
+    );
     await court.breakCards({ place: 'cards', kind: 'cut', times: 3 });
     sweeper.start();
     while ((await look(order)).payment !== 'paid');

@@ -22,12 +22,27 @@ export interface Reached {
  * Settles what browsers and webhooks have left open: payments nobody told of, orders whose time is up, refunds that wait.
  * It goes on where the round before ended, so that whatever fails again and again keeps nothing else waiting.
  */
-export async function sweep(till: Till, onFault: (error: unknown) => void, isStopped = () => false, before: Reached = {}): Promise<Reached> {
+export async function sweep(
+  till: Till,
+  onFault: (error: unknown) => void,
+  isStopped = () => false,
+  before: Reached = {},
+): Promise<Reached> {
   const how = { atOnce, onFault, isStopped };
   const open = await findOpenCheckouts(till.db, atOnce, before.checkouts);
-  const checkouts = await inTurn(open, ({ id, expires_at }) => ({ id, since: expires_at }), (checkout) => finish(till, checkout), how);
+  const checkouts = await inTurn(
+    open,
+    ({ id, expires_at }) => ({ id, since: expires_at }),
+    (checkout) => finish(till, checkout),
+    how,
+  );
   const waiting = await findWaitingRefunds(till.db, atOnce, before.refunds);
-  const refunds = await inTurn(waiting, ({ id, created_at }) => ({ id, since: created_at }), (refund) => sendRefund(till, refund), how);
+  const refunds = await inTurn(
+    waiting,
+    ({ id, created_at }) => ({ id, since: created_at }),
+    (refund) => sendRefund(till, refund),
+    how,
+  );
   return { checkouts, refunds };
 }
 

@@ -23,7 +23,8 @@ export class Sweeper {
     this.round = alone(this.till.db, () => this.sweep())
       .catch((error: unknown) => this.tell(error))
       .finally(() => {
-        if (!this.stopped) this.timer = setTimeout(() => this.start(), this.till.settings.payments.sweepSeconds * second).unref();
+        if (!this.stopped)
+          this.timer = setTimeout(() => this.start(), this.till.settings.payments.sweepSeconds * second).unref();
       });
   }
 
@@ -35,11 +36,17 @@ export class Sweeper {
   }
 
   private async sweep(): Promise<void> {
-    this.reached = await sweep(this.till, (error) => this.tell(error), () => this.stopped, this.reached);
+    this.reached = await sweep(
+      this.till,
+      (error) => this.tell(error),
+      () => this.stopped,
+      this.reached,
+    );
   }
 
   private tell(error: unknown): void {
-    if (error instanceof Refusal || isPassingFailure(error)) this.log.warn({ reason: (error as Error).message }, 'the sweeper tries again');
+    if (error instanceof Refusal || isPassingFailure(error))
+      this.log.warn({ reason: (error as Error).message }, 'the sweeper tries again');
     else this.log.error({ err: error }, 'the sweeper could not settle this');
   }
 }

@@ -41,11 +41,15 @@ export class CourtTill implements Till {
     if (happening.what === 'begin') return survive(beginPayment(house, id));
     if (happening.what === 'expire') return this.expire(id);
     if (happening.what === 'refund') return survive(this.refund(id, happening));
-    if (happening.what === 'cancel' || happening.what === 'decline' || happening.what === 'accept') return survive(this.step(id, orderOf[happening.what]));
+    if (happening.what === 'cancel' || happening.what === 'decline' || happening.what === 'accept')
+      return survive(this.step(id, orderOf[happening.what]));
     const intent = await this.intentOf(id);
     if (intent === null) return;
     if (happening.what === 'card') return this.provider.present(intent, happening.card);
-    await Promise.all([survive(settle(house, intent)), happening.what === 'webhook twice' && survive(settle(house, intent))]);
+    await Promise.all([
+      survive(settle(house, intent)),
+      happening.what === 'webhook twice' && survive(settle(house, intent)),
+    ]);
   }
 
   books = (): Promise<Books> => readTillBooks(this.house.db, this.checkouts);
@@ -59,7 +63,18 @@ export class CourtTill implements Till {
       for (const [index, price_cents] of prices.entries()) {
         const seller = this.people.sellers[index] as { uid: string };
         const dish_id = await putOnMenu(trx, seller, { portions: 0 });
-        const order = { id: newId(), checkout_id: checkoutId, dish_id, seller_uid: seller.uid, quantity: 1, title: 'Jollof', category: 'Rice', price_cents, description: 'Smoky', image: 'i' } as const;
+        const order = {
+          id: newId(),
+          checkout_id: checkoutId,
+          dish_id,
+          seller_uid: seller.uid,
+          quantity: 1,
+          title: 'Jollof',
+          category: 'Rice',
+          price_cents,
+          description: 'Smoky',
+          image: 'i',
+        } as const;
         await insertOrder(trx, order);
         this.orders.push(order.id);
       }
@@ -75,7 +90,10 @@ export class CourtTill implements Till {
     if (to !== 'accepted') await this.followUp(id);
   }
 
-  private async refund(id: string, { share, status }: { share: number; status: 'succeeded' | 'pending' }): Promise<void> {
+  private async refund(
+    id: string,
+    { share, status }: { share: number; status: 'succeeded' | 'pending' },
+  ): Promise<void> {
     const { db } = this.house;
     this.provider.refundStatus = status;
     const { price_cents, refunded_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
@@ -96,11 +114,20 @@ export class CourtTill implements Till {
 
   private async expire(id: string): Promise<void> {
     const { db } = this.house;
-    await db.updateTable('checkouts').set({ expires_at: new Date(0) }).where('id', '=', db.selectFrom('orders').select('checkout_id').where('id', '=', id)).execute();
+    await db
+      .updateTable('checkouts')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', db.selectFrom('orders').select('checkout_id').where('id', '=', id))
+      .execute();
   }
 
   private async intentOf(id: string): Promise<string | null> {
-    const { intent_id } = await this.house.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').select('intent_id').where('orders.id', '=', id).executeTakeFirstOrThrow();
+    const { intent_id } = await this.house.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select('intent_id')
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow();
     return intent_id;
   }
 }

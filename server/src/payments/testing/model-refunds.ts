@@ -29,14 +29,26 @@ export class ModelRefunds {
     if (amountCents === 0) return;
     const { price, refunded } = order;
     const feeCents = feePart({ price, refunded, amount: amountCents, ...this.ledger.feeOf(order.id) });
-    const refund: Refund = { id: `r${this.refunds.length}`, order, amountCents, feeCents, state: 'requested', providerId: null };
+    const refund: Refund = {
+      id: `r${this.refunds.length}`,
+      order,
+      amountCents,
+      feeCents,
+      state: 'requested',
+      providerId: null,
+    };
     this.refunds.push(refund);
     order.refunded += amountCents;
-    this.ledger.post(`refund:${refund.id}`, refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }));
+    this.ledger.post(
+      `refund:${refund.id}`,
+      refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }),
+    );
   }
 
   async send(checkout?: ModelCheckout): Promise<void> {
-    for (const refund of this.refunds.filter(({ state, order }) => state === 'requested' && (checkout === undefined || order.of === checkout))) {
+    for (const refund of this.refunds.filter(
+      ({ state, order }) => state === 'requested' && (checkout === undefined || order.of === checkout),
+    )) {
       this.reach('refund-requested');
       const sent = await this.askFor(refund);
       this.reach('refund-sent');
@@ -54,7 +66,8 @@ export class ModelRefunds {
     }
   }
 
-  requestedCents = (): number => this.refunds.filter(({ state }) => state === 'requested').reduce((sum, { amountCents }) => sum + amountCents, 0);
+  requestedCents = (): number =>
+    this.refunds.filter(({ state }) => state === 'requested').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
   private async askFor({ id, providerId, order, amountCents }: Refund): Promise<ProviderRefund> {
     if (providerId !== null) return this.provider.findRefund(providerId);
@@ -83,6 +96,9 @@ export class ModelRefunds {
     refund.state = 'failed';
     order.refunded -= amountCents;
     order.of.payment = 'paid';
-    this.ledger.post(`refund_failed:${id}`, refundFailedLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }, state === 'done'));
+    this.ledger.post(
+      `refund_failed:${id}`,
+      refundFailedLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }, state === 'done'),
+    );
   }
 }

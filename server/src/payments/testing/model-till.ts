@@ -14,8 +14,10 @@ const feePercent = 10;
 const buyerUid = 'bob';
 const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
 const hasEnded = ({ status }: ModelOrder): boolean => status === 'cancelled' || status === 'declined';
-const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean => closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
-const isOver = ({ expired, orders }: ModelCheckout): boolean => expired || orders.every(({ status }) => status !== 'placed');
+const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
+  closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
+const isOver = ({ expired, orders }: ModelCheckout): boolean =>
+  expired || orders.every(({ status }) => status !== 'placed');
 
 /** The rules without a database: what a transaction writes happens here in one turn, after its fault point. */
 export class ModelTill implements Till {
@@ -47,10 +49,14 @@ export class ModelTill implements Till {
       this.provider.refundStatus = happening.status;
       return survive(this.refundOnRequest(order, Math.ceil((order.price - order.refunded) * happening.share)));
     }
-    if (happening.what === 'cancel' || happening.what === 'decline' || happening.what === 'accept') return survive(this.step(order, happening.what));
+    if (happening.what === 'cancel' || happening.what === 'decline' || happening.what === 'accept')
+      return survive(this.step(order, happening.what));
     if (intent === null) return;
     if (happening.what === 'card') return this.provider.present(intent, happening.card);
-    await Promise.all([survive(this.settle(intent)), happening.what === 'webhook twice' && survive(this.settle(intent))]);
+    await Promise.all([
+      survive(this.settle(intent)),
+      happening.what === 'webhook twice' && survive(this.settle(intent)),
+    ]);
   }
 
   async books(): Promise<Books> {
@@ -65,8 +71,18 @@ export class ModelTill implements Till {
 
   private place(prices: readonly number[]): void {
     const amount_cents = prices.reduce((sum, price) => sum + price, 0);
-    const of: ModelCheckout = { id: `c${this.checkouts.length}`, amount_cents, payment: 'unpaid', intent: null, closed_at: null, expired: false, orders: [] };
-    prices.forEach((price, index) => of.orders.push({ id: `${of.id}o${index}`, seller_uid: `s${index}`, price, status: 'placed', refunded: 0, of }));
+    const of: ModelCheckout = {
+      id: `c${this.checkouts.length}`,
+      amount_cents,
+      payment: 'unpaid',
+      intent: null,
+      closed_at: null,
+      expired: false,
+      orders: [],
+    };
+    prices.forEach((price, index) =>
+      of.orders.push({ id: `${of.id}o${index}`, seller_uid: `s${index}`, price, status: 'placed', refunded: 0, of }),
+    );
     this.checkouts.push(of);
     this.orders.push(...of.orders);
   }
@@ -77,7 +93,11 @@ export class ModelTill implements Till {
     const intent = read === null ? undefined : await this.provider.findIntent(read);
     if (intent?.status === 'succeeded') return this.settle(intent.id);
     if (intent && intent.status !== 'canceled') return;
-    const made = await this.provider.createIntent({ checkoutId: checkout.id, amountCents: checkout.amount_cents, after: read });
+    const made = await this.provider.createIntent({
+      checkoutId: checkout.id,
+      amountCents: checkout.amount_cents,
+      after: read,
+    });
     this.reach('intent-created');
     if (checkout.intent === read && !isCharged(checkout) && isPayable(checkout)) checkout.intent = made.id;
     this.reach('intent-kept');
@@ -152,7 +172,10 @@ export class ModelTill implements Till {
   }
 
   private async sweep(): Promise<void> {
-    const open = this.checkouts.filter((checkout) => !isCharged(checkout) && checkout.closed_at === null && (checkout.intent !== null || isOver(checkout)));
+    const open = this.checkouts.filter(
+      (checkout) =>
+        !isCharged(checkout) && checkout.closed_at === null && (checkout.intent !== null || isOver(checkout)),
+    );
     for (const checkout of open)
       try {
         await this.finish(checkout);

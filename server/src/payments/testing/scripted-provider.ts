@@ -20,7 +20,18 @@ export class ScriptedProvider implements CardProvider {
   createIntent: CardProvider['createIntent'] = ({ checkoutId, amountCents, after }) =>
     this.answer(() => {
       const id = this.once(`intent-${checkoutId}-${after}`, () => `pi_${this.intents.size}_of_${checkoutId}`);
-      const fresh: Intent = { id, status: 'requires_payment_method', amount: amountCents, amountReceived: 0, currency: 'usd', clientSecret: `${id}_secret`, checkoutId, declined: false, card: undefined, createdAt: new Date() };
+      const fresh: Intent = {
+        id,
+        status: 'requires_payment_method',
+        amount: amountCents,
+        amountReceived: 0,
+        currency: 'usd',
+        clientSecret: `${id}_secret`,
+        checkoutId,
+        declined: false,
+        card: undefined,
+        createdAt: new Date(),
+      };
       if (!this.intents.has(id)) this.intents.set(id, fresh);
       return this.intent(id);
     });
@@ -49,7 +60,9 @@ export class ScriptedProvider implements CardProvider {
   findRefund: CardProvider['findRefund'] = (id) => this.answer(() => ({ ...this.knownRefund(id) }));
 
   async *refundsOf(intentId: string): AsyncIterable<ProviderRefund> {
-    yield* await this.answer(() => [...this.refunds.values()].filter((refund) => refund.intentId === intentId).map((refund) => ({ ...refund })));
+    yield* await this.answer(() =>
+      [...this.refunds.values()].filter((refund) => refund.intentId === intentId).map((refund) => ({ ...refund })),
+    );
   }
 
   async *allIntents(): AsyncIterable<Intent> {
@@ -65,7 +78,13 @@ export class ScriptedProvider implements CardProvider {
     const { status, amount } = this.intent(id);
     if (status !== 'requires_payment_method') return;
     if (card === 'declines') this.change(id, { declined: true });
-    else this.change(id, { status: 'succeeded', amountReceived: amount, declined: false, card: { brand: 'visa', last4: '4242' } });
+    else
+      this.change(id, {
+        status: 'succeeded',
+        amountReceived: amount,
+        declined: false,
+        card: { brand: 'visa', last4: '4242' },
+      });
   }
 
   /** The bank has made up its mind about the newest refund, or changes it. */
@@ -78,7 +97,9 @@ export class ScriptedProvider implements CardProvider {
 
   /** What went back for good, or is on its way. */
   sent(intentId: string): number {
-    return [...this.refunds.values()].filter((refund) => refund.intentId === intentId && refund.status !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+    return [...this.refunds.values()]
+      .filter((refund) => refund.intentId === intentId && refund.status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
   }
 
   private async answer<Answer>(work: () => Answer): Promise<Answer> {

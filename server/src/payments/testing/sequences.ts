@@ -6,26 +6,80 @@ import type { ScriptedProvider } from './scripted-provider';
 
 const which = fc.nat({ max: 7 });
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('basket' as const), prices: fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('basket' as const),
+      prices: fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ what: fc.constant('begin' as const), which }) },
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('card' as const), which, card: fc.constantFrom('pays' as const, 'pays' as const, 'declines' as const) }) },
-  { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('check' as const, 'webhook twice' as const, 'cancel' as const, 'decline' as const, 'accept' as const, 'expire' as const), which }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('refund' as const), which, share: fc.oneof(fc.constant(1), fc.double({ min: 0.01, max: 1, noNaN: true })), status: fc.constantFrom('succeeded' as const, 'pending' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('bank' as const), says: fc.constantFrom('succeeded' as const, 'failed' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('card' as const),
+      which,
+      card: fc.constantFrom('pays' as const, 'pays' as const, 'declines' as const),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constantFrom(
+        'check' as const,
+        'webhook twice' as const,
+        'cancel' as const,
+        'decline' as const,
+        'accept' as const,
+        'expire' as const,
+      ),
+      which,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('refund' as const),
+      which,
+      share: fc.oneof(fc.constant(1), fc.double({ min: 0.01, max: 1, noNaN: true })),
+      status: fc.constantFrom('succeeded' as const, 'pending' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('bank' as const),
+      says: fc.constantFrom('succeeded' as const, 'failed' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ what: 'sweep' as const }) },
 );
 
 const eventful: fc.Arbitrary<Eventful> = fc.record(
-  { happening, crash: fc.constantFrom(...faultPoints), trouble: fc.constantFrom('down' as const, 'answer-lost' as const) },
+  {
+    happening,
+    crash: fc.constantFrom(...faultPoints),
+    trouble: fc.constantFrom('down' as const, 'answer-lost' as const),
+  },
   { requiredKeys: ['happening'] },
 );
 
 /** Something has been ordered before anything else happens. */
 export const sequences = (longest: number): fc.Arbitrary<Eventful[]> =>
-  fc.tuple(fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }), fc.array(eventful, { minLength: 3, maxLength: longest })).map(([prices, rest]) => [{ happening: { what: 'basket', prices } }, ...rest]);
+  fc
+    .tuple(
+      fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+      fc.array(eventful, { minLength: 3, maxLength: longest }),
+    )
+    .map(([prices, rest]) => [{ happening: { what: 'basket', prices } }, ...rest]);
 
 /** A crash or a trouble is met once, or not at all when nothing comes by; refusals are part of life. */
-export async function live(till: Till, provider: ScriptedProvider, setCrash: (crash: Eventful['crash']) => void, sequence: readonly Eventful[]): Promise<void> {
+export async function live(
+  till: Till,
+  provider: ScriptedProvider,
+  setCrash: (crash: Eventful['crash']) => void,
+  sequence: readonly Eventful[],
+): Promise<void> {
   for (const { happening: each, crash, trouble } of sequence) {
     setCrash(crash);
     provider.trouble = trouble;
@@ -45,7 +99,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 function balanced({ balances, orders }: Books): void {
   assert.equal(sum(Object.values(balances)), 0, 'the ledger sums to zero');
   assert.equal(balances.buyer ?? 0, 0, 'a buyer has paid what was sold');
-  for (const { refunded, price } of orders) assert.ok(refunded >= 0 && refunded <= price, 'no more goes back than was paid');
+  for (const { refunded, price } of orders)
+    assert.ok(refunded >= 0 && refunded <= price, 'no more goes back than was paid');
 }
 
 /** Holds when all is quiet again. */
@@ -56,18 +111,29 @@ export async function assertSettled(till: Till, provider: ScriptedProvider): Pro
   assert.deepEqual(provider.wrongWishes, []);
   assert.equal(new Set(charged.map(({ checkoutId }) => checkoutId)).size, charged.length, 'nobody is charged twice');
   assert.deepEqual(
-    books.checkouts.filter(({ payment }) => payment === 'paid' || payment === 'refunded').map(({ intent }) => intent).sort(),
+    books.checkouts
+      .filter(({ payment }) => payment === 'paid' || payment === 'refunded')
+      .map(({ intent }) => intent)
+      .sort(),
     charged.map(({ id }) => id).sort(),
     'what was charged is paid, and nothing else',
   );
-  for (const { id, amountReceived } of charged) assert.ok(provider.sent(id) <= amountReceived, 'nobody is sent back more than they paid');
+  for (const { id, amountReceived } of charged)
+    assert.ok(provider.sent(id) <= amountReceived, 'nobody is sent back more than they paid');
 
-  const sent = sum([...provider.refunds.values()].filter(({ status }) => status === 'succeeded').map(({ amount }) => amount));
-  assert.equal(books.balances.clearing ?? 0, sum(charged.map(({ amountReceived }) => amountReceived)) - sent, 'clearing is what the provider has');
+  const sent = sum(
+    [...provider.refunds.values()].filter(({ status }) => status === 'succeeded').map(({ amount }) => amount),
+  );
+  assert.equal(
+    books.balances.clearing ?? 0,
+    sum(charged.map(({ amountReceived }) => amountReceived)) - sent,
+    'clearing is what the provider has',
+  );
   assert.equal((books.balances.refunds ?? 0) + books.requested, 0, 'what waits to be sent is told');
   if (![...provider.refunds.values()].some(({ status }) => status === 'failed'))
     for (const { status, payment, price, refunded } of books.orders)
-      if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed') assert.equal(refunded, price, 'nobody pays for what isn’t cooked');
+      if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed')
+        assert.equal(refunded, price, 'nobody pays for what isn’t cooked');
 }
 
 /** Lets an abandoned piece of work and every refusal pass; anything else is a fault. */

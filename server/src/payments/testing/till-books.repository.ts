@@ -5,7 +5,10 @@ import type { Books } from './till';
 /** What the court has written down about some checkouts. */
 export async function readTillBooks(db: Db, checkoutIds: readonly string[]): Promise<Books> {
   const price = sql<number>`price_cents * quantity`;
-  const ours = db.selectFrom('checkouts').innerJoin('orders', 'orders.checkout_id', 'checkouts.id').where('checkouts.id', 'in', checkoutIds);
+  const ours = db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .where('checkouts.id', 'in', checkoutIds);
   const requested = ours
     .innerJoin('refunds', 'refunds.order_id', 'orders.id')
     .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'))
@@ -17,8 +20,15 @@ export async function readTillBooks(db: Db, checkoutIds: readonly string[]): Pro
     .where('checkout_id', 'in', checkoutIds)
     .groupBy('account');
   return {
-    checkouts: await db.selectFrom('checkouts').select(['payment', 'intent_id as intent']).where('id', 'in', checkoutIds).execute(),
-    orders: await ours.select(['status', price.as('price'), 'refunded_cents as refunded', 'payment']).orderBy('orders.id').execute(),
+    checkouts: await db
+      .selectFrom('checkouts')
+      .select(['payment', 'intent_id as intent'])
+      .where('id', 'in', checkoutIds)
+      .execute(),
+    orders: await ours
+      .select(['status', price.as('price'), 'refunded_cents as refunded', 'payment'])
+      .orderBy('orders.id')
+      .execute(),
     requested: (await requested.executeTakeFirstOrThrow()).cents,
     balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
   };

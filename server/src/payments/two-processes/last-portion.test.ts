@@ -43,17 +43,30 @@ describe('the last portion', () => {
     return { said: (await patiently(() => server.check(buyer, body._id))).body.payment, id: body._id, clientSecret };
   };
   /** All of them at once; answers the one who got it, when everybody else was told that it is gone. */
-  const race = async (dish: string, racers: readonly Person[], card: string = cards.pays): Promise<Bought & { buyer: Person }> => {
+  const race = async (
+    dish: string,
+    racers: readonly Person[],
+    card: string = cards.pays,
+  ): Promise<Bought & { buyer: Person }> => {
     const ends = await Promise.all(racers.map((buyer, index) => buy(buyer, index, dish, card)));
     const winners = ends.flatMap((end, index) => (end.id === '' ? [] : [{ ...end, buyer: racers[index] as Person }]));
     assert.equal(winners.length, 1);
-    assert.deepEqual(new Set(ends.filter(({ id }) => id === '').map(({ said }) => said)), new Set(['409 sold_out: Jollof is sold out.']));
+    assert.deepEqual(
+      new Set(ends.filter(({ id }) => id === '').map(({ said }) => said)),
+      new Set(['409 sold_out: Jollof is sold out.']),
+    );
     return winners[0] as Bought & { buyer: Person };
   };
-  const ordersOf = async (dish: string) => (await court.db.selectFrom('orders').select('id').where('dish_id', '=', dish).execute()).map(({ id }) => id);
+  const ordersOf = async (dish: string) =>
+    (await court.db.selectFrom('orders').select('id').where('dish_id', '=', dish).execute()).map(({ id }) => id);
   const isUp = (order: string) =>
-    court.db.updateTable('checkouts').set({ expires_at: new Date(0) }).where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', order)).execute();
-  const left = async (dish: string) => (await court.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow()).portions;
+    court.db
+      .updateTable('checkouts')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', court.db.selectFrom('orders').select('checkout_id').where('id', '=', order))
+      .execute();
+  const left = async (dish: string) =>
+    (await court.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow()).portions;
 
   test('goes to one of two hundred buyers, who pays; the others are told that it is gone', async () => {
     const dish = await putOnMenu(court.db, court.sally, { portions: 1 });
@@ -62,7 +75,10 @@ describe('the last portion', () => {
     assert.deepEqual(await ordersOf(dish), [id], 'a refusal leaves no order behind');
     assert.equal((await court.db.selectFrom('checkouts').select('id').execute()).length, 1, 'and no checkout');
     const { portions, entries, there } = await standingOf(court, id);
-    assert.deepEqual([portions, entries, there], [0, ['charge', 'sale'], { intents: ['succeeded'], charges: 1, sentBack: 0 }]);
+    assert.deepEqual(
+      [portions, entries, there],
+      [0, ['charge', 'sale'], { intents: ['succeeded'], charges: 1, sentBack: 0 }],
+    );
     assert.match(await court.reconciled(), /agree on 1 payments and 0 refunds\.$/m);
   });
 
@@ -70,7 +86,11 @@ describe('the last portion', () => {
     const dish = await putOnMenu(court.db, court.sally, { portions: 1 });
     const first = await race(dish, buyers.slice(0, 50), cards.declines);
     assert.equal(first.said, 'failed');
-    assert.equal((await servers[1].order(court.bob, dish)).body.code, 'sold_out', 'it is kept while the buyer may try another card');
+    assert.equal(
+      (await servers[1].order(court.bob, dish)).body.code,
+      'sold_out',
+      'it is kept while the buyer may try another card',
+    );
     await isUp(first.id);
     await becomes(() => left(dish), 1);
 
@@ -78,7 +98,10 @@ describe('the last portion', () => {
     assert.equal(second.said, 'paid');
     assert.ok((await court.cards.confirm(first.clientSecret)).error, 'the first can’t pay for it any more');
     assert.equal((await servers[1].begin(first.buyer, first.id)).body.code, 'not_payable');
-    assert.deepEqual([(await standingOf(court, first.id)).there.charges, (await standingOf(court, second.id)).there.charges], [0, 1]);
+    assert.deepEqual(
+      [(await standingOf(court, first.id)).there.charges, (await standingOf(court, second.id)).there.charges],
+      [0, 1],
+    );
     assert.equal(await left(dish), 0);
   });
 
@@ -89,8 +112,12 @@ describe('the last portion', () => {
     const second = await race(dish, buyers.slice(20, 40));
     assert.deepEqual([second.said, await left(dish)], ['paid', 0]);
     await becomes(async () => (await servers[1].look(first.buyer, first.id)).body.payment, 'refunded');
-    assert.deepEqual([(await standingOf(court, first.id)).there.sentBack, (await standingOf(court, second.id)).there.sentBack], [950, 0]);
+    assert.deepEqual(
+      [(await standingOf(court, first.id)).there.sentBack, (await standingOf(court, second.id)).there.sentBack],
+      [950, 0],
+    );
   });
 
-  test('leaves books that agree', async () => assert.match(await court.reconciled(), /agree on 4 payments and 1 refunds\.$/m));
+  test('leaves books that agree', async () =>
+    assert.match(await court.reconciled(), /agree on 4 payments and 1 refunds\.$/m));
 });

@@ -7,7 +7,8 @@ import { putOnMenu } from '#testing/index';
 import { openRunningCourt, type RunningCourt, type RunningServer } from '#testing/running-court';
 import { standingOf } from '../testing/standing';
 
-const times = <Answer>(count: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+const times = <Answer>(count: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 
 describe('two servers on one database that are told the same many times', () => {
   let court: RunningCourt;
@@ -36,9 +37,24 @@ describe('two servers on one database that are told the same many times', () => 
 
   test('fifty times one webhook beside the buyer’s return: one charge, one event, one receipt', async () => {
     const { id, intent } = await confirmed();
-    const payload = JSON.stringify({ id: `evt_${newId()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { id: intent } } });
-    const headers = { 'content-type': 'application/json', 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: court.cards.account.webhookSecret }) };
-    const hooks = times(50, async (index) => (await fetch(`${either(index).base}/webhooks/stripe`, { method: 'POST', headers, body: payload })).status);
+    const payload = JSON.stringify({
+      id: `evt_${newId()}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: intent } },
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: court.cards.account.webhookSecret,
+      }),
+    };
+    const hooks = times(
+      50,
+      async (index) =>
+        (await fetch(`${either(index).base}/webhooks/stripe`, { method: 'POST', headers, body: payload })).status,
+    );
     const checks = times(6, async (index) => (await either(index).check(court.bob, id)).body.payment);
     assert.deepEqual([...new Set(await hooks), ...new Set(await checks)], [200, 'paid']);
 
@@ -66,7 +82,10 @@ describe('two servers on one database that are told the same many times', () => 
       assert.deepEqual([status, body.code], [422, 'key_reused']);
     }
     const orders = await court.db.selectFrom('orders').select('id').where('dish_id', 'in', [wanted, other]).execute();
-    assert.deepEqual(orders.map(({ id }) => id), [answers[0]?.body._id]);
+    assert.deepEqual(
+      orders.map(({ id }) => id),
+      [answers[0]?.body._id],
+    );
     assert.equal((await standingOf(court, orders[0]?.id ?? '')).portions, 4);
   });
 
@@ -98,5 +117,6 @@ describe('two servers on one database that are told the same many times', () => 
     await becomes(looked, { payment: 'refunded', refunds: ['done'], sentBack: 950 });
   });
 
-  test('leaves books that agree', async () => assert.match(await court.reconciled(), /agree on 3 payments and 2 refunds\.$/m));
+  test('leaves books that agree', async () =>
+    assert.match(await court.reconciled(), /agree on 3 payments and 2 refunds\.$/m));
 });

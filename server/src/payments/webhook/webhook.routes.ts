@@ -17,11 +17,17 @@ const largestBytes = 256 * 1024;
  */
 export async function webhookRoutes(app: FastifyInstance, house: House): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) =>
+    done(null, body),
+  );
 
   await app.register(forgottenHourly('webhooks', () => forgetOldWebhooks(house.db)));
   app.post(path, { bodyLimit: largestBytes }, async (request) => {
-    const webhook = readWebhook(bytesOf(request), String(request.headers['stripe-signature'] ?? ''), house.settings.payments.webhookSecret);
+    const webhook = readWebhook(
+      bytesOf(request),
+      String(request.headers['stripe-signature'] ?? ''),
+      house.settings.payments.webhookSecret,
+    );
     if ('refused' in webhook) {
       await noteRefusal(house.db, webhook.refused);
       throw new Refusal('malformed_request', 'This is no message of the card provider.');
@@ -44,7 +50,11 @@ const kinds = {
   refund: /^(refund|charge\.refund)\./,
 };
 
-async function act(house: House, { type, objectId }: { type: string; objectId: string }, { log }: FastifyRequest): Promise<void> {
+async function act(
+  house: House,
+  { type, objectId }: { type: string; objectId: string },
+  { log }: FastifyRequest,
+): Promise<void> {
   const settleIt = kinds.payment.test(type) ? settle : kinds.refund.test(type) ? settleRefund : undefined;
   if (!settleIt) return;
   house.reach('webhook-noted');

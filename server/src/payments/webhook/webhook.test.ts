@@ -20,13 +20,28 @@ describe('a webhook', () => {
   after(() => court.close());
 
   let counted = 0;
-  const message = ({ id = `evt_${(counted += 1)}`, type = 'payment_intent.succeeded', object = 'pi_1' }: Message = {}) =>
-    JSON.stringify({ id, object: 'event', type, data: { object: { id: object } } });
+  const message = ({
+    id = `evt_${(counted += 1)}`,
+    type = 'payment_intent.succeeded',
+    object = 'pi_1',
+  }: Message = {}) => JSON.stringify({ id, object: 'event', type, data: { object: { id: object } } });
   const signed = (payload: string, { secret = court.settings.payments.webhookSecret, age = 0 } = {}) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1_000) - age });
   const send = (payload: string, signature: string | undefined = signed(payload), headers: object = {}) =>
-    court.app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers: { 'content-type': 'application/json', ...(signature !== '' && { 'stripe-signature': signature }), ...headers } });
-  const refusals = async () => (await court.db.selectFrom('webhook_refusals').select('reason').orderBy('id').execute()).map(({ reason }) => reason);
+    court.app.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== '' && { 'stripe-signature': signature }),
+        ...headers,
+      },
+    });
+  const refusals = async () =>
+    (await court.db.selectFrom('webhook_refusals').select('reason').orderBy('id').execute()).map(
+      ({ reason }) => reason,
+    );
   /** Paid at the provider, and the court has not heard of it. */
   const paidUnheard = async () => {
     const order = await court.order();
@@ -34,10 +49,23 @@ describe('a webhook', () => {
     return { order, ...(await standing(order)) };
   };
   const standing = async (order: string) => {
-    const row = await court.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.id', 'checkout_id').select(['intent_id', 'payment', 'checkout_id']).where('orders.id', '=', order).executeTakeFirstOrThrow();
+    const row = await court.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select(['intent_id', 'payment', 'checkout_id'])
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow();
     return { ...row, intent: row.intent_id ?? '' };
   };
-  const entries = async (checkoutId: string) => (await court.db.selectFrom('ledger_entries').select('kind').where('checkout_id', '=', checkoutId).orderBy('kind').execute()).map(({ kind }) => kind);
+  const entries = async (checkoutId: string) =>
+    (
+      await court.db
+        .selectFrom('ledger_entries')
+        .select('kind')
+        .where('checkout_id', '=', checkoutId)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
 
   test('has the payment looked at', async () => {
     const { order, intent } = await paidUnheard();
@@ -49,20 +77,41 @@ describe('a webhook', () => {
   test('fifty times in parallel beside the browser’s return: one charge, one event, one receipt', async () => {
     const { order, intent, checkout_id } = await paidUnheard();
     const payload = message({ id: 'evt_fifty', object: intent });
-    const answers = await Promise.all([...Array.from({ length: 50 }, () => send(payload)), ...Array.from({ length: 5 }, () => court.check(order).then(() => ({ statusCode: 200 })))]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 50 }, () => send(payload)),
+      ...Array.from({ length: 5 }, () => court.check(order).then(() => ({ statusCode: 200 }))),
+    ]);
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
     assert.deepEqual(await entries(checkout_id), ['charge', 'sale']);
-    const events = await court.db.selectFrom('order_events').select('payment').where('order_id', '=', order).where('payment', 'is not', null).execute();
+    const events = await court.db
+      .selectFrom('order_events')
+      .select('payment')
+      .where('order_id', '=', order)
+      .where('payment', 'is not', null)
+      .execute();
     assert.deepEqual(events, [{ payment: 'paid' }]);
-    assert.deepEqual(await court.db.selectFrom('webhook_events').select('state').where('id', '=', 'evt_fifty').execute(), [{ state: 'done' }]);
-    const receipts = await Promise.all(Array.from({ length: 5 }, async () => (await court.app.inject({ url: `/api/orders/${order}/receipt`, headers: court.bob.headers })).json<Receipt>()));
+    assert.deepEqual(
+      await court.db.selectFrom('webhook_events').select('state').where('id', '=', 'evt_fifty').execute(),
+      [{ state: 'done' }],
+    );
+    const receipts = await Promise.all(
+      Array.from({ length: 5 }, async () =>
+        (await court.app.inject({ url: `/api/orders/${order}/receipt`, headers: court.bob.headers })).json<Receipt>(),
+      ),
+    );
     assert.equal(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size, 1);
   });
 
   test('that is forged, unsigned or of another secret is refused, recorded, and changes nothing', async () => {
     const { order, intent } = await paidUnheard();
     const payload = message({ object: intent });
-    for (const signature of ['', 'nonsense', 't=1,v1=00', signed(payload, { secret: 'whsec_guessed' }), signed(message())])
+    for (const signature of [
+      '',
+      'nonsense',
+      't=1,v1=00',
+      signed(payload, { secret: 'whsec_guessed' }),
+      signed(message()),
+    ])
       assert.equal((await send(payload, signature)).statusCode, 400, signature);
     assert.equal((await standing(order)).payment, 'unpaid');
     assert.deepEqual(await refusals(), Array(5).fill('forged'));
@@ -93,8 +142,17 @@ describe('a webhook', () => {
   });
 
   test('of a type that says nothing to us, or about somebody else’s payment, is taken and ignored', async () => {
-    const made = await court.askProvider<{ id: string }>('POST', '/payment_intents', { amount: '700', currency: 'usd', payment_method: 'pm_card_visa', confirm: 'true' });
-    for (const payload of [message({ type: 'customer.created', object: 'cus_1' }), message({ type: 'payout.paid', object: 'po_1' }), message({ object: made.id })])
+    const made = await court.askProvider<{ id: string }>('POST', '/payment_intents', {
+      amount: '700',
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: 'true',
+    });
+    for (const payload of [
+      message({ type: 'customer.created', object: 'cus_1' }),
+      message({ type: 'payout.paid', object: 'po_1' }),
+      message({ object: made.id }),
+    ])
       assert.equal((await send(payload)).statusCode, 200, payload);
     assert.deepEqual(await refusals(), []);
   });
@@ -108,13 +166,20 @@ describe('a webhook', () => {
   });
 
   test('that is signed and no event is refused', async () => {
-    for (const payload of ['', 'not json', '[]', '{"id":1}', 'null']) assert.equal((await send(payload)).statusCode, 400, payload);
+    for (const payload of ['', 'not json', '[]', '{"id":1}', 'null'])
+      assert.equal((await send(payload)).statusCode, 400, payload);
     assert.deepEqual(await refusals(), Array(5).fill('unreadable'));
   });
 
-  test('larger than any event is not read', async () => assert.equal((await send('x'.repeat(300 * 1024))).statusCode, 413));
+  test('larger than any event is not read', async () =>
+    assert.equal((await send('x'.repeat(300 * 1024))).statusCode, 413));
 
-  test('of whatever content type is judged by its signature', async () => assert.equal((await send(message(), undefined, { 'content-type': 'text/plain' })).statusCode, 503, 'the provider knows no pi_1'));
+  test('of whatever content type is judged by its signature', async () =>
+    assert.equal(
+      (await send(message(), undefined, { 'content-type': 'text/plain' })).statusCode,
+      503,
+      'the provider knows no pi_1',
+    ));
 
   test('is told to come again when the provider can’t be asked, and is then done', async () => {
     const { order, intent } = await paidUnheard();

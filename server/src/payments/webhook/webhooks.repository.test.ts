@@ -13,8 +13,21 @@ test('what the provider told is forgotten when nobody tells it again, and what w
     await database.drop();
   });
   const daysAgo = (days: number) => sql<never>`now() - ${days} * interval '1 day'`;
-  await db.insertInto('webhook_events').values([89, 91].map((days) => ({ id: `evt_of_${days}`, type: 'any', state: 'done' as const, received_at: daysAgo(days) }))).execute();
-  await db.insertInto('webhook_refusals').values([29, 31].map((days) => ({ reason: `of ${days}`, at: daysAgo(days) }))).execute();
+  await db
+    .insertInto('webhook_events')
+    .values(
+      [89, 91].map((days) => ({
+        id: `evt_of_${days}`,
+        type: 'any',
+        state: 'done' as const,
+        received_at: daysAgo(days),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('webhook_refusals')
+    .values([29, 31].map((days) => ({ reason: `of ${days}`, at: daysAgo(days) })))
+    .execute();
   await forgetOldWebhooks(db);
   assert.deepEqual(await db.selectFrom('webhook_events').select('id').execute(), [{ id: 'evt_of_89' }]);
   assert.deepEqual(await db.selectFrom('webhook_refusals').select('reason').execute(), [{ reason: 'of 29' }]);

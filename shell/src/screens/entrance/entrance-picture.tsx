@@ -48,7 +48,11 @@ const Lamps = () => (
 const Awning = () => (
   <svg className={styles.awning} viewBox="0 0 480 108" preserveAspectRatio="none">
     {stripes.map((stripe) => (
-      <path key={stripe} className={stripe % 2 ? styles.cream : styles.paprika} d={`M${stripe * 80} 0h80v74a40 34 0 0 1-80 0Z`} />
+      <path
+        key={stripe}
+        className={stripe % 2 ? styles.cream : styles.paprika}
+        d={`M${stripe * 80} 0h80v74a40 34 0 0 1-80 0Z`}
+      />
     ))}
   </svg>
 );
@@ -97,7 +101,10 @@ const Scene = () => (
       <path d="m232 330 176-148M252 336l176-132" />
       <path className={styles.tips} d="m372 212 36-30M392 231l36-27" />
     </g>
-    <path className={styles.bowl} d="M80 332a160 38 0 0 0 320 0c0 70-38 112-84 128l-6 22H170l-6-22C118 444 80 402 80 332Z" />
+    <path
+      className={styles.bowl}
+      d="M80 332a160 38 0 0 0 320 0c0 70-38 112-84 128l-6 22H170l-6-22C118 444 80 402 80 332Z"
+    />
     <path className={styles.band} d="M88 372a158 40 0 0 0 304 0q-3 14-8 25a150 40 0 0 1-288 0q-5-11-8-25Z" />
     <path className={styles.gleam} d="M104 384q14 40 48 62" />
 

@@ -59,7 +59,13 @@ export function LoginForm() {
 
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(logIn)(event)}>
-      <TextField label="E-mail" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
       <div className={styles.password}>
         <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
         <Button type="button" variant="ghost" size="s" busy={resetting} onClick={() => void forgot()}>

@@ -59,7 +59,12 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         {...register('email', { validate: emailRule })}
       />
       {!unfinished && (
-        <PasswordField label="Password" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
       )}
       <SelectField
         label="Role"
@@ -71,9 +76,17 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
       <Controller
         control={control}
         name="photos"
-        rules={{ validate: ([photo]) => !photo ? messages.photoRequired : photo.size <= limits.photoBytes || messages.photoSize }}
+        rules={{
+          validate: ([photo]) =>
+            !photo ? messages.photoRequired : photo.size <= limits.photoBytes || messages.photoSize,
+        }}
         render={({ field: { ref, value, onChange, onBlur, name } }) => (
-          <PhotoPicker label="Photo" {...{ ref, name, onBlur, onChange }} photos={value} error={errors.photos?.message} />
+          <PhotoPicker
+            label="Photo"
+            {...{ ref, name, onBlur, onChange }}
+            photos={value}
+            error={errors.photos?.message}
+          />
         )}
       />
       <EntranceSubmit busy={isSubmitting}>Register</EntranceSubmit>

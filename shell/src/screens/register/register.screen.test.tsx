@@ -12,7 +12,13 @@ const photoOf = (name: string) => new File(['a photo'], name, { type: 'image/jpe
 const open = () => visit('/register', { '/register': <RegisterScreen /> });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
-async function fill({ name = '  Bea Cook ', email = bea, password = 'secret!', role = 'Seller', file = photoOf('bea.jpg') } = {}) {
+async function fill({
+  name = '  Bea Cook ',
+  email = bea,
+  password = 'secret!',
+  role = 'Seller',
+  file = photoOf('bea.jpg'),
+} = {}) {
   if (name) await userEvent.type(screen.getByLabelText('Full name'), name);
   if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
@@ -115,7 +121,10 @@ it('says at the photo that it was not taken, keeps what was typed, and goes on f
 it('goes on when the profile could not be kept, without sending the photo again (spec 4.7, 8.3)', async () => {
   await open();
   await fill();
-  court.trouble = { status: 503, body: { code: 'unavailable', detail: 'The food court is busy. Please try again.', status: 503 } };
+  court.trouble = {
+    status: 503,
+    body: { code: 'unavailable', detail: 'The food court is busy. Please try again.', status: 503 },
+  };
   await send();
   await waitFor(() => expect(court.toasts).toEqual(['error: The food court is busy. Please try again.']));
   expect(address()).toBe('/register');
@@ -129,7 +138,12 @@ it('goes on when the profile could not be kept, without sending the photo again 
 it('puts what the server says about a field at that field', async () => {
   court.trouble = {
     status: 400,
-    body: { code: 'validation_failed', detail: 'Please check the form.', status: 400, fields: [{ field: 'name', detail: 'Please tell your name.' }] },
+    body: {
+      code: 'validation_failed',
+      detail: 'Please check the form.',
+      status: 400,
+      fields: [{ field: 'name', detail: 'Please tell your name.' }],
+    },
   };
   await open();
   await fill();
@@ -143,7 +157,9 @@ it('refuses an e-mail that has a complete account (spec 8.3)', async () => {
   await open();
   await fill();
   await send();
-  await waitFor(() => expect(court.toasts).toEqual([expect.stringMatching(/^error: There is an account with this e-mail/)]));
+  await waitFor(() =>
+    expect(court.toasts).toEqual([expect.stringMatching(/^error: There is an account with this e-mail/)]),
+  );
   expect(court.profiles.get(bea)).toEqual(profileOf(bea));
   expect(provider.signedIn()).toBeUndefined();
 });
@@ -152,7 +168,9 @@ it('says why a password is too weak', async () => {
   await open();
   await fill({ password: 'abc' });
   await send();
-  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password should be at least 6 characters.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password should be at least 6 characters.'),
+  );
 });
 
 it('is sent once, however often the button is pressed', async () => {
@@ -230,7 +248,8 @@ it('sends those home who have an account and a profile', async () => {
 
 describe('on the way to something that was begun', () => {
   const wayBack = { from: '/Rice', begun: 'b1' };
-  const openOnTheWay = () => visit({ pathname: '/register', state: wayBack }, { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
+  const openOnTheWay = () =>
+    visit({ pathname: '/register', state: wayBack }, { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
 
   async function logIn() {
     await userEvent.type(screen.getByLabelText('E-mail'), bea);

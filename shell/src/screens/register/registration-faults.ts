@@ -15,7 +15,12 @@ const fieldOfFault: Partial<Record<IdentityFault, keyof RegistrationForm>> = {
   'password-refused': 'password',
 };
 
-const fieldOfCall: Record<string, keyof RegistrationForm> = { name: 'name', email: 'email', role: 'role', image: 'photos' };
+const fieldOfCall: Record<string, keyof RegistrationForm> = {
+  name: 'name',
+  email: 'email',
+  role: 'role',
+  image: 'photos',
+};
 
 /** What broke a registration off, in words and with its place in the form. */
 export function registrationFault(error: unknown): RegistrationFault {

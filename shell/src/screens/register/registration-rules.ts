@@ -2,7 +2,11 @@ import { limits } from 'shared-api';
 import { typedTextFault } from 'shared-api/typed-text';
 import { messages } from './messages';
 
-const nameFaults = { required: messages.nameRequired, 'too-long': messages.nameLength, 'not-kept': messages.nameNotKept };
+const nameFaults = {
+  required: messages.nameRequired,
+  'too-long': messages.nameLength,
+  'not-kept': messages.nameNotKept,
+};
 
 /** Checked before the account is made: one that the server then gave no profile would be an orphan. */
 export function nameRule(typed: string): true | string {

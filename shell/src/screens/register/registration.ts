@@ -30,7 +30,8 @@ async function photoAddress(host: ImageHost, photo: File): Promise<string> {
 }
 
 /** The steps of spec point 4 between the account and the way to the login; each may be repeated. */
-export const keepProfile = (host: ImageHost, { name, role, photos: [photo] }: RegistrationForm) =>
+export const keepProfile =
+  (host: ImageHost, { name, role, photos: [photo] }: RegistrationForm) =>
   async (account: SessionUser): Promise<void> => {
     if (!photo || !role) throw new Error('A registration needs a photo and a role');
     const image = await photoAddress(host, photo);

@@ -21,7 +21,10 @@ it('says why, in the server’s words, and whom to turn to (spec 6.1)', async ()
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
   expect(screen.getByRole('alert')).toHaveTextContent('Ask an admin why.');
-  expect(await screen.findByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', 'mailto:ada@example.com');
+  expect(await screen.findByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ada@example.com',
+  );
   expect(screen.getByText('Shy Admin')).toBeVisible();
 });
 

@@ -8,8 +8,10 @@ import { useLogOut } from '../use-log-out';
 import { CourtAdmins } from './court-admins';
 import styles from './suspended.module.css';
 
-const reasonIn = (session: Session): string | undefined => (session.status === 'signed-in' ? session.reason : undefined);
-const isSuspended = (session: Session): boolean => session.status === 'signed-in' && session.profileState === 'suspended';
+const reasonIn = (session: Session): string | undefined =>
+  session.status === 'signed-in' ? session.reason : undefined;
+const isSuspended = (session: Session): boolean =>
+  session.status === 'signed-in' && session.profileState === 'suspended';
 
 export default function SuspendedScreen() {
   const reason = reasonIn(useSession());

@@ -31,7 +31,12 @@ export const court = {
   toasts: [] as string[],
 };
 
-export const profileOf = (email: string, role: Profile['role'] = 'Buyer'): Profile => ({ name: 'Bea Cook', email, image: '', role });
+export const profileOf = (email: string, role: Profile['role'] = 'Buyer'): Profile => ({
+  name: 'Bea Cook',
+  email,
+  image: '',
+  role,
+});
 export const address = (): string | null => screen.getByTestId('address').textContent;
 /** What the history keeps of the way here. */
 export const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent || 'null');
@@ -63,7 +68,9 @@ beforeEach(() => {
   }
   Object.assign(globalThis, { fetch: async () => ({ json: court.upload }) });
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} });
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+  });
 });
 
 afterEach(async () => {

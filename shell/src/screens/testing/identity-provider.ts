@@ -40,7 +40,11 @@ function enter(account: Account | null): { user: Account | null } {
   return { user: account };
 }
 
-const accountOf = (email: string): Account => ({ uid: `uid of ${email}`, email, getIdToken: async () => `token of ${email}` });
+const accountOf = (email: string): Account => ({
+  uid: `uid of ${email}`,
+  email,
+  getIdToken: async () => `token of ${email}`,
+});
 
 export const sdk = {
   initializeAuth: () => auth,

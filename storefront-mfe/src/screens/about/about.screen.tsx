@@ -15,7 +15,9 @@ export default function AboutScreen() {
       <h1 className={styles.heading}>
         <Typed phrases={announcement} pace={pace} spoken="About Section Coming Soon . . ." still={still} />
       </h1>
-      <p className={styles.lead}>The story of our kitchens is still simmering. Until it is served, the dishes speak for themselves.</p>
+      <p className={styles.lead}>
+        The story of our kitchens is still simmering. Until it is served, the dishes speak for themselves.
+      </p>
       {pause}
     </section>
   );

@@ -8,7 +8,8 @@ import CategoryScreen from './category.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const dishes = (count: number, from = 1): Dish[] => Array.from({ length: count }, (_, place) => dish({ title: `Rice no. ${from + place}` }));
+const dishes = (count: number, from = 1): Dish[] =>
+  Array.from({ length: count }, (_, place) => dish({ title: `Rice no. ${from + place}` }));
 const show = () => showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
 const cards = () => screen.findAllByRole('article');
 
@@ -37,7 +38,8 @@ test('the pictures of the first row go ahead of the others', async () => {
 
 test('shows more dishes page by page until there are none left', async () => {
   const made = fakeCourt({
-    'GET /products/{category}': ({ query }) => (query.get('cursor') === 'c2' ? { items: dishes(3, 25) } : { items: dishes(24), next: 'c2' }),
+    'GET /products/{category}': ({ query }) =>
+      query.get('cursor') === 'c2' ? { items: dishes(3, 25) } : { items: dishes(24), next: 'c2' },
   });
   show();
   expect(await cards()).toHaveLength(24);

@@ -18,7 +18,13 @@ export const DishGrid = ({ dishes, category, continues }: DishGridProps) => (
   <PageGroup continues={continues ? `More from the ${category} menu` : undefined}>
     <CardGrid>
       {dishes.map((dish, place) => (
-        <DishCard key={dish._id} dish={dish} heading="h2" note={stockNote(dish)} priority={!continues && place < firstRow}>
+        <DishCard
+          key={dish._id}
+          dish={dish}
+          heading="h2"
+          note={stockNote(dish)}
+          priority={!continues && place < firstRow}
+        >
           <DishOrdering dish={dish} />
         </DishCard>
       ))}

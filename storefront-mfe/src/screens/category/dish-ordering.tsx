@@ -9,7 +9,12 @@ export function DishOrdering({ dish }: { dish: Dish }) {
   const about = titleId(dish);
   return (
     <>
-      <Button disabled={dish.soldOut} aria-describedby={about} busy={underWay === 'order'} onClick={() => start('order', dish)}>
+      <Button
+        disabled={dish.soldOut}
+        aria-describedby={about}
+        busy={underWay === 'order'}
+        onClick={() => start('order', dish)}
+      >
         Buy Now
       </Button>
       <Button

@@ -38,23 +38,26 @@ describe('a visitor', () => {
   test.each([
     ['Buy Now', '/orders', 'POST /order-product', 'success: Successfully added your new order Jollof rice'],
     ['Add to wish', '/wishes', 'POST /wish-product', 'success: Successfully added your new wish Jollof rice'],
-  ])('who presses %s comes in first and then finds it done, once (spec 2.50, 2.51, 6.8)', async (name, page, request, words) => {
-    const made = court();
-    show(true);
-    await press(name);
-    await arrived('/login');
-    expect(screen.getByText('You came from /Rice')).toBeInTheDocument();
-    expect(made).not.toContain(request);
+  ])(
+    'who presses %s comes in first and then finds it done, once (spec 2.50, 2.51, 6.8)',
+    async (name, page, request, words) => {
+      const made = court();
+      show(true);
+      await press(name);
+      await arrived('/login');
+      expect(screen.getByText('You came from /Rice')).toBeInTheDocument();
+      expect(made).not.toContain(request);
 
-    sessionIs(signedIn);
-    await press('Come in');
-    await arrived(page);
-    expect(told).toEqual([words]);
+      sessionIs(signedIn);
+      await press('Come in');
+      await arrived(page);
+      expect(told).toEqual([words]);
 
-    await press('Back');
-    expect(await screen.findByRole('article', { name: 'Jollof rice' })).toBeInTheDocument();
-    expect(made.filter((one) => one === request)).toHaveLength(1);
-  });
+      await press('Back');
+      expect(await screen.findByRole('article', { name: 'Jollof rice' })).toBeInTheDocument();
+      expect(made.filter((one) => one === request)).toHaveLength(1);
+    },
+  );
 
   test('is told what is being finished', async () => {
     let answer = (_: ReturnType<typeof order>) => {};
@@ -138,6 +141,8 @@ describe('a session that has ended', () => {
     show();
     await press('Buy Now');
     await waitFor(() => expect(told.at(-1)).toBe('error: The sign-in service can’t be reached.'));
-    expect(within(screen.getByRole('article')).getByRole('button', { name: 'Buy Now' })).not.toHaveAttribute('aria-busy');
+    expect(within(screen.getByRole('article')).getByRole('button', { name: 'Buy Now' })).not.toHaveAttribute(
+      'aria-busy',
+    );
   });
 });

@@ -9,13 +9,23 @@ import { NoDishes } from './no-dishes';
 
 export function Menu({ category }: { category: Category }) {
   const usePage = (cursor?: string) =>
-    useQuery(apiPage('GET /products/{category}', cursor === undefined ? { params: { category } } : { params: { category }, query: { cursor } }));
+    useQuery(
+      apiPage(
+        'GET /products/{category}',
+        cursor === undefined ? { params: { category } } : { params: { category }, query: { cursor } },
+      ),
+    );
   return (
     <ListPage
       usePage={usePage}
       loading={<DishCardsLoading count={8} lines={7} twoButtons />}
       trouble={({ error, isFetching, refetch }) => (
-        <ErrorState title={`The ${category} menu didn’t arrive`} detail={error?.message} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          title={`The ${category} menu didn’t arrive`}
+          detail={error?.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       empty={<NoDishes category={category} />}
       more="Show more dishes"

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
 import { dish, order, wish } from '../testing/dishes';
 import { fakeCourt, type Answers } from '../testing/fake-court';
-import { IdentityError, refreshProfile, sessionIs, sessionKnown, signedIn, signedInWithout, told } from '../testing/fake-session';
+import {
+  IdentityError,
+  refreshProfile,
+  sessionIs,
+  sessionKnown,
+  signedIn,
+  signedInWithout,
+  told,
+} from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import CategoryScreen from './category.screen';
 
@@ -40,7 +48,10 @@ test('Buy Now makes the order of what was shown, goes to /orders and says so (sp
   await press('Buy Now');
   await arrived('/orders');
   const { image, title, price, category, description, _id: productId } = jollof;
-  expect(sent).toEqual([{ name: 'Ada Obi', email: 'ada@example.com', image, title, price, category, description, productId }, expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(sent).toEqual([
+    { name: 'Ada Obi', email: 'ada@example.com', image, title, price, category, description, productId },
+    expect.stringMatching(/^[\w-]{36}$/),
+  ]);
   expect(told).toEqual(['success: Successfully added your new order Jollof rice']);
 });
 
@@ -72,7 +83,8 @@ test('a press after an answer that was lost repeats the same order', async () =>
   court({
     [buying]: ({ key }) => {
       keys.push(key);
-      if (keys.length === 1) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
+      if (keys.length === 1)
+        throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
       return order({ title: 'Jollof rice' });
     },
   });
@@ -103,34 +115,40 @@ test('a key that belongs to another order is given up, in words for people', asy
 test.each([
   ['price_changed', 'Jollof rice now costs $14.00.', { price: 14 }, '$14.00'],
   ['sold_out', 'Jollof rice is sold out.', { soldOut: true }, 'Sold out'],
-] as const)('told %s, the buyer sees the dish as it is now, and has ordered nothing (spec 8.2)', async (code, words, now, shown) => {
-  let changed = false;
-  court({
-    'GET /products/{category}': () => [changed ? { ...jollof, ...now } : jollof],
-    [buying]: () => {
-      changed = true;
-      throw new ApiError(code, words, 409);
-    },
-  });
-  show();
-  await press('Buy Now');
-  expect(await screen.findByText(shown)).toBeInTheDocument();
-  expect(told).toEqual([`error: ${words}`]);
-  expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
-});
+] as const)(
+  'told %s, the buyer sees the dish as it is now, and has ordered nothing (spec 8.2)',
+  async (code, words, now, shown) => {
+    let changed = false;
+    court({
+      'GET /products/{category}': () => [changed ? { ...jollof, ...now } : jollof],
+      [buying]: () => {
+        changed = true;
+        throw new ApiError(code, words, 409);
+      },
+    });
+    show();
+    await press('Buy Now');
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(told).toEqual([`error: ${words}`]);
+    expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
+  },
+);
 
-test.each(['Buy Now', 'Add to wish'])('%s on a dish that has gone says so, and the card goes (spec 8.2, 8.12)', async (name) => {
-  let gone = false;
-  const refuse = () => {
-    gone = true;
-    throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);
-  };
-  court({ 'GET /products/{category}': () => (gone ? [] : [jollof]), [buying]: refuse, [wishing]: refuse });
-  show();
-  await press(name);
-  expect(await screen.findByText('Nothing on the Rice menu yet')).toBeInTheDocument();
-  expect(told).toEqual(['error: This dish is no longer on the menu.']);
-});
+test.each(['Buy Now', 'Add to wish'])(
+  '%s on a dish that has gone says so, and the card goes (spec 8.2, 8.12)',
+  async (name) => {
+    let gone = false;
+    const refuse = () => {
+      gone = true;
+      throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);
+    };
+    court({ 'GET /products/{category}': () => (gone ? [] : [jollof]), [buying]: refuse, [wishing]: refuse });
+    show();
+    await press(name);
+    expect(await screen.findByText('Nothing on the Rice menu yet')).toBeInTheDocument();
+    expect(told).toEqual(['error: This dish is no longer on the menu.']);
+  },
+);
 
 test.each([
   ['sold out, the focus stays at its card', { soldOut: true }, 'Jollof rice'],

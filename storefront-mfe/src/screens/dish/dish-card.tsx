@@ -21,12 +21,7 @@ export function DishCard({ dish, heading: Heading, note, priority, children }: D
   const id = titleId(dish);
   return (
     <Card as="article" raised flush className={styles.card} aria-labelledby={id} tabIndex={-1}>
-      <Picture
-        src={dish.image}
-        alt={dish.title}
-        placeholder={dish.placeholder}
-        priority={priority}
-      />
+      <Picture src={dish.image} alt={dish.title} placeholder={dish.placeholder} priority={priority} />
       <div className={styles.body}>
         <div className={styles.facts}>
           <Badge tone="accent">{dish.category}</Badge>

@@ -11,7 +11,13 @@ interface DishCardsLoadingProps {
   children?: string;
 }
 
-export function DishCardsLoading({ count, lines, twoButtons = false, className, children = 'Loading dishes…' }: DishCardsLoadingProps) {
+export function DishCardsLoading({
+  count,
+  lines,
+  twoButtons = false,
+  className,
+  children = 'Loading dishes…',
+}: DishCardsLoadingProps) {
   return (
     <div role="status">
       <VisuallyHidden>{children}</VisuallyHidden>

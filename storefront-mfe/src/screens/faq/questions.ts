@@ -16,7 +16,8 @@ export const questions = [
   },
   {
     question: 'How do I top up my wallet?',
-    answer: 'You top up your wallet by card. Choose an amount, enter your card details, and it is there for your next order.',
+    answer:
+      'You top up your wallet by card. Choose an amount, enter your card details, and it is there for your next order.',
   },
   {
     question: 'What do I get for inviting a friend?',

@@ -11,7 +11,10 @@ import HomeScreen from './home.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const menus: Record<Category, Dish[]> = {
-  Chinese: [dish({ title: 'Dan dan noodles', category: 'Chinese', price: 9 }), dish({ title: 'Not the first', category: 'Chinese' })],
+  Chinese: [
+    dish({ title: 'Dan dan noodles', category: 'Chinese', price: 9 }),
+    dish({ title: 'Not the first', category: 'Chinese' }),
+  ],
   Rice: [dish({ title: 'Jollof rice', category: 'Rice', price: 8.5 })],
   Drinks: [dish({ title: 'Zobo', category: 'Drinks', price: 3.25 })],
   Chicken: [dish({ title: 'Suya chicken', category: 'Chicken', price: 11 })],
@@ -35,7 +38,9 @@ test('shows the first dish of each category with its facts and a way to the cate
   show();
 
   const shown = await cards();
-  expect(shown.map((card) => within(card).getByRole('heading').textContent)).toEqual(categories.map((category) => menuOf(category)[0]?.title));
+  expect(shown.map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    categories.map((category) => menuOf(category)[0]?.title),
+  );
   const jollof = within(shown[1]!);
   expect(jollof.getByRole('img', { name: 'Jollof rice' })).toBeInTheDocument();
   expect(jollof.getByText('$8.50')).toBeInTheDocument();
@@ -47,7 +52,9 @@ test('shows the first dish of each category with its facts and a way to the cate
 test('shows no dish before all four calls have answered (spec 2.40)', async () => {
   let answerDrinks = (_: Dish[]) => {};
   const drinks = new Promise<Dish[]>((resolve) => (answerDrinks = resolve));
-  const made = court({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? drinks : menuOf(params.category)) });
+  const made = court({
+    'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? drinks : menuOf(params.category)),
+  });
   show();
 
   expect(await screen.findByRole('status')).toHaveTextContent('Loading dishes');
@@ -89,7 +96,12 @@ test('the category selector offers the four in the order of the specification an
   court();
   show();
   const selector = within(screen.getByRole('navigation', { name: 'Choose a category' }));
-  expect(selector.getAllByRole('link').map((link) => link.textContent)).toEqual(['Chinese', 'Drinks', 'Rice', 'Chicken']);
+  expect(selector.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Chinese',
+    'Drinks',
+    'Rice',
+    'Chicken',
+  ]);
 
   await userEvent.click(selector.getByRole('link', { name: 'Drinks' }));
   expect(screen.getByText(/You are at \/Drinks/)).toBeInTheDocument();
@@ -98,7 +110,9 @@ test('the category selector offers the four in the order of the specification an
 test('the banner welcomes, whatever the typewriter is at', async () => {
   court();
   show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Hungry for hot noodles, jollof rice, iced drinks or fried wings?' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Hungry for hot noodles, jollof rice, iced drinks or fried wings?' }),
+  ).toBeInTheDocument();
   await cards();
 });
 
@@ -116,7 +130,10 @@ test('all that moves can be stopped from either place, and played again', async 
 });
 
 test('a first dish that is sold out says so', async () => {
-  court({ 'GET /category/{category}': ({ params }) => menuOf(params.category).map((one) => ({ ...one, soldOut: params.category === 'Rice' })) });
+  court({
+    'GET /category/{category}': ({ params }) =>
+      menuOf(params.category).map((one) => ({ ...one, soldOut: params.category === 'Rice' })),
+  });
   show();
   await cards();
   expect(within(screen.getByRole('article', { name: 'Jollof rice' })).getByText('Sold out')).toBeInTheDocument();
@@ -130,7 +147,9 @@ describe('the promotional banner', () => {
     const words = await screen.findByText('Come hungry');
     const [lastCard] = (await cards()).slice(-1);
     expect(lastCard!.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('heading', { name: 'In good company' }).compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(screen.getByRole('heading', { name: 'In good company' }).compareDocumentPosition(words)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
     expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/register');
   });
 

@@ -11,7 +11,9 @@ export const KitchenNotice = ({ category, failed, asking, askAgain }: FirstDish)
   <Card className={styles.notice} role={failed ? 'alert' : undefined}>
     <CategoryPicture of={category} large />
     <h3 className={styles.title}>{failed ? `${category} didn’t arrive` : `${category} is warming up`}</h3>
-    <p className={styles.detail}>{failed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.'}</p>
+    <p className={styles.detail}>
+      {failed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.'}
+    </p>
     {failed && (
       <Button variant="secondary" busy={asking} onClick={askAgain}>
         Retry

@@ -16,7 +16,9 @@ export interface FirstDish {
 /** The dish that each category shows first. The categories are a constant, so these are always the same four hooks. */
 export const useFirstDishes = (): readonly FirstDish[] =>
   categories.map((category) => {
-    const { data, isFetched, isFetching, refetch } = useQuery(apiQuery('GET /category/{category}', { params: { category } }));
+    const { data, isFetched, isFetching, refetch } = useQuery(
+      apiQuery('GET /category/{category}', { params: { category } }),
+    );
     return {
       category,
       answered: data !== undefined || isFetched,

@@ -22,7 +22,12 @@ export function WelcomeBanner({ still, pause }: WelcomeBannerProps) {
           <h1 className={styles.heading}>
             Hungry for{' '}
             <span className={styles.craving}>
-              <Typed phrases={cravings} pace={pace} spoken="hot noodles, jollof rice, iced drinks or fried wings?" still={still} />
+              <Typed
+                phrases={cravings}
+                pace={pace}
+                spoken="hot noodles, jollof rice, iced drinks or fried wings?"
+                still={still}
+              />
             </span>
           </h1>
           <p className={styles.lead}>Many kitchens, one table. Pick what smells best, and order it before it’s gone.</p>

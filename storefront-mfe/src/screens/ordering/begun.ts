@@ -21,7 +21,12 @@ const lastingMs = 30 * 60_000;
 /** Keeps it and answers the id that finishes it. What was begun before is given up. */
 export function begin({ dish, ...begun }: Begun): string {
   const id = crypto.randomUUID();
-  keep('sessionStorage', name, { ...begun, dish: { _id: dish._id, ...factsOf(dish) }, id, at: Date.now() } satisfies Kept);
+  keep('sessionStorage', name, {
+    ...begun,
+    dish: { _id: dish._id, ...factsOf(dish) },
+    id,
+    at: Date.now(),
+  } satisfies Kept);
   return id;
 }
 
@@ -49,5 +54,7 @@ function isKept(kept: unknown): kept is Kept {
 function isDish(dish: unknown): dish is ChosenDish {
   const { price, ...texts } = (dish ?? {}) as Partial<ChosenDish>;
   const { _id, title, category, description, image } = texts;
-  return typeof price === 'number' && [_id, title, category, description, image].every((text) => typeof text === 'string');
+  return (
+    typeof price === 'number' && [_id, title, category, description, image].every((text) => typeof text === 'string')
+  );
 }

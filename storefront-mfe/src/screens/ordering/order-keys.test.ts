@@ -77,16 +77,22 @@ test('keys that are out of use are cleared away, and nothing else', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['food-court/order-key/ada/rice/9.5', 'theme']);
 });
 
-test.each(['', 'soup', 'null', '[]', '{"key":1,"madeAt":1}', '{"key":"a b\\n","madeAt":1700000000000}', '{"key":"k"}', '{"key":"k","madeAt":1700000000000,"answeredAt":"x"}'])(
-  'what somebody else has left in its place is no key: %s',
-  (left) => {
-    const { orderKey } = openTab();
-    orderKey(soup);
-    const [name = ''] = Object.keys(localStorage);
-    localStorage.setItem(name, left);
-    expect(orderKey(soup)).toMatch(/^[\da-f-]{36}$/);
-  },
-);
+test.each([
+  '',
+  'soup',
+  'null',
+  '[]',
+  '{"key":1,"madeAt":1}',
+  '{"key":"a b\\n","madeAt":1700000000000}',
+  '{"key":"k"}',
+  '{"key":"k","madeAt":1700000000000,"answeredAt":"x"}',
+])('what somebody else has left in its place is no key: %s', (left) => {
+  const { orderKey } = openTab();
+  orderKey(soup);
+  const [name = ''] = Object.keys(localStorage);
+  localStorage.setItem(name, left);
+  expect(orderKey(soup)).toMatch(/^[\da-f-]{36}$/);
+});
 
 test('a clock that was set back makes a new key and no eternal one', () => {
   const { orderKey } = openTab();
@@ -95,7 +101,10 @@ test('a clock that was set back makes a new key and no eternal one', () => {
   expect(orderKey(soup)).not.toBe(key);
 });
 
-test.each([['full', ['setItem']], ['forbidden', ['setItem', 'getItem', 'removeItem']]] as const)('with %s storage a tab keeps its key to itself', (_, refused) => {
+test.each([
+  ['full', ['setItem']],
+  ['forbidden', ['setItem', 'getItem', 'removeItem']],
+] as const)('with %s storage a tab keeps its key to itself', (_, refused) => {
   storageRefuses(...refused);
   const { orderKey, orderAnswered } = openTab();
   const key = orderKey(soup);

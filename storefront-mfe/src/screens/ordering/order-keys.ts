@@ -28,13 +28,21 @@ function current(name: string): OrderKey | undefined {
   const kept = recall('localStorage', name);
   if (!isOrderKey(kept)) return undefined;
   const { madeAt, answeredAt } = kept;
-  const inUse = answeredAt === undefined ? isBetween(Date.now() - madeAt, lostAnswerMs) : isBetween(Date.now() - answeredAt, samePressMs);
+  const inUse =
+    answeredAt === undefined
+      ? isBetween(Date.now() - madeAt, lostAnswerMs)
+      : isBetween(Date.now() - answeredAt, samePressMs);
   return inUse ? kept : undefined;
 }
 
 function isOrderKey(kept: unknown): kept is OrderKey {
   const { key, madeAt, answeredAt } = (kept ?? {}) as Partial<OrderKey>;
-  return typeof key === 'string' && /^[\w-]+$/.test(key) && typeof madeAt === 'number' && ['number', 'undefined'].includes(typeof answeredAt);
+  return (
+    typeof key === 'string' &&
+    /^[\w-]+$/.test(key) &&
+    typeof madeAt === 'number' &&
+    ['number', 'undefined'].includes(typeof answeredAt)
+  );
 }
 
 /** The Idempotency-Key of an order: shared by the tabs of a browser, and the same after a reload in the middle. */
@@ -51,7 +59,8 @@ export function orderKey(intent: OrderIntent): string {
 /** Counts from the first answer: a press that got the same answer once more does not put off the end. */
 export function orderAnswered(intent: OrderIntent, key: string): void {
   const known = current(nameOf(intent));
-  if (known?.key === key && known.answeredAt === undefined) keep('localStorage', nameOf(intent), { ...known, answeredAt: Date.now() });
+  if (known?.key === key && known.answeredAt === undefined)
+    keep('localStorage', nameOf(intent), { ...known, answeredAt: Date.now() });
 }
 
 export const forgetOrderKey = (intent: OrderIntent): void => forget('localStorage', nameOf(intent));

@@ -36,7 +36,11 @@ test.each<[Partial<Order>, string[], string[]]>([
   [{ payment: 'paid', status: 'preparing' }, ['Being prepared', 'Paid'], ['Receipt']],
   [{ payment: 'paid', status: 'ready' }, ['Ready for you', 'Paid'], ['Receipt']],
   [{ payment: 'paid', status: 'handed_over', refunded: 3 }, ['Handed over', 'Paid', '$3.00 refunded'], ['Receipt']],
-  [{ payment: 'refunded', status: 'declined', refunded: 12.5 }, ['Declined', 'Refunded', '$12.50 refunded'], ['Receipt']],
+  [
+    { payment: 'refunded', status: 'declined', refunded: 12.5 },
+    ['Declined', 'Refunded', '$12.50 refunded'],
+    ['Receipt'],
+  ],
   [{ payment: 'unpaid', status: 'cancelled' }, ['Cancelled'], ['What happened']],
 ])('an order that is %j is told in plain words, with what can be done (spec 4.21)', async (what, words, ways) => {
   jollof = { ...jollof, ...what };
@@ -53,7 +57,13 @@ test('the line of progress marks where the order is', async () => {
   jollof = { ...jollof, payment: 'paid', status: 'preparing' };
   show();
   const steps = within((await card()).getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual(['Placed', 'Accepted', 'Being prepared', 'Ready for you', 'Handed over']);
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Placed',
+    'Accepted',
+    'Being prepared',
+    'Ready for you',
+    'Handed over',
+  ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
 });
 

@@ -27,7 +27,8 @@ export const paymentTold: Record<Order['payment'], Told> = {
 
 export const orderTotal = ({ price, quantity }: Order): number => dollarsFromCents(centsFromDollars(price) * quantity);
 
-export const leftToRefund = (order: Order): number => dollarsFromCents(centsFromDollars(orderTotal(order)) - centsFromDollars(order.refunded));
+export const leftToRefund = (order: Order): number =>
+  dollarsFromCents(centsFromDollars(orderTotal(order)) - centsFromDollars(order.refunded));
 
 export const portionsTold = (order: Order): string => `${order.quantity} portions, ${formatDollars(orderTotal(order))}`;
 
@@ -36,7 +37,9 @@ export const refundTold = ({ refunded }: Order): string => `${formatDollars(refu
 /** What has become of an order, as it is read out. */
 export const newsOf = (order: Order): string => {
   const { title, status, payment, refunded } = order;
-  return [`${title}: ${statusTold[status].words}`, paymentTold[payment].words, refunded > 0 && refundTold(order)].filter(Boolean).join(', ');
+  return [`${title}: ${statusTold[status].words}`, paymentTold[payment].words, refunded > 0 && refundTold(order)]
+    .filter(Boolean)
+    .join(', ');
 };
 
 const minute = 60_000;

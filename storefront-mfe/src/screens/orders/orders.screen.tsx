@@ -12,7 +12,13 @@ export default function OrdersScreen() {
       title="My Orders"
       of="orders"
       usePage={useOrders}
-      empty={<NothingYet title="There are no order right now" detail="What you buy will stand here, ready to be paid for." picture={<OrdersIcon />} />}
+      empty={
+        <NothingYet
+          title="There are no order right now"
+          detail="What you buy will stand here, ready to be paid for."
+          picture={<OrdersIcon />}
+        />
+      }
     >
       {(order) => <OrderCard key={order._id} order={order} />}
     </OwnList>

@@ -9,7 +9,8 @@ import OrdersScreen from './orders.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-const orders = (count: number, from = 1): Order[] => Array.from({ length: count }, (_, place) => order({ title: `Order ${from + place}` }));
+const orders = (count: number, from = 1): Order[] =>
+  Array.from({ length: count }, (_, place) => order({ title: `Order ${from + place}` }));
 const show = (at = '/orders') => showScreen(OrdersScreen, { path: at, at });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -18,21 +19,24 @@ beforeEach(() => {
   sessionIs(signedIn);
 });
 
-test.each(['/orders', '/dashboard/orders'])('%s shows the orders as cards, with the way to the payment beside it (spec 2.6, 2.12, 2.62, 2.63, 3.9)', async (at) => {
-  const made = fakeCourt({ 'GET /my-orders/{email}': () => [order({ title: 'Jollof rice' })] });
-  show(at);
-  expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
-  const card = within(await screen.findByRole('article', { name: 'Jollof rice' }));
-  expect(card.getByRole('img', { name: 'Jollof rice' })).toBeInTheDocument();
-  expect(card.getByRole('heading', { level: 2, name: 'Jollof rice' })).toBeInTheDocument();
-  expect(card.getByText('$12.50')).toBeInTheDocument();
-  expect(card.getByText('Rice')).toBeInTheDocument();
-  expect(card.getByText('All about Jollof rice.')).toBeInTheDocument();
-  expect(card.getByText(/Mar 2026/)).toHaveAttribute('datetime', '2026-03-05T12:30:00.000Z');
-  expect(card.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', `${at}/payment/order-Jollof-rice`);
-  expect(card.getByRole('link', { name: 'Pay' })).toHaveAccessibleDescription('Jollof rice');
-  expect(made).toEqual(['GET /my-orders/ada%40example.com']);
-});
+test.each(['/orders', '/dashboard/orders'])(
+  '%s shows the orders as cards, with the way to the payment beside it (spec 2.6, 2.12, 2.62, 2.63, 3.9)',
+  async (at) => {
+    const made = fakeCourt({ 'GET /my-orders/{email}': () => [order({ title: 'Jollof rice' })] });
+    show(at);
+    expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
+    const card = within(await screen.findByRole('article', { name: 'Jollof rice' }));
+    expect(card.getByRole('img', { name: 'Jollof rice' })).toBeInTheDocument();
+    expect(card.getByRole('heading', { level: 2, name: 'Jollof rice' })).toBeInTheDocument();
+    expect(card.getByText('$12.50')).toBeInTheDocument();
+    expect(card.getByText('Rice')).toBeInTheDocument();
+    expect(card.getByText('All about Jollof rice.')).toBeInTheDocument();
+    expect(card.getByText(/Mar 2026/)).toHaveAttribute('datetime', '2026-03-05T12:30:00.000Z');
+    expect(card.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', `${at}/payment/order-Jollof-rice`);
+    expect(card.getByRole('link', { name: 'Pay' })).toHaveAccessibleDescription('Jollof rice');
+    expect(made).toEqual(['GET /my-orders/ada%40example.com']);
+  },
+);
 
 test('without an order it says so and leads to the dishes (spec 2.64)', async () => {
   fakeCourt({ 'GET /my-orders/{email}': () => [] });

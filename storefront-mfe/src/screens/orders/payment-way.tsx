@@ -10,13 +10,21 @@ export function PaymentWay({ order }: { order: Order }) {
   const { payment, status } = order;
   if (payment === 'paid' || payment === 'refunded')
     return (
-      <Link to={`payment/${order._id}`} className={buttonClass({ variant: 'secondary' })} aria-describedby={titleId(order)}>
+      <Link
+        to={`payment/${order._id}`}
+        className={buttonClass({ variant: 'secondary' })}
+        aria-describedby={titleId(order)}
+      >
         Receipt
       </Link>
     );
   if (status === 'placed') return <PayInTime order={order} />;
   return (
-    <Link to={`payment/${order._id}`} className={buttonClass({ variant: 'secondary' })} aria-describedby={titleId(order)}>
+    <Link
+      to={`payment/${order._id}`}
+      className={buttonClass({ variant: 'secondary' })}
+      aria-describedby={titleId(order)}
+    >
       What happened
     </Link>
   );

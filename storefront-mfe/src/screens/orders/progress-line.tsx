@@ -12,7 +12,11 @@ export function ProgressLine({ status }: Pick<Order, 'status'>) {
   return (
     <ol role="list" aria-label="Progress" className={styles.line}>
       {steps.map((step, place) => (
-        <li key={step} className={joinClasses(styles.step, place <= reached && styles.reached)} aria-current={place === reached ? 'step' : undefined}>
+        <li
+          key={step}
+          className={joinClasses(styles.step, place <= reached && styles.reached)}
+          aria-current={place === reached ? 'step' : undefined}
+        >
           <VisuallyHidden>{statusTold[step].words}</VisuallyHidden>
         </li>
       ))}

@@ -15,7 +15,10 @@ export function useCancelling(order: Order, close: () => void) {
     mutationFn: () =>
       call('POST /orders/{id}/steps', { params: { id: order._id }, body: { from: 'placed', to: 'cancelled' } }),
     onSuccess: (changed) => {
-      client.setQueriesData<Page<Order>>({ queryKey: [list] }, (page) => page && { ...page, items: page.items.map((known) => (known._id === changed._id ? changed : known)) });
+      client.setQueriesData<Page<Order>>(
+        { queryKey: [list] },
+        (page) => page && { ...page, items: page.items.map((known) => (known._id === changed._id ? changed : known)) },
+      );
       close();
       toast.success(cancelled(order));
     },

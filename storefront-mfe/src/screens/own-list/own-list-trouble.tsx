@@ -43,5 +43,7 @@ export function OwnListTrouble({ of, error, isFetching, refetch }: OwnListTroubl
       />
     );
   }
-  return <ErrorState title={`Your ${of} didn’t arrive`} detail={detail} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <ErrorState title={`Your ${of} didn’t arrive`} detail={detail} onRetry={() => void refetch()} busy={isFetching} />
+  );
 }

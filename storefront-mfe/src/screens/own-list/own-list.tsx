@@ -22,7 +22,15 @@ interface OwnListProps<Item> {
 }
 
 /** What belongs to whoever is signed in: a page of its own, and one in the dashboard. */
-export function OwnList<Item extends { _id: string }>({ title, of, usePage, empty, twoButtons, above, children }: OwnListProps<Item>) {
+export function OwnList<Item extends { _id: string }>({
+  title,
+  of,
+  usePage,
+  empty,
+  twoButtons,
+  above,
+  children,
+}: OwnListProps<Item>) {
   const session = useSession();
   return (
     <Section title={title} level={1} tabIndex={-1} className={styles.page}>

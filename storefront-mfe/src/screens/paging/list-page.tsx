@@ -4,7 +4,10 @@ import type { Page } from 'shared-api';
 import { Button } from 'shared-ui';
 import styles from './list-page.module.css';
 
-export type ListQuery<Item> = Pick<UseQueryResult<Page<Item>>, 'data' | 'error' | 'isFetched' | 'isFetching' | 'refetch'>;
+export type ListQuery<Item> = Pick<
+  UseQueryResult<Page<Item>>,
+  'data' | 'error' | 'isFetched' | 'isFetching' | 'refetch'
+>;
 
 interface ListPageProps<Item> {
   /** A hook: the query of the page that begins at the cursor; without one, of the first. */

@@ -43,6 +43,8 @@ export const clauses: readonly Clause[] = [
   },
   {
     title: 'Changes',
-    paragraphs: ['When these rules change, the new ones stand on this page. Orders already placed stay under the rules they were placed under.'],
+    paragraphs: [
+      'When these rules change, the new ones stand on this page. Orders already placed stay under the rules they were placed under.',
+    ],
   },
 ];

@@ -12,7 +12,8 @@ const named = <Rest extends object>(prefix: string, title: string, rest: Rest) =
 
 type Named<Entity extends { title: string }> = Partial<Entity> & Pick<Entity, 'title'>;
 
-export const dish = ({ title, ...rest }: Named<Dish>): Dish => named('dish', title, { author: 'Ada', soldOut: false, ...rest });
+export const dish = ({ title, ...rest }: Named<Dish>): Dish =>
+  named('dish', title, { author: 'Ada', soldOut: false, ...rest });
 
 const ofAda = { name: 'Ada Obi', email: 'ada@example.com' };
 

@@ -34,7 +34,9 @@ function match(name: string, { method, path, body, headers }: ApiRequest): Asked
   const pattern = name.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`);
   if (!found) return undefined;
-  const params = Object.fromEntries(Object.entries(found.groups ?? {}).map(([part, value]) => [part, decodeURIComponent(value)]));
+  const params = Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([part, value]) => [part, decodeURIComponent(value)]),
+  );
   return { params, query: searchParams, body, key: headers['idempotency-key'] };
 }
 
@@ -44,4 +46,5 @@ function respond(answer: unknown) {
   return { status: 200, body: answer.items, header: (name: string) => (name === 'link' ? link : undefined) };
 }
 
-const isPage = (answer: unknown): answer is Page<unknown> => typeof answer === 'object' && answer !== null && 'items' in answer;
+const isPage = (answer: unknown): answer is Page<unknown> =>
+  typeof answer === 'object' && answer !== null && 'items' in answer;

@@ -15,7 +15,12 @@ export const signedIn: Session = {
   busy: false,
 };
 
-export const signedInWithout = (profileState: ProfileState): Session => ({ status: 'signed-in', user: ada, profileState, busy: false });
+export const signedInWithout = (profileState: ProfileState): Session => ({
+  status: 'signed-in',
+  user: ada,
+  profileState,
+  busy: false,
+});
 
 let session: Session = signedOut;
 const listeners = new Set<() => void>();

@@ -26,7 +26,10 @@ function Elsewhere() {
     <>
       <p>You are at {pathname}</p>
       {state?.from && <p>You came from {state.from}</p>}
-      <button type="button" onClick={() => navigate(state?.from ?? '/', { replace: true, state: { begun: state?.begun } })}>
+      <button
+        type="button"
+        onClick={() => navigate(state?.from ?? '/', { replace: true, state: { begun: state?.begun } })}
+      >
         Come in
       </button>
       <button type="button" onClick={() => navigate(-1)}>

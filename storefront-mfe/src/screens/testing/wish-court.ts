@@ -7,7 +7,8 @@ const dishOf = ({ _id, id, name, email, ...shown }: Wish): WishedDish => ({ ...s
 /** Stands in for a server that keeps one person’s wishes. */
 export function courtWith(titles: readonly string[], answers: Answers = {}) {
   let kept = titles.map((title) => wish({ title }));
-  const change = (title: string, now: Partial<Wish>) => (kept = kept.map((one) => (one.title === title ? { ...one, ...now } : one)));
+  const change = (title: string, now: Partial<Wish>) =>
+    (kept = kept.map((one) => (one.title === title ? { ...one, ...now } : one)));
   const asked = fakeCourt({
     'GET /my-wish/{email}': () => kept,
     'GET /product-wish/{id}': ({ params }) => dishOf(kept.find(({ _id }) => _id === params.id)!),

@@ -11,7 +11,8 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 const show = (at = '/wishes') => showScreen(WishesScreen, { path: at, at });
 const cardOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
-const press = async (title: string, name: string) => userEvent.click((await cardOf(title)).getByRole('button', { name }));
+const press = async (title: string, name: string) =>
+  userEvent.click((await cardOf(title)).getByRole('button', { name }));
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
 beforeEach(() => {
@@ -160,7 +161,11 @@ describe('Delete Wish', () => {
   });
 
   test('of all on a page goes on with the next page', async () => {
-    courtWith([], { 'GET /my-wish/{email}': ({ query }) => (query.has('cursor') ? [wish({ title: 'Suya' })] : { items: [wish({ title: 'Zobo' })], next: 'c2' }), 'DELETE /my-wish/{id}': ({ params }) => ({ _id: params.id! }) });
+    courtWith([], {
+      'GET /my-wish/{email}': ({ query }) =>
+        query.has('cursor') ? [wish({ title: 'Suya' })] : { items: [wish({ title: 'Zobo' })], next: 'c2' },
+      'DELETE /my-wish/{id}': ({ params }) => ({ _id: params.id! }),
+    });
     show();
     await press('Zobo', 'Delete Wish');
     expect(await cardOf('Suya')).toBeDefined();

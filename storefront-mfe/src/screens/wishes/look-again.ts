@@ -7,10 +7,16 @@ import { changeCachedWishes } from './cached-wishes';
 export async function lookAgain(client: QueryClient, wish: Wish): Promise<ChosenDish> {
   const { productId, ...dish } = await call('GET /product-wish/{id}', { params: { id: wish._id } });
   const { title, availability, price } = dish;
-  changeCachedWishes(client, (wishes) => wishes.map((known) => (known._id === wish._id ? { ...known, ...dish } : known)));
+  changeCachedWishes(client, (wishes) =>
+    wishes.map((known) => (known._id === wish._id ? { ...known, ...dish } : known)),
+  );
   if (availability === 'gone') throw new ApiError('not_found', `${title} is no longer on the menu.`, 404);
   if (availability === 'sold-out') throw new ApiError('sold_out', `${title} is sold out.`, 409);
   if (price !== wish.price)
-    throw new ApiError('price_changed', `${title} now costs ${formatDollars(price)}. Press Buy Now again to order it for that.`, 409);
+    throw new ApiError(
+      'price_changed',
+      `${title} now costs ${formatDollars(price)}. Press Buy Now again to order it for that.`,
+      409,
+    );
   return { ...dish, _id: productId };
 }

@@ -21,7 +21,8 @@ export function useWishDeletion() {
       await call('DELETE /my-wish/{id}', { params: { id: wish._id } }).catch(unlessGone);
       changeCachedWishes(client, (wishes) => wishes.filter(({ _id }) => _id !== wish._id));
       // What has left the menu can't be wished for any more.
-      const undo = buyer && wish.availability !== 'gone' && { label: 'Undo', run: () => void putBack(client, buyer, wish) };
+      const undo = buyer &&
+        wish.availability !== 'gone' && { label: 'Undo', run: () => void putBack(client, buyer, wish) };
       toast.success(`Deleted your wish ${wish.title}`, undo ? { action: undo } : undefined);
     } catch (error) {
       setDeleted((before) => new Set([...before].filter((id) => id !== wish._id)));

@@ -9,5 +9,8 @@ export const useWishes = (email: string, cursor: string | undefined, deleted: Re
     ...apiPage('GET /my-wish/{email}', { params: { email }, query: { cursor } }),
     // A new wish moves the beginning of every further page.
     placeholderData: (before) => before,
-    select: useCallback((page: Page<Wish>) => ({ ...page, items: page.items.filter(({ _id }) => !deleted.has(_id)) }), [deleted]),
+    select: useCallback(
+      (page: Page<Wish>) => ({ ...page, items: page.items.filter(({ _id }) => !deleted.has(_id)) }),
+      [deleted],
+    ),
   });

@@ -11,7 +11,8 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 const show = (at = '/wishes') => showScreen(WishesScreen, { path: at, at });
 const cardOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
-const press = async (title: string, name: string) => userEvent.click((await cardOf(title)).getByRole('button', { name }));
+const press = async (title: string, name: string) =>
+  userEvent.click((await cardOf(title)).getByRole('button', { name }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,19 +21,22 @@ beforeEach(() => {
   sessionIs(signedIn);
 });
 
-test.each(['/wishes', '/dashboard/wishes'])('%s shows the wishes as cards with their two buttons (spec 2.7, 2.13, 2.65)', async (at) => {
-  const { asked } = courtWith(['Zobo']);
-  show(at);
-  expect(screen.getByRole('heading', { level: 1, name: 'My Wishes' })).toBeInTheDocument();
-  const card = await cardOf('Zobo');
-  expect(card.getByRole('img', { name: 'Zobo' })).toBeInTheDocument();
-  expect(card.getByText('$12.50')).toBeInTheDocument();
-  expect(card.getByText('Rice')).toBeInTheDocument();
-  expect(card.getByText('All about Zobo.')).toBeInTheDocument();
-  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Buy Now', 'Delete Wish']);
-  expect(card.getByRole('button', { name: 'Delete Wish' })).toHaveAccessibleDescription('Zobo');
-  expect(asked).toEqual(['GET /my-wish/ada%40example.com']);
-});
+test.each(['/wishes', '/dashboard/wishes'])(
+  '%s shows the wishes as cards with their two buttons (spec 2.7, 2.13, 2.65)',
+  async (at) => {
+    const { asked } = courtWith(['Zobo']);
+    show(at);
+    expect(screen.getByRole('heading', { level: 1, name: 'My Wishes' })).toBeInTheDocument();
+    const card = await cardOf('Zobo');
+    expect(card.getByRole('img', { name: 'Zobo' })).toBeInTheDocument();
+    expect(card.getByText('$12.50')).toBeInTheDocument();
+    expect(card.getByText('Rice')).toBeInTheDocument();
+    expect(card.getByText('All about Zobo.')).toBeInTheDocument();
+    expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Buy Now', 'Delete Wish']);
+    expect(card.getByRole('button', { name: 'Delete Wish' })).toHaveAccessibleDescription('Zobo');
+    expect(asked).toEqual(['GET /my-wish/ada%40example.com']);
+  },
+);
 
 test('without a wish it says so and leads to the dishes (spec 2.66)', async () => {
   courtWith([]);
@@ -44,7 +48,9 @@ test('without a wish it says so and leads to the dishes (spec 2.66)', async () =
 describe('Buy Now', () => {
   test('looks at the dish, orders it, and goes to /orders (spec 4.16, 4.17, 7.10)', async () => {
     let sent: unknown;
-    const { asked } = courtWith(['Zobo'], { 'POST /order-product': ({ body }) => ((sent = body), order({ title: 'Zobo' })) });
+    const { asked } = courtWith(['Zobo'], {
+      'POST /order-product': ({ body }) => ((sent = body), order({ title: 'Zobo' })),
+    });
     show('/dashboard/wishes');
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
@@ -71,17 +77,20 @@ describe('Buy Now', () => {
   test.each([
     ['sold-out', 'error: Zobo is sold out.', 'Sold out'],
     ['gone', 'error: Zobo is no longer on the menu.', 'Off the menu'],
-  ] as const)('of a dish that is %s meanwhile says so, and can’t be pressed again', async (availability, words, note) => {
-    const { asked, change } = courtWith(['Zobo']);
-    show();
-    await cardOf('Zobo');
-    change('Zobo', { availability });
-    await press('Zobo', 'Buy Now');
-    expect(await screen.findByText(note)).toBeInTheDocument();
-    expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-    expect(told).toEqual([words]);
-    expect(asked).not.toContain('POST /order-product');
-  });
+  ] as const)(
+    'of a dish that is %s meanwhile says so, and can’t be pressed again',
+    async (availability, words, note) => {
+      const { asked, change } = courtWith(['Zobo']);
+      show();
+      await cardOf('Zobo');
+      change('Zobo', { availability });
+      await press('Zobo', 'Buy Now');
+      expect(await screen.findByText(note)).toBeInTheDocument();
+      expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+      expect(told).toEqual([words]);
+      expect(asked).not.toContain('POST /order-product');
+    },
+  );
 
   test('of a wish that was deleted elsewhere says so, and the card goes', async () => {
     let gone = false;

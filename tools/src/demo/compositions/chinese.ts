@@ -22,10 +22,25 @@ export const chinese: Record<string, Composition> = {
     setting: (sketch) =>
       plate(sketch, { x: 740, y: 620, r: 520 }, 'cream') +
       ring(7, 268, 12)
-        .map(([x, y], index) => motif(sketch, 'dumpling', { x: 740 + x, y: 620 + y, size: 290, turn: 57 + (index * 360) / 7 }))
+        .map(([x, y], index) =>
+          motif(sketch, 'dumpling', { x: 740 + x, y: 620 + y, size: 290, turn: 57 + (index * 360) / 7 }),
+        )
         .join('') +
-      dip(sketch, { x: 740, y: 620, r: 140 }, 'oxblood', '#3a160a', strew(sketch, scallion, { count: 7, radius: 80, size: 13 }) + strew(sketch, sesame, { count: 14, radius: 90, size: 6 })) +
-      placed(740, 620, 0, strew(sketch, scallion, { count: 22, radius: 380, inner: 170, size: 14 }) + strew(sketch, chilliRing, { count: 7, radius: 380, inner: 180, size: 17 })) +
+      dip(
+        sketch,
+        { x: 740, y: 620, r: 140 },
+        'oxblood',
+        '#3a160a',
+        strew(sketch, scallion, { count: 7, radius: 80, size: 13 }) +
+          strew(sketch, sesame, { count: 14, radius: 90, size: 6 }),
+      ) +
+      placed(
+        740,
+        620,
+        0,
+        strew(sketch, scallion, { count: 22, radius: 380, inner: 170, size: 14 }) +
+          strew(sketch, chilliRing, { count: 7, radius: 380, inner: 180, size: 17 }),
+      ) +
       chopsticks(sketch, { x: 1370, y: 640, turn: 14 }, '#8e1f17') +
       motif(sketch, 'garlic', { x: 120, y: 1070, size: 330, turn: -20 }) +
       motif(sketch, 'hot-pepper', { x: 130, y: 150, size: 300, turn: 60 }),
@@ -117,7 +132,13 @@ export const chinese: Record<string, Composition> = {
           .map(([x, y]) => put(sketch, bun, { x, y, size: 148, round: [0.97, 1], height: 30 }))
           .join('') + put(sketch, bun, { x: 0, y: 0, size: 140, round: [0.97, 1], height: 36 }),
       ) +
-      dip(sketch, { x: 1420, y: 250, r: 170 }, 'night', '#5a1a0c', strew(sketch, sesame, { count: 16, radius: 110, size: 7 })) +
+      dip(
+        sketch,
+        { x: 1420, y: 250, r: 170 },
+        'night',
+        '#5a1a0c',
+        strew(sketch, sesame, { count: 16, radius: 110, size: 7 }),
+      ) +
       chopsticks(sketch, { x: 1440, y: 780, turn: 24, length: 760 }, '#23201f'),
   },
   'crispy-spring-rolls': {
@@ -125,9 +146,26 @@ export const chinese: Record<string, Composition> = {
     setting: (sketch) =>
       tray(sketch, { x: 760, y: 620, width: 1240, height: 900, turn: -7 }, '#2b2522') +
       paper(sketch, { x: 730, y: 620, width: 1040, height: 720, turn: -11 }) +
-      [-2, -1, 0, 1, 2].map((step) => put(sketch, springRoll, { x: 640 + step * 96, y: 600 + step * 34, size: 310, turn: 76 + step * 3, round: [0.97, 0.2], height: 24 })).join('') +
+      [-2, -1, 0, 1, 2]
+        .map((step) =>
+          put(sketch, springRoll, {
+            x: 640 + step * 96,
+            y: 600 + step * 34,
+            size: 310,
+            turn: 76 + step * 3,
+            round: [0.97, 0.2],
+            height: 24,
+          }),
+        )
+        .join('') +
       put(sketch, springRoll, { x: 650, y: 560, size: 300, turn: 38, round: [0.97, 0.2], height: 46 }) +
-      dip(sketch, { x: 1130, y: 800, r: 150 }, 'white', '#d8471b', strew(sketch, chilliRing, { count: 5, radius: 80, size: 15 })) +
+      dip(
+        sketch,
+        { x: 1130, y: 800, r: 150 },
+        'white',
+        '#d8471b',
+        strew(sketch, chilliRing, { count: 5, radius: 80, size: 15 }),
+      ) +
       placed(1080, 420, 0, strew(sketch, coriander, { count: 5, radius: 90, size: 62 })) +
       motif(sketch, 'leafy-green', { x: 1480, y: 170, size: 400, turn: 30 }) +
       motif(sketch, 'carrot', { x: 1480, y: 1030, size: 330, turn: -20 }),
@@ -136,7 +174,15 @@ export const chinese: Record<string, Composition> = {
     table: (sketch) => tableTop(sketch, 'plum') + windowLight(sketch, 860, -180, 0.18),
     setting: (sketch) =>
       plate(sketch, { x: 700, y: 640, r: 500 }, 'jade') +
-      ([[-165, -135, 8], [165, -75, -14], [-30, 185, 20]] as const).map(([x, y, turn]) => motif(sketch, 'moon-cake', { x: 700 + x, y: 640 + y, size: 430, turn })).join('') +
+      (
+        [
+          [-165, -135, 8],
+          [165, -75, -14],
+          [-30, 185, 20],
+        ] as const
+      )
+        .map(([x, y, turn]) => motif(sketch, 'moon-cake', { x: 700 + x, y: 640 + y, size: 430, turn }))
+        .join('') +
       dip(sketch, { x: 1350, y: 280, r: 200 }, 'white', '#b8701f') +
       dip(sketch, { x: 1400, y: 780, r: 200 }, 'white', '#b8701f') +
       motif(sketch, 'cherry-blossom', { x: 150, y: 170, size: 250, turn: 10 }) +

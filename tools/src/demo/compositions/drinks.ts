@@ -25,10 +25,20 @@ export const drinks: Record<string, Composition> = {
         standing(sketch, 'mango', { x: 1180, y: 900, size: 470, turn: 14 }) +
         standing(sketch, 'mango', { x: 400, y: 980, size: 330, turn: -30 }) +
         glassOf(sketch, glass, {
-          colours: [[0, '#fbd36a'], [0.5, '#f7b52f'], [1, '#ee8f17']],
+          colours: [
+            [0, '#fbd36a'],
+            [0.5, '#f7b52f'],
+            [1, '#ee8f17'],
+          ],
           level: 0.93,
           behind: straw(sketch, { x: 60, y: -160, turn: 11, length: 880, colour: '#d8572a' }),
-          above: placed(-20, top.y - 4, 0, `<g transform="scale(1 .42)">${strew(sketch, leaf, { count: 3, radius: 80, size: 52 })}</g>`) + sprig(sketch, -40, top.y),
+          above:
+            placed(
+              -20,
+              top.y - 4,
+              0,
+              `<g transform="scale(1 .42)">${strew(sketch, leaf, { count: 3, radius: 80, size: 52 })}</g>`,
+            ) + sprig(sketch, -40, top.y),
         })
       );
     },
@@ -42,9 +52,15 @@ export const drinks: Record<string, Composition> = {
         standing(sketch, 'hibiscus', { x: 440, y: 950, size: 400, turn: -16 }) +
         standing(sketch, 'ginger-root', { x: 1270, y: 1000, size: 330, turn: 10 }) +
         glassOf(sketch, glass, {
-          colours: [[0, '#d22a48'], [0.4, '#a90f33'], [1, '#5e0620']],
+          colours: [
+            [0, '#d22a48'],
+            [0.4, '#a90f33'],
+            [1, '#5e0620'],
+          ],
           level: 0.9,
-          inside: afloat(sketch, ice, { count: 5, low: 380, high: 720, reach: 120, size: 76 }) + placed(-50, -300, -12, wheel('orange')(sketch, 0), 1.15),
+          inside:
+            afloat(sketch, ice, { count: 5, low: 380, high: 720, reach: 120, size: 76 }) +
+            placed(-50, -300, -12, wheel('orange')(sketch, 0), 1.15),
           behind: straw(sketch, { x: 60, y: -120, turn: 9, length: 880, colour: '#e2a02c' }),
           above: dew(sketch, 150, 720),
         }) +
@@ -60,7 +76,12 @@ export const drinks: Record<string, Composition> = {
         standing(sketch, 'teapot', { x: 340, y: 830, size: 480 }) +
         coaster(sketch, { x: 800, y: 1050, r: 310 }, 'wood') +
         glassOf(sketch, glass, {
-          colours: [[0, '#f6e3c5'], [0.3, '#e8c090'], [0.62, '#c98a4c'], [1, '#7a3f16']],
+          colours: [
+            [0, '#f6e3c5'],
+            [0.3, '#e8c090'],
+            [0.62, '#c98a4c'],
+            [1, '#7a3f16'],
+          ],
           level: 0.92,
           inside:
             `<g fill="#5a2a0e" fill-opacity="0.4"><path d="M-230-720C-170-600-215-470-160-330C-190-200-170-120-230 0Z"/><path d="M230-690C150-560 210-430 150-290C190-180 160-80 230 0Z"/><path d="M-40-700C-10-560-60-480-20-380C-50-330-70-420-70-520Z" fill-opacity="0.2"/></g>` +
@@ -81,7 +102,11 @@ export const drinks: Record<string, Composition> = {
         coaster(sketch, { x: 790, y: 1050, r: 300 }, 'stone') +
         standing(sketch, 'lemon', { x: 1220, y: 940, size: 400, turn: 10 }) +
         glassOf(sketch, glass, {
-          colours: [[0, '#fbf2b4'], [0.5, '#f7e383'], [1, '#eccb4b']],
+          colours: [
+            [0, '#fbf2b4'],
+            [0.5, '#f7e383'],
+            [1, '#eccb4b'],
+          ],
           level: 0.9,
           inside:
             afloat(sketch, ice, { count: 6, low: 330, high: 690, reach: 170, size: 84 }) +
@@ -104,7 +129,13 @@ export const drinks: Record<string, Composition> = {
       return (
         coaster(sketch, { x: 790, y: 1050, r: 290 }, 'wood') +
         glassOf(sketch, glass, {
-          colours: [[0, '#6f9a35'], [0.3, '#86ad48'], [0.46, '#b9cf8a'], [0.6, '#f1ead2'], [1, '#fbf4e4']],
+          colours: [
+            [0, '#6f9a35'],
+            [0.3, '#86ad48'],
+            [0.46, '#b9cf8a'],
+            [0.6, '#f1ead2'],
+            [1, '#fbf4e4'],
+          ],
           level: 0.91,
           inside:
             `<g fill="#5f8a2c" fill-opacity="0.5"><path d="M-120-500C-90-420-130-360-100-270C-80-350-60-400-70-500Z"/><path d="M60-500C90-400 50-330 84-220C100-330 120-400 130-500Z"/></g>` +
@@ -126,7 +157,11 @@ export const drinks: Record<string, Composition> = {
         coaster(sketch, { x: 780, y: 1050, r: 290 }, 'stone') +
         standing(sketch, 'watermelon', { x: 1230, y: 930, size: 470, turn: 24 }) +
         glassOf(sketch, glass, {
-          colours: [[0, '#f7877a'], [0.45, '#ee4f4c'], [1, '#c9222f']],
+          colours: [
+            [0, '#f7877a'],
+            [0.45, '#ee4f4c'],
+            [1, '#c9222f'],
+          ],
           level: 0.88,
           inside: afloat(sketch, ice, { count: 7, low: 240, high: 640, reach: 170, size: 74 }) + fizz(sketch, 180, 560),
           behind: straw(sketch, { x: -40, y: -120, turn: -10, length: 860, colour: '#3f8581' }),
@@ -143,7 +178,11 @@ export const drinks: Record<string, Composition> = {
       return (
         coaster(sketch, { x: 780, y: 1010, r: 340 }, 'stone') +
         glassOf(sketch, glass, {
-          colours: [[0, '#d9a066'], [0.4, '#c17f43'], [1, '#8a4a1c']],
+          colours: [
+            [0, '#d9a066'],
+            [0.4, '#c17f43'],
+            [1, '#8a4a1c'],
+          ],
           level: 0.86,
           above: `<ellipse cx="-40" cy="-438" rx="70" ry="10" fill="#f6dcb4" fill-opacity="0.6"/>`,
         }) +
@@ -161,7 +200,11 @@ export const drinks: Record<string, Composition> = {
         standing(sketch, 'pineapple', { x: 1230, y: 800, size: 640, turn: 6 }) +
         coaster(sketch, { x: 800, y: 1050, r: 280 }, 'wood') +
         glassOf(sketch, glass, {
-          colours: [[0, '#fde68a'], [0.5, '#f9cb45'], [1, '#ea9f1e']],
+          colours: [
+            [0, '#fde68a'],
+            [0.5, '#f9cb45'],
+            [1, '#ea9f1e'],
+          ],
           level: 0.9,
           inside: afloat(sketch, ice, { count: 6, low: 300, high: 700, reach: 150, size: 80 }) + fizz(sketch, 180, 660),
           behind: straw(sketch, { x: -50, y: -160, turn: -10, length: 860, colour: '#d8572a' }),

@@ -50,12 +50,14 @@ function body(glass: Glass, from: number, inset: number): string {
   const steps = Array.from({ length: 25 }, (_, index) => from + ((1 - from) * index) / 24);
   const bottom = -inset * 2.2;
   const y = (depth: number) => -glass.height + depth * (glass.height + bottom);
-  const at = (side: number) => (depth: number) => `${(side * (halfWidth(glass, depth) - inset)).toFixed(1)} ${y(depth).toFixed(1)}`;
+  const at = (side: number) => (depth: number) =>
+    `${(side * (halfWidth(glass, depth) - inset)).toFixed(1)} ${y(depth).toFixed(1)}`;
   const foot = halfWidth(glass, 1) - inset;
   return `M${steps.map(at(-1)).join('L')}A${foot} ${foot * tilt} 0 0 0 ${at(1)(1)}L${steps.reverse().map(at(1)).join('L')}Z`;
 }
 
-const level = (rx: number, y: number, paint: string) => `<ellipse cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${(rx * tilt).toFixed(1)}" ${paint}/>`;
+const level = (rx: number, y: number, paint: string) =>
+  `<ellipse cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${(rx * tilt).toFixed(1)}" ${paint}/>`;
 
 /** Light that went through the drink and lies on the table in its colour. */
 function caustic(sketch: Sketch, glass: Glass, colour: string): string {
@@ -68,7 +70,11 @@ function caustic(sketch: Sketch, glass: Glass, colour: string): string {
   );
 }
 
-export function glassOf(sketch: Sketch, glass: Glass, { colours, level: full, inside = '', above = '', behind = '' }: Filling): string {
+export function glassOf(
+  sketch: Sketch,
+  glass: Glass,
+  { colours, level: full, inside = '', above = '', behind = '' }: Filling,
+): string {
   const depth = 1 - full;
   const wall = 15;
   const surfaceY = -glass.height + depth * (glass.height - wall * 2.2);
@@ -76,15 +82,31 @@ export function glassOf(sketch: Sketch, glass: Glass, { colours, level: full, in
   const outline = body(glass, 0, 0);
   const drink = `${body(glass, depth, wall)}M${-surface} ${surfaceY}A${surface} ${surface * tilt} 0 0 1 ${surface} ${surfaceY}A${surface} ${surface * tilt} 0 0 1 ${-surface} ${surfaceY}Z`;
   const lit = linear(sketch, 0, [0, '#fff6e0', 0], [0.32, '#fff6e0', 0.24], [0.62, '#fff6e0', 0], [1, '#fff6e0', 0.06]);
-  const edges = Array.from({ length: 16 }, (_, index) => `<path d="${drink}" fill="none" stroke="#2a0d04" stroke-width="${(index + 1) * 7}" stroke-opacity="0.026"/>`);
-  const clear = linear(sketch, 0, [0, '#ffffff', 0.5], [0.1, '#ffffff', 0.16], [0.5, '#ffffff', 0.08], [0.9, '#ffffff', 0.16], [1, '#ffffff', 0.42]);
+  const edges = Array.from(
+    { length: 16 },
+    (_, index) =>
+      `<path d="${drink}" fill="none" stroke="#2a0d04" stroke-width="${(index + 1) * 7}" stroke-opacity="0.026"/>`,
+  );
+  const clear = linear(
+    sketch,
+    0,
+    [0, '#ffffff', 0.5],
+    [0.1, '#ffffff', 0.16],
+    [0.5, '#ffffff', 0.08],
+    [0.9, '#ffffff', 0.16],
+    [1, '#ffffff', 0.42],
+  );
   const top = colours[0]![1];
   const streak = (x: number, from: number, to: number, width: number, strength: number) =>
     `<path d="M${x * halfWidth(glass, from)} ${-glass.height * (1 - from)}Q${x * halfWidth(glass, (from + to) / 2) * 1.01} ${-glass.height * (1 - (from + to) / 2)} ${x * halfWidth(glass, to)} ${-glass.height * (1 - to)}" stroke="#fff" stroke-width="${width}" stroke-linecap="round" fill="none" stroke-opacity="${strength}"/>`;
   const drawing =
     caustic(sketch, glass, colours.at(-1)![1]) +
     `<path d="${outline}" fill="${clear}"/>` +
-    level(glass.rim - 3, -glass.height, `fill="#fff" fill-opacity="0.14" stroke="#fff" stroke-opacity="0.5" stroke-width="5"`) +
+    level(
+      glass.rim - 3,
+      -glass.height,
+      `fill="#fff" fill-opacity="0.14" stroke="#fff" stroke-opacity="0.5" stroke-width="5"`,
+    ) +
     behind +
     `<path d="${drink}" fill="${linear(sketch, 90, ...colours)}"/>` +
     clipped(sketch, `<path d="${drink}"/>`, inside + edges.join('')) +
@@ -99,7 +121,10 @@ export function glassOf(sketch: Sketch, glass: Glass, { colours, level: full, in
 }
 
 /** Where the drink's surface lies in the glass's own drawing. */
-export const surfaceOf = (glass: Glass, full: number) => ({ y: -glass.height + (1 - full) * (glass.height - 33), reach: halfWidth(glass, 1 - full) - 15 });
+export const surfaceOf = (glass: Glass, full: number) => ({
+  y: -glass.height + (1 - full) * (glass.height - 33),
+  reach: halfWidth(glass, 1 - full) - 15,
+});
 
 export function steam(sketch: Sketch, x: number, y: number): string {
   const wisp = (dx: number, sway: number, width: number, strength: number) =>

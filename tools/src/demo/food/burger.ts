@@ -9,12 +9,31 @@ const crust = (sketch: Sketch) =>
 
 /** A burger from the side, its foot at the bottom. */
 export const burger: Item = (sketch) => {
-  const ruffle = Array.from({ length: 12 }, (_, index) => `Q${92 - index * 16} ${index % 2 ? 20 : 36} ${84 - index * 16} ${index % 2 ? 12 : 18}`).join('');
+  const ruffle = Array.from(
+    { length: 12 },
+    (_, index) => `Q${92 - index * 16} ${index % 2 ? 20 : 36} ${84 - index * 16} ${index % 2 ? 12 : 18}`,
+  ).join('');
   const lettuce = linear(sketch, 90, [0, '#a6cf5a'], [0.5, '#6fa83a'], [1, '#3f7426']);
   const tomato = linear(sketch, 90, [0, '#f4705a'], [1, '#b3231a']);
   const cheese = linear(sketch, 90, [0, '#ffd45a'], [1, '#f0a21c']);
-  const seeds = ([[-52, -42, -40], [-26, -62, -20], [6, -70, 4], [38, -58, 24], [62, -36, 44], [-8, -42, 10], [26, -32, -16], [-38, -22, 20], [52, -12, 30]] as const)
-    .map(([x, y, turn]) => placed(x + 1, y + 1.6, turn, '<ellipse rx="5.4" ry="3" fill="#7a3f10" fill-opacity="0.5"/>') + placed(x, y, turn, '<ellipse rx="5.4" ry="3" fill="#fff1cf"/>'))
+  const seeds = (
+    [
+      [-52, -42, -40],
+      [-26, -62, -20],
+      [6, -70, 4],
+      [38, -58, 24],
+      [62, -36, 44],
+      [-8, -42, 10],
+      [26, -32, -16],
+      [-38, -22, 20],
+      [52, -12, 30],
+    ] as const
+  )
+    .map(
+      ([x, y, turn]) =>
+        placed(x + 1, y + 1.6, turn, '<ellipse rx="5.4" ry="3" fill="#7a3f10" fill-opacity="0.5"/>') +
+        placed(x, y, turn, '<ellipse rx="5.4" ry="3" fill="#fff1cf"/>'),
+    )
     .join('');
   return (
     `<path d="M-92 62C-92 58 92 58 92 62C94 88 80 98 62 98H-62C-80 98-94 88-92 62Z" fill="${crust(sketch)}"/>` +

@@ -5,7 +5,8 @@ import { linear, placed, radial } from '../paint/paint';
 export const scallion: Item = (sketch) =>
   `<ellipse rx="100" ry="86" fill="${sketch.pick(['#6fa32f', '#8fbf45', '#4f8526'])}"/><ellipse rx="58" ry="48" fill="#dcebb0"/><ellipse cx="6" cy="8" rx="36" ry="28" fill="#7da046"/>`;
 
-export const sesame: Item = (sketch) => `<ellipse rx="100" ry="58" fill="${sketch.pick(['#fbeecb', '#f2dba6', '#fff6de'])}"/>`;
+export const sesame: Item = (sketch) =>
+  `<ellipse rx="100" ry="58" fill="${sketch.pick(['#fbeecb', '#f2dba6', '#fff6de'])}"/>`;
 
 export const chilliRing: Item = (sketch) =>
   `<ellipse rx="76" ry="68" fill="#f6c9a0" stroke="${sketch.pick(['#d3271b', '#e23d24'])}" stroke-width="42"/><circle cx="-16" cy="10" r="15" fill="#fff0bd"/><circle cx="20" cy="-12" r="13" fill="#fff0bd"/>`;

@@ -4,11 +4,16 @@ import type { Sketch } from '../paint/sketch';
 
 /** One strand: its dark underside, its body and the shine along it. */
 function strand(path: string, colour: string, tone: number, width: number): string {
-  const line = (paint: string, thick: number, more = '') => `<path d="${path}" stroke="${paint}" stroke-width="${thick.toFixed(1)}"${more}/>`;
+  const line = (paint: string, thick: number, more = '') =>
+    `<path d="${path}" stroke="${paint}" stroke-width="${thick.toFixed(1)}"${more}/>`;
   return (
     line(shade(colour, -0.52), width * 1.32, ' transform="translate(2 3)"') +
     line(shade(colour, tone), width) +
-    line(shade(colour, 0.55), width * 0.24, ` transform="translate(${-width * 0.16} ${-width * 0.2})" stroke-opacity="0.75"`)
+    line(
+      shade(colour, 0.55),
+      width * 0.24,
+      ` transform="translate(${-width * 0.16} ${-width * 0.2})" stroke-opacity="0.75"`,
+    )
   );
 }
 
@@ -34,7 +39,14 @@ export function noodles(sketch: Sketch, radius: number, colour: string, width = 
     const tone = sketch.between(-0.18, 0.16) + (index / count) * 0.1;
     return strand(swirl(sketch, radius), colour, tone, width * sketch.between(0.9, 1.1));
   });
-  const dome = radial(sketch, [0.36, 0.32, 0.75], [0, '#fff2cf', 0.3], [0.4, '#fff2cf', 0], [0.68, '#2a1005', 0], [1, '#2a1005', 0.5]);
+  const dome = radial(
+    sketch,
+    [0.36, 0.32, 0.75],
+    [0, '#fff2cf', 0.3],
+    [0.4, '#fff2cf', 0],
+    [0.68, '#2a1005', 0],
+    [1, '#2a1005', 0.5],
+  );
   return (
     softShadow(sketch, { x: 0, y: 0, reach: [radius * 0.97, radius * 0.97], height: radius * 0.08 }) +
     `<circle r="${radius * 0.97}" fill="${shade(colour, -0.45)}"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join('')}</g><circle r="${radius * 1.02}" fill="${dome}"/>`

@@ -16,7 +16,15 @@ export const drumstick =
   (colour: string): Item =>
   (sketch, turn) => {
     const side = litSide(turn);
-    const skin = radial(sketch, [0.5 + side * 0.14, 0.42, 0.66], [0, shade(colour, 0.5)], [0.3, shade(colour, 0.14)], [0.62, shade(colour, -0.16)], [0.86, shade(colour, -0.5)], [1, shade(colour, -0.72)]);
+    const skin = radial(
+      sketch,
+      [0.5 + side * 0.14, 0.42, 0.66],
+      [0, shade(colour, 0.5)],
+      [0.3, shade(colour, 0.14)],
+      [0.62, shade(colour, -0.16)],
+      [0.86, shade(colour, -0.5)],
+      [1, shade(colour, -0.72)],
+    );
     const spice = strewn(sketch, 60, 86).map(([x, y]) => {
       const paint = sketch.pick(['#3a1606', '#7a2c0a', '#f6c266', '#c93a14']);
       return `<circle cx="${x.toFixed(0)}" cy="${(y + 22).toFixed(0)}" r="${sketch.between(1, 3.4).toFixed(1)}" fill="${paint}" fill-opacity="0.55"/>`;

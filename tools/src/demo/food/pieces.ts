@@ -8,7 +8,14 @@ export const crispy =
   (colour = '#d9862b'): Item =>
   (sketch) => {
     const outline = blob(sketch, 100, sketch.between(72, 86), 0.075, 19);
-    const body = radial(sketch, [0.34, 0.28, 0.9], [0, shade(colour, 0.42)], [0.4, colour], [0.78, shade(colour, -0.36)], [1, shade(colour, -0.66)]);
+    const body = radial(
+      sketch,
+      [0.34, 0.28, 0.9],
+      [0, shade(colour, 0.42)],
+      [0.4, colour],
+      [0.78, shade(colour, -0.36)],
+      [1, shade(colour, -0.66)],
+    );
     const crumbs = strewn(sketch, 120, 90).map(([x, y]) => {
       const crumb = blob(sketch, sketch.between(4, 10), sketch.between(3, 7), 0.3, 6);
       const light = sketch.between(0.1, 1) - (x + y) / 240;
@@ -26,7 +33,14 @@ export const glazed =
   (...colours: readonly string[]): Item =>
   (sketch) => {
     const colour = sketch.pick(colours);
-    const body = radial(sketch, [0.34, 0.28, 0.86], [0, shade(colour, 0.48)], [0.34, colour], [0.8, shade(colour, -0.4)], [1, shade(colour, -0.62)]);
+    const body = radial(
+      sketch,
+      [0.34, 0.28, 0.86],
+      [0, shade(colour, 0.48)],
+      [0.34, colour],
+      [0.8, shade(colour, -0.4)],
+      [1, shade(colour, -0.62)],
+    );
     const warm = radial(sketch, [0.5, 0.5, 0.5], [0, '#ffb45c', 0.6], [1, '#ffb45c', 0]);
     return (
       `<path d="${blob(sketch, 100, sketch.between(80, 104), 0.3, 7)}" fill="${body}"/><ellipse cx="34" cy="36" rx="34" ry="24" fill="${warm}"/>` +
@@ -50,7 +64,14 @@ export const charred =
   (colour: string): Item =>
   (sketch) => {
     const outline = blob(sketch, 104, 112, 0.28, 6);
-    const body = radial(sketch, [0.36, 0.3, 0.82], [0, shade(colour, 0.46)], [0.4, colour], [0.78, shade(colour, -0.48)], [1, '#230c05']);
+    const body = radial(
+      sketch,
+      [0.36, 0.3, 0.82],
+      [0, shade(colour, 0.46)],
+      [0.4, colour],
+      [0.78, shade(colour, -0.48)],
+      [1, '#230c05'],
+    );
     const dust = strewn(sketch, 34, 80).map(([x, y]) => {
       const paint = sketch.pick(['#f0b25a', '#d8531f', '#2b1008', '#5a2410']);
       return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${sketch.between(3, 8).toFixed(1)}" fill="${paint}" fill-opacity="0.62"/>`;

@@ -31,17 +31,24 @@ export function rice(sketch: Sketch, radius: number, tone: RiceTone, grain = 19)
   const count = Math.round((radius / grain) ** 2 * 4.2);
   const layer = (paint: string, reach: number, many: number, dx: number) =>
     `<path transform="translate(${dx} ${dx})" d="${grains(sketch, Math.round(count * many), radius * reach, grain)}" stroke="${paint}" stroke-width="${grain * 0.5}" stroke-linecap="round"/>`;
-  const dome = radial(sketch, [0.36, 0.32, 0.75], [0, '#fff6dc', 0.34], [0.4, '#fff6dc', 0], [0.7, '#2a1005', 0], [1, '#2a1005', 0.5]);
+  const dome = radial(
+    sketch,
+    [0.36, 0.32, 0.75],
+    [0, '#fff6dc', 0.34],
+    [0.4, '#fff6dc', 0],
+    [0.7, '#2a1005', 0],
+    [1, '#2a1005', 0.5],
+  );
   const heap = blob(sketch, radius, radius, 0.03, 17);
   return (
     softShadow(sketch, { x: 0, y: 0, reach: [radius, radius], height: radius * 0.09 }) +
     `<path d="${heap}" fill="${foot}"/>` +
-      layer(shade(foot, -0.15), 1, 0.7, 2) +
-      layer(low, 0.98, 1, 0) +
-      layer(shade(foot, -0.05), 0.96, 0.25, 1) +
-      layer(high, 0.94, 0.95, -1) +
-      layer(low, 0.92, 0.3, 0) +
-      layer(top, 0.86, 0.5, -radius * 0.02) +
-      `<path d="${heap}" fill="${dome}"/>`
+    layer(shade(foot, -0.15), 1, 0.7, 2) +
+    layer(low, 0.98, 1, 0) +
+    layer(shade(foot, -0.05), 0.96, 0.25, 1) +
+    layer(high, 0.94, 0.95, -1) +
+    layer(low, 0.92, 0.3, 0) +
+    layer(top, 0.86, 0.5, -radius * 0.02) +
+    `<path d="${heap}" fill="${dome}"/>`
   );
 }

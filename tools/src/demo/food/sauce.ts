@@ -35,7 +35,8 @@ export function creamSwirl(radius: number): string {
     const reach = radius * (0.12 + 0.88 * step);
     return `${(Math.cos(turn) * reach).toFixed(1)} ${(Math.sin(turn) * reach * 0.92).toFixed(1)}`;
   };
-  const line = (from: number, to: number) => `M${Array.from({ length: 13 }, (_, index) => point(from + ((to - from) * index) / 12)).join('L')}`;
+  const line = (from: number, to: number) =>
+    `M${Array.from({ length: 13 }, (_, index) => point(from + ((to - from) * index) / 12)).join('L')}`;
   const parts = Array.from({ length: 10 }, (_, index) => {
     const width = 24 - index * 1.9;
     const path = line(index / 10, (index + 1) / 10);

@@ -11,7 +11,8 @@ const fruits = {
 } as const;
 type Citrus = keyof typeof fruits;
 
-const around = (count: number, drawing: string) => Array.from({ length: count }, (_, index) => placed(0, 0, (index * 360) / count, drawing)).join('');
+const around = (count: number, drawing: string) =>
+  Array.from({ length: count }, (_, index) => placed(0, 0, (index * 360) / count, drawing)).join('');
 
 export const wheel =
   (fruit: Citrus): Item =>
@@ -45,7 +46,9 @@ export const friedEgg: Item = (sketch) => {
 
 export const cucumber: Item = (sketch) => {
   const flesh = radial(sketch, [0.4, 0.36, 0.7], [0, '#eef6cf'], [0.75, '#cfe3a0'], [1, '#a3c56a']);
-  const seeds = ring(9, 40).map(([x, y], index) => placed(x, y, index * 40, '<ellipse rx="11" ry="5" fill="#f8fbe6" fill-opacity="0.9"/>'));
+  const seeds = ring(9, 40).map(([x, y], index) =>
+    placed(x, y, index * 40, '<ellipse rx="11" ry="5" fill="#f8fbe6" fill-opacity="0.9"/>'),
+  );
   return `<circle r="100" fill="#3c6a28"/><circle r="90" fill="${flesh}"/>${seeds.join('')}`;
 };
 

@@ -6,7 +6,8 @@ export const chickenMenu: readonly MenuEntry[] = [
     title: 'The Ember Chicken Burger',
     seller: 'rafael@example.com',
     price: 11.5,
-    description: 'Buttermilk-fried thigh, melting cheddar and tomato in a toasted brioche bun. Hand-cut fries beside it.',
+    description:
+      'Buttermilk-fried thigh, melting cheddar and tomato in a toasted brioche bun. Hand-cut fries beside it.',
   },
   {
     slug: 'piri-piri-drumsticks',
@@ -20,7 +21,8 @@ export const chickenMenu: readonly MenuEntry[] = [
     title: 'Butter Chicken & Naan',
     seller: 'farah@example.com',
     price: 13.5,
-    description: 'Charred chicken in a velvet tomato and fenugreek sauce, a swirl of cream and blistered naan to chase it.',
+    description:
+      'Charred chicken in a velvet tomato and fenugreek sauce, a swirl of cream and blistered naan to chase it.',
   },
   {
     slug: 'buttermilk-fried-chicken',
@@ -34,7 +36,8 @@ export const chickenMenu: readonly MenuEntry[] = [
     title: 'Lemon & Herb Grilled Chicken',
     seller: 'seller@example.com',
     price: 13.95,
-    description: 'Breast grilled over oak and rested in lemon and garden herbs, on crisp leaves. Light, but it is dinner.',
+    description:
+      'Breast grilled over oak and rested in lemon and garden herbs, on crisp leaves. Light, but it is dinner.',
   },
   {
     slug: 'sticky-sesame-wings',
@@ -55,6 +58,7 @@ export const chickenMenu: readonly MenuEntry[] = [
     title: 'Chicken Shawarma Wrap',
     seller: 'farah@example.com',
     price: 9.95,
-    description: 'Shaved spiced chicken, crunchy salad and garlic sauce, rolled tight in warm flatbread. Two to a board.',
+    description:
+      'Shaved spiced chicken, crunchy salad and garlic sauce, rolled tight in warm flatbread. Two to a board.',
   },
 ];

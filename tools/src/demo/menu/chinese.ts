@@ -6,7 +6,8 @@ export const chineseMenu: readonly MenuEntry[] = [
     title: 'Dan Dan Noodles',
     seller: 'mei@example.com',
     price: 11,
-    description: 'Springy wheat noodles, crisp minced pork and a slick of Sichuan chilli oil. Stir from the bottom, then hold on.',
+    description:
+      'Springy wheat noodles, crisp minced pork and a slick of Sichuan chilli oil. Stir from the bottom, then hold on.',
   },
   {
     slug: 'pork-chive-dumplings',
@@ -41,20 +42,23 @@ export const chineseMenu: readonly MenuEntry[] = [
     title: 'Mapo Tofu',
     seller: 'mei@example.com',
     price: 10.75,
-    description: 'Silken tofu in a brick-red bean sauce, tingling with Sichuan pepper. Comes with a bowl of steamed rice.',
+    description:
+      'Silken tofu in a brick-red bean sauce, tingling with Sichuan pepper. Comes with a bowl of steamed rice.',
   },
   {
     slug: 'crispy-spring-rolls',
     title: 'Crispy Spring Rolls',
     seller: 'seller@example.com',
     price: 6.5,
-    description: 'Six shatter-thin rolls of carrot, cabbage and glass noodles, with my sweet chilli dip and a heap of herbs.',
+    description:
+      'Six shatter-thin rolls of carrot, cabbage and glass noodles, with my sweet chilli dip and a heap of herbs.',
   },
   {
     slug: 'lotus-moon-cakes',
     title: 'Lotus Moon Cakes & Tea',
     seller: 'seller@example.com',
     price: 7.95,
-    description: 'Three golden moon cakes with lotus-seed filling, baked small-batch and poured with two cups of oolong.',
+    description:
+      'Three golden moon cakes with lotus-seed filling, baked small-batch and poured with two cups of oolong.',
   },
 ];

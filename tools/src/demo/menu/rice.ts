@@ -6,14 +6,16 @@ export const riceMenu: readonly MenuEntry[] = [
     title: 'Smoky Party Jollof',
     seller: 'ronke@example.com',
     price: 11.5,
-    description: 'Firewood-style jollof with that bottom-of-the-pot smoke, a roasted leg and sweet fried plantain. Party not included.',
+    description:
+      'Firewood-style jollof with that bottom-of-the-pot smoke, a roasted leg and sweet fried plantain. Party not included.',
   },
   {
     slug: 'saffron-chicken-biryani',
     title: 'Saffron Chicken Biryani',
     seller: 'farah@example.com',
     price: 13.25,
-    description: 'Basmati steamed under a sealed lid with saffron, fried onion and tender chicken. Cool mint raita on the side.',
+    description:
+      'Basmati steamed under a sealed lid with saffron, fried onion and tender chicken. Cool mint raita on the side.',
   },
   {
     slug: 'nasi-goreng',
@@ -41,14 +43,16 @@ export const riceMenu: readonly MenuEntry[] = [
     title: 'Chicken Katsu Curry',
     seller: 'seller@example.com',
     price: 12.75,
-    description: 'Panko cutlet sliced over short-grain rice, in a mellow curry with carrot and potato that took all afternoon.',
+    description:
+      'Panko cutlet sliced over short-grain rice, in a mellow curry with carrot and potato that took all afternoon.',
   },
   {
     slug: 'jewelled-herb-pilaf',
     title: 'Jewelled Herb Pilaf',
     seller: 'farah@example.com',
     price: 10.5,
-    description: 'Green with dill and parsley, scattered with pomegranate, pistachio and orange peel. A celebration in a plate.',
+    description:
+      'Green with dill and parsley, scattered with pomegranate, pistachio and orange peel. A celebration in a plate.',
   },
   {
     slug: 'mango-sticky-rice',

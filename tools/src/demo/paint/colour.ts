@@ -11,7 +11,8 @@ function hsl(hex: string): [hue: number, saturation: number, lightness: number] 
   const lightness = (most + least) / 2;
   if (spread === 0) return [0, 0, lightness];
   const saturation = spread / (1 - Math.abs(2 * lightness - 1));
-  const hue = most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const hue =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
   return [(hue * 60 + 360) % 360, saturation, lightness];
 }
 
@@ -26,7 +27,8 @@ function appetising(hex: string): string {
   return lightness > 0.72 ? css(34, saturation * 0.55, lightness) : css(17, saturation * 0.75, lightness * 0.82);
 }
 
-export const withAppetisingColours = (markup: string): string => markup.replace(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi, appetising);
+export const withAppetisingColours = (markup: string): string =>
+  markup.replace(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi, appetising);
 
 /** The same colour, lighter (amount > 0) or darker (< 0). */
 export function shade(hex: string, amount: number): string {

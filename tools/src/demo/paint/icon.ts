@@ -25,16 +25,26 @@ export function iconBody(name: string): string {
 }
 
 export const iconDrawing = (body: string, size: number): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`,
+  );
 
 const image = (id: string, reach: number, png: Buffer) =>
   `<image id="${id}" x="${-reach}" y="${-reach}" width="${2 * reach}" height="${2 * reach}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 
 async function definition(name: string): Promise<string> {
-  const drawn = await sharp(iconDrawing(withAppetisingColours(iconBody(name)), pixels)).png({ compressionLevel: 1 }).toBuffer();
+  const drawn = await sharp(iconDrawing(withAppetisingColours(iconBody(name)), pixels))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const silhouette = await sharp(drawn)
     .resize(shadowPixels)
-    .extend({ top: shadowMargin, bottom: shadowMargin, left: shadowMargin, right: shadowMargin, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .extend({
+      top: shadowMargin,
+      bottom: shadowMargin,
+      left: shadowMargin,
+      right: shadowMargin,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
     .blur(6)
     .linear([0, 0, 0, 0.58], [28, 10, 4, 0])
     .png()

@@ -9,7 +9,8 @@ import type { Sketch } from './sketch';
 export type Item = (sketch: Sketch, turn: number) => string;
 
 /** Which of a turned thing's own sides faces the light of the series: -1 its left, 1 its right. */
-export const litSide = (turn: number): -1 | 1 => (Math.cos((turn * Math.PI) / 180) + Math.sin((turn * Math.PI) / 180) >= 0 ? -1 : 1);
+export const litSide = (turn: number): -1 | 1 =>
+  Math.cos((turn * Math.PI) / 180) + Math.sin((turn * Math.PI) / 180) >= 0 ? -1 : 1;
 
 interface Place {
   x: number;
@@ -24,7 +25,11 @@ interface Place {
 }
 
 /** Puts a thing down with its shadow. The one light of the series stands top left, however the thing is turned. */
-export function put(sketch: Sketch, item: Item, { x, y, size, turn = 0, height = 2 + size * 0.17, round = [0.97, 0.86] }: Place): string {
+export function put(
+  sketch: Sketch,
+  item: Item,
+  { x, y, size, turn = 0, height = 2 + size * 0.17, round = [0.97, 0.86] }: Place,
+): string {
   const shadow = softShadow(sketch, { x, y, turn, reach: [size * round[0], size * round[1]], height });
   return shadow + placed(x, y, turn, item(sketch, turn), size / 100);
 }
@@ -40,7 +45,13 @@ interface Strewing {
 }
 
 /** Many of a kind around the middle, each with its own turn. */
-export const strew = (sketch: Sketch, item: Item, { count, radius, inner = 0, size, unturned = false }: Strewing): string =>
+export const strew = (
+  sketch: Sketch,
+  item: Item,
+  { count, radius, inner = 0, size, unturned = false }: Strewing,
+): string =>
   strewn(sketch, count, radius, inner)
-    .map(([x, y]) => put(sketch, item, { x, y, size: size * sketch.between(0.82, 1.15), turn: unturned ? 0 : sketch.between(0, 360) }))
+    .map(([x, y]) =>
+      put(sketch, item, { x, y, size: size * sketch.between(0.82, 1.15), turn: unturned ? 0 : sketch.between(0, 360) }),
+    )
     .join('');

@@ -12,7 +12,11 @@ interface MotifPlace {
 }
 
 /** An icon of the vector set, put down with its shadow. The picture's maker supplies what the ids stand for. */
-export function motif(sketch: Sketch, name: string, { x, y, size, turn = 0, flip = false, height = size * 0.075 }: MotifPlace): string {
+export function motif(
+  sketch: Sketch,
+  name: string,
+  { x, y, size, turn = 0, flip = false, height = size * 0.075 }: MotifPlace,
+): string {
   sketch.wants(name);
   const draw = (id: string) => `<use href="#${id}" transform="scale(${flip ? -size : size} ${size})"/>`;
   const shadow = height > 0 ? placed(x + height * 0.62, y + height * 0.9, turn, draw(`${name}-shadow`)) : '';

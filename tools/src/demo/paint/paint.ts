@@ -4,7 +4,11 @@ import type { Sketch } from './sketch';
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stopMarkup = (stops: readonly Stop[]) =>
-  stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
 
 /** A straight blend over the painted shape; 0 degrees runs left to right, 90 top to bottom. */
 export function linear(sketch: Sketch, degrees: number, ...stops: Stop[]): string {
@@ -21,7 +25,8 @@ export function radial(sketch: Sketch, [cx, cy, r]: readonly [number, number, nu
 
 export function blur(sketch: Sketch, deviation: number): string {
   const id = sketch.define(
-    (name) => `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    (name) =>
+      `<filter id="${name}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
   );
   return `filter="url(#${id})"`;
 }
@@ -45,7 +50,14 @@ interface Lying {
 
 /** A soft round shadow without a filter: those cost a layer of the whole picture each. */
 export function softShadow(sketch: Sketch, { x, y, turn = 0, reach: [rx, ry], height }: Lying, strength = 0.6): string {
-  const soft = radial(sketch, [0.5, 0.5, 0.5], [0, shadowInk, strength], [0.62, shadowInk, strength * 0.86], [0.84, shadowInk, strength * 0.34], [1, shadowInk, 0]);
+  const soft = radial(
+    sketch,
+    [0.5, 0.5, 0.5],
+    [0, shadowInk, strength],
+    [0.62, shadowInk, strength * 0.86],
+    [0.84, shadowInk, strength * 0.34],
+    [1, shadowInk, 0],
+  );
   const grown = height * 0.55;
   const ellipse = `<ellipse rx="${(rx + grown).toFixed(1)}" ry="${(ry + grown).toFixed(1)}" fill="${soft}"/>`;
   return placed(x + height * 0.62, y + height * 0.9, turn, ellipse);

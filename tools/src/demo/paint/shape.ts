@@ -7,7 +7,9 @@ const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) 
 
 /** A closed line without corners through the neighbourhood of the points. */
 function rounded(points: readonly Point[]): string {
-  const steps = points.map((point, index) => `Q${at(point)} ${at(middle(point, points[(index + 1) % points.length]!))}`);
+  const steps = points.map(
+    (point, index) => `Q${at(point)} ${at(middle(point, points[(index + 1) % points.length]!))}`,
+  );
   return `M${at(middle(points.at(-1)!, points[0]!))}${steps.join('')}Z`;
 }
 

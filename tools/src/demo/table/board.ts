@@ -17,7 +17,12 @@ const box = ({ width, height }: Oblong, radius: number, paint: string, inset = 0
 function softBox(oblong: Oblong, radius: number, spread: number, strength: number): string {
   const layers = 14;
   return Array.from({ length: layers }, (_, index) =>
-    box(oblong, radius, `fill="#1c0a04" fill-opacity="${(strength / layers) * 1.25}"`, spread * ((2 * index) / layers - 1)),
+    box(
+      oblong,
+      radius,
+      `fill="#1c0a04" fill-opacity="${(strength / layers) * 1.25}"`,
+      spread * ((2 * index) / layers - 1),
+    ),
   ).join('');
 }
 

@@ -10,7 +10,8 @@ export function coaster(sketch: Sketch, { x, y, r }: Round, material: keyof type
   const base = materials[material];
   const flat = r * 0.2;
   const top = linear(sketch, 20, [0, shade(base, 0.36)], [0.5, base], [1, shade(base, -0.2)]);
-  const ring = (at: number) => `<ellipse rx="${r * at}" ry="${flat * at}" fill="none" stroke="${shade(base, -0.35)}" stroke-opacity="0.35" stroke-width="4"/>`;
+  const ring = (at: number) =>
+    `<ellipse rx="${r * at}" ry="${flat * at}" fill="none" stroke="${shade(base, -0.35)}" stroke-opacity="0.35" stroke-width="4"/>`;
   return placed(
     x,
     y,

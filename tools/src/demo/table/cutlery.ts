@@ -19,7 +19,8 @@ export function chopsticks(sketch: Sketch, { x, y, turn, length = 860 }: Along, 
     `<path d="M-9 ${-half * 0.42}L9 ${-half * 0.42}L14 ${half - 6}Q0 ${half + 5}-14 ${half - 6}Z" fill="${coat}"/>` +
     `<path d="M-10 ${-half * 0.36}H10M-10 ${-half * 0.33}H10" stroke="#f1cf7c" stroke-width="4"/>`;
   const one = (shift: number, lean: number) =>
-    softShadow(sketch, { x: x + shift, y, turn: turn + lean, reach: [15, half], height: 20 }) + placed(x + shift, y, turn + lean, stick);
+    softShadow(sketch, { x: x + shift, y, turn: turn + lean, reach: [15, half], height: 20 }) +
+    placed(x + shift, y, turn + lean, stick);
   return one(-26, -0.9) + one(28, 1.1);
 }
 

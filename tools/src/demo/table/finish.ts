@@ -4,7 +4,15 @@ import { picture } from './surface';
 const { width, height } = picture;
 
 const noise = (across: number, down: number, sigma: number): Promise<Buffer> =>
-  sharp({ create: { width: across, height: down, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } } })
+  sharp({
+    create: {
+      width: across,
+      height: down,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
     .toColourspace('b-w')
     .png()
     .toBuffer();
@@ -40,4 +48,7 @@ let finish: Promise<Finish> | undefined;
 
 /** Made once, shared by every picture. */
 export const finishes = (): Promise<Finish> =>
-  (finish ??= Promise.all([limewash().then(pixels), noise(width, height, 9).then(pixels)]).then(([texture, grain]) => ({ texture, grain })));
+  (finish ??= Promise.all([limewash().then(pixels), noise(width, height, 9).then(pixels)]).then(([texture, grain]) => ({
+    texture,
+    grain,
+  })));

@@ -15,7 +15,14 @@ export function steamer(sketch: Sketch, { x, y, r }: Round, content: string): st
     return `<rect x="${-floor}" y="${top.toFixed(1)}" width="${2 * floor}" height="${(floor / 8.6).toFixed(1)}" fill="${shade(bamboo, sketch.between(0.12, 0.34))}"/>`;
   });
   const depth = radial(sketch, [0.55, 0.57, 0.56], [0.7, '#1c0a04', 0], [0.9, '#1c0a04', 0.32], [1, '#1c0a04', 0.7]);
-  const ties = [18, 138, 258].map((turn) => placed(0, 0, turn, `<rect x="${r * 0.86}" y="-26" width="${r * 0.15}" height="52" rx="6" fill="${shade(bamboo, -0.3)}"/><path d="M${r * 0.86}-14H${r * 1.01}M${r * 0.86} 0H${r * 1.01}M${r * 0.86} 14H${r * 1.01}" stroke="${shade(bamboo, 0.4)}" stroke-width="5"/>`));
+  const ties = [18, 138, 258].map((turn) =>
+    placed(
+      0,
+      0,
+      turn,
+      `<rect x="${r * 0.86}" y="-26" width="${r * 0.15}" height="52" rx="6" fill="${shade(bamboo, -0.3)}"/><path d="M${r * 0.86}-14H${r * 1.01}M${r * 0.86} 0H${r * 1.01}M${r * 0.86} 14H${r * 1.01}" stroke="${shade(bamboo, 0.4)}" stroke-width="5"/>`,
+    ),
+  );
   const circle = (radius: number, paint: string) => `<circle r="${radius}" ${paint}/>`;
   return placed(
     x,
@@ -27,7 +34,11 @@ export function steamer(sketch: Sketch, { x, y, r }: Round, content: string): st
       circle(r * 0.955, `fill="none" stroke="${shade(bamboo, -0.45)}" stroke-opacity="0.6" stroke-width="5"`) +
       circle(r * 0.9, `fill="${inner}"`) +
       ties.join('') +
-      clipped(sketch, circle(floor, ''), `<rect x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" fill="#4b2a10"/>${slats.join('')}${circle(floor, `fill="${depth}"`)}`) +
+      clipped(
+        sketch,
+        circle(floor, ''),
+        `<rect x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" fill="#4b2a10"/>${slats.join('')}${circle(floor, `fill="${depth}"`)}`,
+      ) +
       content,
   );
 }

@@ -35,8 +35,20 @@ export function tableTop(sketch: Sketch, colour: TableColour): string {
 /** A table top seen from the side, against a wall that something may be painted on: where tall things stand. */
 export function tableAndWall(sketch: Sketch, table: TableColour, wall: TableColour, onWall = ''): string {
   const horizon = 800;
-  const wallPool = radial(sketch, [0.3, 0.3, 0.95], [0, shade(tableColours[wall], 0.26)], [0.5, tableColours[wall]], [1, shade(tableColours[wall], -0.3)]);
-  const top = linear(sketch, 90, [0, shade(tableColours[table], -0.16)], [0.3, tableColours[table]], [1, shade(tableColours[table], 0.12)]);
+  const wallPool = radial(
+    sketch,
+    [0.3, 0.3, 0.95],
+    [0, shade(tableColours[wall], 0.26)],
+    [0.5, tableColours[wall]],
+    [1, shade(tableColours[wall], -0.3)],
+  );
+  const top = linear(
+    sketch,
+    90,
+    [0, shade(tableColours[table], -0.16)],
+    [0.3, tableColours[table]],
+    [1, shade(tableColours[table], 0.12)],
+  );
   return (
     `<rect ${all} fill="${wallPool}"/>${onWall}` +
     `<rect y="${horizon - 26}" width="${picture.width}" height="34" fill="#1c0a04" fill-opacity="0.22" ${blur(sketch, 14)}/>` +
@@ -59,9 +71,14 @@ export function sunDisc(sketch: Sketch, x: number, y: number, r: number, colour:
 }
 
 /** A strip of cloth or a lacquer runner that divides the picture. */
-export function runner(sketch: Sketch, colour: string, { x, width, turn }: { x: number; width: number; turn: number }): string {
+export function runner(
+  sketch: Sketch,
+  colour: string,
+  { x, width, turn }: { x: number; width: number; turn: number },
+): string {
   const cloth = linear(sketch, 0, [0, shade(colour, 0.12)], [0.5, colour], [1, shade(colour, -0.2)]);
-  const edge = (at: number) => `<rect x="${at}" y="-500" width="5" height="2400" fill="${shade(colour, 0.35)}" fill-opacity="0.5"/>`;
+  const edge = (at: number) =>
+    `<rect x="${at}" y="-500" width="5" height="2400" fill="${shade(colour, 0.35)}" fill-opacity="0.5"/>`;
   return (
     `<g transform="rotate(${turn} 800 600)"><rect x="${x + 10}" y="-500" width="${width + 8}" height="2400" fill="#1c0a04" fill-opacity="0.4" ${blur(sketch, 14)}/>` +
     `<rect x="${x}" y="-500" width="${width}" height="2400" fill="${cloth}"/>${edge(x + 22)}${edge(x + width - 27)}</g>`

@@ -25,13 +25,19 @@ const circle = (x: number, y: number, r: number, paint: string) => `<circle cx="
 
 /** Long and soft below the rim, short and dark where it touches. */
 const contact = (sketch: Sketch, { x, y, r }: Round, height: number) =>
-  softShadow(sketch, { x, y, reach: [r, r], height }, 0.5) + softShadow(sketch, { x, y, reach: [r, r], height: height * 0.3 }, 0.42);
+  softShadow(sketch, { x, y, reach: [r, r], height }, 0.5) +
+  softShadow(sketch, { x, y, reach: [r, r], height: height * 0.3 }, 0.42);
 
 const stoneware = (sketch: Sketch, { x, y, r }: Round, glaze: Glaze) => {
   const dark = glaze === 'night' || glaze === 'indigo' || glaze === 'jade' || glaze === 'oxblood';
   const specks = Array.from({ length: 90 }, () => {
     const [turn, reach] = [sketch.between(0, 2 * Math.PI), r * Math.sqrt(sketch.between(0, 0.97))];
-    return circle(+(x + Math.cos(turn) * reach).toFixed(1), +(y + Math.sin(turn) * reach).toFixed(1), +sketch.between(1, 3.2).toFixed(1), '');
+    return circle(
+      +(x + Math.cos(turn) * reach).toFixed(1),
+      +(y + Math.sin(turn) * reach).toFixed(1),
+      +sketch.between(1, 3.2).toFixed(1),
+      '',
+    );
   });
   return `<g fill="${dark ? '#fff' : '#6b4a2c'}" fill-opacity="${dark ? 0.13 : 0.3}">${specks.join('')}</g>`;
 };
@@ -61,7 +67,14 @@ export function bowl(sketch: Sketch, round: Round, glaze: Glaze, content: string
   const rim = linear(sketch, 52, [0, shade(base, 0.55)], [0.5, base], [1, shade(base, -0.28)]);
   const wall = linear(sketch, 52, [0, shade(base, -0.5)], [0.5, shade(base, -0.2)], [1, shade(base, 0.3)]);
   const inside = r * 0.86;
-  const depth = radial(sketch, [0.56, 0.58, 0.56], [0, '#1c0a04', 0], [0.78, '#1c0a04', 0], [0.93, '#1c0a04', 0.3], [1, '#1c0a04', 0.62]);
+  const depth = radial(
+    sketch,
+    [0.56, 0.58, 0.56],
+    [0, '#1c0a04', 0],
+    [0.78, '#1c0a04', 0],
+    [0.93, '#1c0a04', 0.3],
+    [1, '#1c0a04', 0.62],
+  );
   return (
     contact(sketch, round, r * 0.15) +
     circle(x, y, r, `fill="${rim}"`) +

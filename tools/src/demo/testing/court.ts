@@ -32,15 +32,19 @@ export async function openCourt() {
     const bytes = await buffer(request);
     const email = /^Bearer token of (.*)$/.exec(request.headers.authorization ?? '')?.[1];
 
-    if (call === 'GET /config.json') return [200, { firebase: { apiKey: 'web' }, imageHost: { url: '/images/upload', key: 'photos' } }];
+    if (call === 'GET /config.json')
+      return [200, { firebase: { apiKey: 'web' }, imageHost: { url: '/images/upload', key: 'photos' } }];
     if (call === 'POST /images/upload') {
-      const { image } = Object.fromEntries(await new Response(bytes, { headers: { 'content-type': request.headers['content-type']! } }).formData());
+      const { image } = Object.fromEntries(
+        await new Response(bytes, { headers: { 'content-type': request.headers['content-type']! } }).formData(),
+      );
       if (searchParams.get('key') !== 'photos' || !(image instanceof Blob)) return [400, { success: false }];
       uploads.push(image.size);
       return [200, { success: true, data: { url: `http://pictures.test/${uploads.length}.webp` } }];
     }
     if (call === 'GET /api/admin') return [200, [...profiles.values()].filter(({ role }) => role === 'admin')];
-    if (call.startsWith('GET /api/products/')) return [200, dishes.filter(({ category }) => category === pathname.split('/').at(-1))];
+    if (call.startsWith('GET /api/products/'))
+      return [200, dishes.filter(({ category }) => category === pathname.split('/').at(-1))];
     if (call.startsWith('GET /api/')) {
       const asked = decodeURIComponent(pathname.split('/').at(-1)!);
       if (asked !== email) return [403, problem('not_allowed')];
@@ -48,7 +52,8 @@ export async function openCourt() {
     }
 
     const body = JSON.parse(bytes.toString());
-    if (pathname.startsWith('/identitytoolkit.googleapis.com/v1/accounts:')) return identity(pathname.split(':')[1]!, body);
+    if (pathname.startsWith('/identitytoolkit.googleapis.com/v1/accounts:'))
+      return identity(pathname.split(':')[1]!, body);
     if (body.email !== email) return [403, problem('not_allowed')];
     if (call === 'POST /api/users') {
       if (!profiles.has(body.email)) profiles.set(body.email, body);
@@ -74,7 +79,10 @@ export async function openCourt() {
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     answer(request).then(
-      ([status, body]) => response.writeHead(status, { 'content-type': 'application/json', ...(status === 503 && { 'retry-after': '0' }) }).end(JSON.stringify(body)),
+      ([status, body]) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json', ...(status === 503 && { 'retry-after': '0' }) })
+          .end(JSON.stringify(body)),
       (error: Error) => response.writeHead(500).end(error.stack),
     );
   });

@@ -9,16 +9,42 @@ interface Published {
 }
 
 const onePage = (name: string): Published => ({
-  surface: { name, routes: [{ path: `/${name}`, screen: `${name}/home`, access: 'anyone', render: 'browser', title: name }] },
+  surface: {
+    name,
+    routes: [{ path: `/${name}`, screen: `${name}/home`, access: 'anyone', render: 'browser', title: name }],
+  },
   screens: ['home'],
 });
 
 /** A deployable's folder with a finished build that holds as little as one can; its one page bears its name, if nothing else is given. */
-export function finishedBuild(within: string, name: string, build: string, { surface, screens } = onePage(name)): string {
+export function finishedBuild(
+  within: string,
+  name: string,
+  build: string,
+  { surface, screens } = onePage(name),
+): string {
   const folder = path.join(within, `${name}-${build}`);
   const files = { scripts: ['main.js'], styles: [] };
-  const foodCourt = { build, surface, entry: files, screens: Object.fromEntries(screens.map((screen) => [screen, files])), integrity: {}, libraries: {} };
-  const manifest = { id: name, metaData: { name, globalName: name, type: 'app', remoteEntry: { name: 'main.js', path: '', type: 'global' }, foodCourt }, shared: [], exposes: [] };
+  const foodCourt = {
+    build,
+    surface,
+    entry: files,
+    screens: Object.fromEntries(screens.map((screen) => [screen, files])),
+    integrity: {},
+    libraries: {},
+  };
+  const manifest = {
+    id: name,
+    metaData: {
+      name,
+      globalName: name,
+      type: 'app',
+      remoteEntry: { name: 'main.js', path: '', type: 'global' },
+      foodCourt,
+    },
+    shared: [],
+    exposes: [],
+  };
   const contents = {
     'dist/build.json': { name, build },
     'dist/client/mf-manifest.json': manifest,

@@ -11,7 +11,11 @@ export const errors: readonly Statement[] = [
   { id: '8.8', says: 'Success toast ‘Successfully added your new wish {title}’' },
   { id: '8.9', says: 'Success toast ‘Login Successful’' },
   { id: '8.10', says: 'Success toast ‘Registration successful’' },
-  { id: '8.11', says: 'Server errors of the product call', decided: 'Said in plain words, at the field where one is at fault; what was typed stays' },
+  {
+    id: '8.11',
+    says: 'Server errors of the product call',
+    decided: 'Said in plain words, at the field where one is at fault; what was typed stays',
+  },
   { id: '8.12', says: 'Server errors of the wish call', decided: 'An error toast in plain words' },
   { id: '8.13', says: 'Server errors of the upload call', decided: 'A message at the field; what was typed stays' },
 ];

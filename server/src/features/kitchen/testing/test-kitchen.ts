@@ -27,12 +27,36 @@ export interface TestKitchen {
 /** A court with two sellers and an admin. */
 export async function openTestKitchen(): Promise<TestKitchen> {
   const court = await openTestCourt();
-  const [sally, rival, admin] = [await court.person('sally', 'Seller'), await court.person('rival', 'Seller'), await court.person('adam', 'admin')];
-  const noodles = { author: 'sally', email: sally.email, title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image: await court.photo() };
+  const [sally, rival, admin] = [
+    await court.person('sally', 'Seller'),
+    await court.person('rival', 'Seller'),
+    await court.person('adam', 'admin'),
+  ];
+  const noodles = {
+    author: 'sally',
+    email: sally.email,
+    title: 'Noodles',
+    category: 'Chinese',
+    price: 9.5,
+    description: 'Hot',
+    image: await court.photo(),
+  };
 
-  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, person?: Person, payload?: object, headers: Record<string, string> = {}) =>
-    court.app.inject({ method, url: `/api${path}`, headers: { ...person?.headers, ...headers }, ...(payload && { payload }) });
-  const post: TestKitchen['post'] = (person, body, headers) => ask('POST', '/products', person, { ...noodles, email: person?.email, ...body }, headers);
+  const ask = (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    person?: Person,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) =>
+    court.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...person?.headers, ...headers },
+      ...(payload && { payload }),
+    });
+  const post: TestKitchen['post'] = (person, body, headers) =>
+    ask('POST', '/products', person, { ...noodles, email: person?.email, ...body }, headers);
   const get: TestKitchen['get'] = (person, path) => ask('GET', path, person);
   return {
     court,
@@ -44,7 +68,8 @@ export async function openTestKitchen(): Promise<TestKitchen> {
     patch: (person, id, body) => ask('PATCH', `/products/${id}`, person, body),
     remove: (person, id) => ask('DELETE', `/products/${id}`, person),
     get,
-    menu: async (category) => answered<{ _id: string }[]>(await get(undefined, `/category/${category}`)).map(({ _id }) => _id),
+    menu: async (category) =>
+      answered<{ _id: string }[]>(await get(undefined, `/category/${category}`)).map(({ _id }) => _id),
     close: court.close,
   };
 }
