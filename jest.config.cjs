@@ -22,19 +22,15 @@ module.exports = {
   },
   transform: {
     '^.+\\.[jt]sx?$': [
-      'ts-jest',
+      '@swc/jest',
       {
-        diagnostics: false,
-        tsconfig: {
-          jsx: 'react-jsx',
-          module: 'commonjs',
-          moduleResolution: 'node10',
-          ignoreDeprecations: '6.0',
+        swcrc: false,
+        jsc: {
           target: 'es2022',
-          esModuleInterop: true,
-          allowJs: true,
-          isolatedModules: true,
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
         },
+        module: { type: 'commonjs' },
       },
     ],
   },

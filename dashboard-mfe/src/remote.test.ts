@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Route } from 'federation/surface';
 import { roles, type Role } from 'shared-api';
 import remote from './remote';
-import { doors } from './screens/welcome/doors';
+import { shortcuts } from './screens/welcome/shortcuts';
 
 const routes: readonly Route[] = remote.routes;
 
@@ -19,7 +19,7 @@ const sidebarOf = (role: Role): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ label }) => label);
 
-test('each role has the sidebar of spec point 6, in its order, and ours after it (spec 6.3, 6.4, 6.5)', () => {
+test('each role has the sidebar of spec point 6 in its order, followed by our own links (spec 6.3, 6.4, 6.5)', () => {
   expect(sidebarOf('admin')).toEqual([
     'Profile',
     'All Users',
@@ -35,7 +35,7 @@ test('each role has the sidebar of spec point 6, in its order, and ours after it
   expect(sidebarOf('Seller')).toEqual(['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board']);
 });
 
-test('a page that is not in a role’s sidebar is not that role’s page (spec 6.7)', () => {
+test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () => {
   const open = (role: Role) =>
     routes.filter((route) => isOpenTo(role, route)).map(({ path }) => path.replace('/dashboard', ''));
   const everyones = ['', '/user-profile', '/settings'];
@@ -64,14 +64,14 @@ test('a page that is not in a role’s sidebar is not that role’s page (spec 6
   ]);
 });
 
-test.each(roles)('the welcome page shows a %s no door that is closed', (role) => {
-  for (const { to } of doors[role]) {
+test.each(roles)('the welcome page of a %s has no shortcut to a closed page', (role) => {
+  for (const { to } of shortcuts[role]) {
     const route = routes.find(({ path }) => path === to);
     expect(route && isOpenTo(role, route)).toBe(true);
   }
 });
 
-test('every screen of our own that a route names exists, the frame included', () => {
+test('every dashboard screen named by a route exists, the frame included', () => {
   const named = routes.flatMap(({ screen, within }) => (within ? [screen, within] : [screen]));
   for (const [owner, name] of named.map((screen) => screen.split('/'))) {
     if (owner !== remote.name) continue;
@@ -79,7 +79,7 @@ test('every screen of our own that a route names exists, the frame included', ()
   }
 });
 
-test('every page stands in the frame and is drawn once it is known who asks', () => {
+test('every page is inside the frame and rendered in the browser', () => {
   for (const route of routes) expect(route).toMatchObject({ within: 'dashboard/frame', render: 'browser' });
 });
 
@@ -88,7 +88,7 @@ const linkTo = (label: string) =>
     .flatMap(({ path: to, access, links = [] }) => links.map((link) => ({ to, access, ...link })))
     .find((link) => link.label === label);
 
-test('the navbar leads to it, and the avatar menu to Settings, when signed in (spec 2.25, 2.30)', () => {
+test('links in the navbar and Settings in the avatar menu for signed-in users (spec 2.25, 2.30)', () => {
   expect(linkTo('Dashboard')).toMatchObject({
     place: 'navbar',
     to: '/dashboard',
@@ -98,7 +98,7 @@ test('the navbar leads to it, and the avatar menu to Settings, when signed in (s
   expect(linkTo('Settings')).toMatchObject({ place: 'account-menu', to: '/dashboard/settings', access: 'signed-in' });
 });
 
-test('the payment page asks for its order before it is shown (spec 2.15)', () => {
+test('the payment page loads its order before it is shown (spec 2.15)', () => {
   expect(routes.find(({ path: at }) => at === '/dashboard/orders/payment/:id')?.data).toEqual([
     { call: 'GET /orders/{id}' },
   ]);

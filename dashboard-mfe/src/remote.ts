@@ -41,7 +41,7 @@ export default defineSurface({
     {
       ...inDashboard,
       path: '/dashboard/all-users',
-      screen: 'dashboard/all-users',
+      screen: 'dashboard/people',
       access: ['admin'],
       title: 'All Users',
       links: [{ place: 'sidebar', label: 'All Users', order: 30, icon: 'people' }],
@@ -49,7 +49,7 @@ export default defineSurface({
     {
       ...inDashboard,
       path: '/dashboard/all-customers',
-      screen: 'dashboard/all-customers',
+      screen: 'dashboard/people',
       access: ['admin'],
       title: 'All Customers',
       links: [{ place: 'sidebar', label: 'All Customers', order: 40, icon: 'customers' }],
@@ -57,7 +57,7 @@ export default defineSurface({
     {
       ...inDashboard,
       path: '/dashboard/all-sellers',
-      screen: 'dashboard/all-sellers',
+      screen: 'dashboard/people',
       access: ['admin'],
       title: 'All Sellers',
       links: [{ place: 'sidebar', label: 'All Sellers', order: 50, icon: 'sellers' }],

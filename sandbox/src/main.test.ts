@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { readPostmaster } from './postgres/postmaster-file';
-import { markOf } from './processes/process-mark';
+import { processFingerprint } from './processes/process-fingerprint';
 import { waitUntil } from './processes/wait-until';
 import { IdentityClient } from './testing/identity-client';
-import { readRows, writeRow } from './testing/rows';
+import { readRows, writeRow } from './testing/database-rows';
 import { forkSandbox, mainFile, startSandboxProcess } from './testing/sandbox-process';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -21,23 +21,23 @@ async function serverOf(dataDir: string): Promise<number> {
   return postmaster.pid;
 }
 
-const isGone = async (pid: number) => (await markOf(pid)) === undefined;
+const isGone = async (pid: number) => (await processFingerprint(pid)) === undefined;
 const assertGone = async (pid: number) =>
   assert.ok(await waitUntil(() => isGone(pid), 10_000), `process ${pid} still runs`);
 
-test('reports where everything is, keeps all over kill -9, and stops when told', async () => {
+test('reports its addresses, keeps all data over kill -9, and stops on {stop: true}', async () => {
   const dataDir = await temporaryFolder();
   const first = await startSandboxProcess({ DATA_DIR: dataDir });
   const client = new IdentityClient(first.report.sandboxUrl);
-  await writeRow(first.report.databaseUrl!, 'kept');
-  const session = await client.signUp('kept@example.com');
+  await writeRow(first.report.databaseUrl!, 'row');
+  const session = await client.signUp('ada@example.com');
   first.child.kill('SIGKILL');
   await first.exit;
 
   const second = await startSandboxProcess({ DATA_DIR: dataDir });
   const again = new IdentityClient(second.report.sandboxUrl);
-  assert.deepEqual(await readRows(second.report.databaseUrl!), ['kept']);
-  assert.equal((await again.signIn('kept@example.com')).body.localId, session.localId);
+  assert.deepEqual(await readRows(second.report.databaseUrl!), ['row']);
+  assert.equal((await again.signIn('ada@example.com')).body.localId, session.localId);
   assert.equal((await again.lookup(session.idToken)).status, 200);
   const { body } = await again.refresh(session.refreshToken);
   const { jwksUrl, issuer, audience, controlSecret } = second.report;
@@ -50,7 +50,7 @@ test('reports where everything is, keeps all over kill -9, and stops when told',
   await assertGone(server);
 });
 
-test('Ctrl-C, which reaches the whole group of processes, is a clean shutdown', async () => {
+test('Ctrl-C, sent to the whole process group, shuts down cleanly', async () => {
   const dataDir = await temporaryFolder();
   const { child, exit } = await startSandboxProcess({ DATA_DIR: dataDir }, { detached: true });
   const server = await serverOf(dataDir);
@@ -61,7 +61,7 @@ test('Ctrl-C, which reaches the whole group of processes, is a clean shutdown', 
   await assert.rejects(access(join(dataDir, 'postgres', 'cluster', 'postmaster.pid')));
 });
 
-test('ends with its parent, however that ends', async () => {
+test('ends when its parent is killed', async () => {
   const dataDir = await temporaryFolder();
   const program = `
     import { fork } from 'node:child_process';
@@ -79,7 +79,7 @@ test('ends with its parent, however that ends', async () => {
   await assertGone(server);
 });
 
-test('without a parent to tell, the report is a line of JSON', async () => {
+test('without a parent process, prints the report as a line of JSON', async () => {
   const env = { ...process.env, ...withoutPostgres(await temporaryFolder()) };
   const child = spawn(process.execPath, ['--import', 'tsx', mainFile], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout!, 'data');
@@ -91,7 +91,7 @@ test('without a parent to tell, the report is a line of JSON', async () => {
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('an error that nobody caught is told to the parent and in the log, and ends in order', async () => {
+test('reports an uncaught error to the parent and the log, and shuts down cleanly', async () => {
   const crash = 'data:text/javascript,process.on("message",(m)=>{if(m==="crash")throw new Error("emulator gone mad")})';
   const dataDir = await temporaryFolder();
   const { child, errors, exit } = forkSandbox(
@@ -110,7 +110,7 @@ test('an error that nobody caught is told to the parent and in the log, and ends
   await assertGone(server);
 });
 
-test('refuses to run in production, on a public address and in an unusable folder', async () => {
+test('rejects production, a public address and an unusable folder', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   const cases: [NodeJS.ProcessEnv, RegExp][] = [

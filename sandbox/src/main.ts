@@ -1,23 +1,23 @@
-import { readSettings } from './config/env';
+import { readSettings } from './settings';
 import { startSandbox } from './start-sandbox';
 import type { Sandbox } from './start-sandbox';
 
 let sandbox: Sandbox | undefined;
-let ending: Promise<never> | undefined;
+let shutdown: Promise<never> | undefined;
 
-/** Whoever asks first decides the exit code; the database is down before the process is. */
+/** The first call decides the exit code. The database stops before the process ends. */
 function end(code: number): void {
-  ending ??= (async () => {
+  shutdown ??= (async () => {
     await starting.catch(() => undefined);
     await sandbox?.stop().catch((error: Error) => console.error(error.message));
     process.exit(code);
   })();
 }
 
-/** An error that nobody caught leaves a state that nobody knows: said aloud, then shut down in order. */
+/** After an uncaught error the state is unknown: report it, then shut down in order. */
 function fail(reason: unknown): void {
   console.error('The sandbox failed:', reason);
-  tell({ ready: false, problem: `The sandbox failed: ${reason instanceof Error ? reason.message : reason}` });
+  report({ ready: false, problem: `The sandbox failed: ${reason instanceof Error ? reason.message : String(reason)}` });
   end(1);
 }
 
@@ -30,18 +30,18 @@ process.on('unhandledRejection', fail);
 
 const starting = (async () => {
   sandbox = await startSandbox(readSettings());
-  const { stop: _, ...report } = sandbox;
-  tell({ ready: true, ...report });
+  const { stop: _, ...details } = sandbox;
+  report({ ready: true, ...details });
 })();
 starting.catch((error: Error) => {
   console.error(error.message);
-  tell({ ready: false, problem: error.message });
+  report({ ready: false, problem: error.message });
   end(1);
 });
 
-function tell(message: object): void {
+function report(message: object): void {
   if (process.send) {
-    // a parent that has just gone is met by 'disconnect'
+    // 'disconnect' handles a parent that has just ended
     if (process.connected) process.send(message, () => undefined);
   } else {
     console.log(JSON.stringify(message));

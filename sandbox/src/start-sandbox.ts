@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import express from 'express';
-import { openCards } from './cards';
-import type { Cards } from './cards';
-import { ControlSecret } from './control/control-secret';
+import { openCards } from './cards/cards';
+import type { Cards } from './cards/cards';
+import { ControlSecret } from './web/control-secret';
 import { faultsRoute } from './faults/faults-route';
-import { Switchboard } from './faults/switchboard';
-import type { Identity } from './identity';
-import { startPostgres } from './postgres';
-import type { Postgres } from './postgres';
-import { answerError } from './web/answer-error';
+import { FaultRegistry } from './faults/fault-registry';
+import type { Identity } from './identity/identity';
+import { startPostgres } from './postgres/start-postgres';
+import type { Postgres } from './postgres/start-postgres';
+import { answerError } from './web/provider-error';
 import { listen } from './web/listen';
 import { localHostsOnly } from './web/local-hosts-only';
 
 export type SandboxSettings = {
   dataDir: string;
-  /** Where people reach the product; links in mails lead there. */
+  /** The product's address for people. Links in mails lead there. */
   publicOrigin: string;
   project: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   withPostgres: boolean;
   withCards: boolean;
@@ -32,14 +32,14 @@ export type SandboxReport = {
   controlSecret: string;
   stripe?: StripeReport;
 };
-/** What the product's settings of the card provider are to be; absent when it has a real one. */
+/** The product's settings for the card provider. Absent when it has a real one. */
 export type StripeReport = { apiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
 export type Sandbox = SandboxReport & { stop(): Promise<void> };
 
-/** Starts everything that plays the outside world, or nothing: a part that fails takes the others back down. */
+/** Starts all parts, or none: when one fails, the others are stopped. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const control = new ControlSecret();
-  const faults = new Switchboard();
+  const faults = new FaultRegistry();
   const started: { stop(): Promise<unknown> }[] = [];
   const stop = async () => {
     while (started.length > 0) await started.pop()!.stop();
@@ -89,17 +89,17 @@ type Stoppable<Part> = Part & { stop(): Promise<void> };
 async function startIdentity(
   { dataDir, project, publicOrigin }: SandboxSettings,
   control: ControlSecret,
-  faults: Switchboard,
+  faults: FaultRegistry,
 ): Promise<Stoppable<Identity>> {
-  // loading takes a second in which nothing else of this process moves: after the database is on its way, and only when needed
-  const { openIdentity } = await import('./identity');
+  // the database starts while the emulator loads, which blocks this process
+  const { openIdentity } = await import('./identity/identity');
   const identity = await openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
   return { ...identity, stop: identity.close };
 }
 
 async function startCards(
   { withCards, dataDir, publicOrigin }: SandboxSettings,
-  faults: Switchboard,
+  faults: FaultRegistry,
 ): Promise<Stoppable<Cards> | undefined> {
   if (!withCards) return undefined;
   const cards = await openCards({

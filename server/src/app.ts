@@ -1,85 +1,85 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { askedSparingly } from 'federation/release';
-import { api, apiBase } from './contract/api';
+import { cacheDiscoveryReads } from 'federation/release';
+import { api, apiBase } from './api';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
-import { MetBuilds } from './features/client-reports/met-builds';
+import { ServedBuildsRecorder } from './features/client-reports/served-builds-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload.routes';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { sessionRoutes } from './features/session/session.routes';
-import { hangUp } from './http/hang-up';
+import { closeIdleConnections } from './http/close-idle-connections';
+import { registerCookies } from './http/cookies';
 import { rateLimits } from './http/rate-limits';
 import { notFound } from './http/refusal';
 import { securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
-import type { House } from './house';
-import { oldKeysForgotten } from './idempotency/forget-old-keys';
-import { pagePatienceMs } from './pages/draw-page';
+import { deleteOldKeysHourly } from './idempotency/once';
+import { renderTimeoutMs } from './pages/render-page';
 import { inProcessTransport } from './pages/in-process-transport';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
-import { Rests } from './pages/rests';
 import { ServerBundles } from './pages/server-bundles';
-import { webhookRoutes } from './payments/webhook/webhook.routes';
+import { webhookRoutes } from './features/payments/webhook/webhook.routes';
 import { buildFiles } from './releases/build-files';
 import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
+import { CircuitBreaker } from './resilience/circuit-breaker';
+import type { Services } from './services';
 
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
-export async function createApp(house: House): Promise<FastifyInstance> {
-  const { settings } = house;
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { settings } = services;
   const app = Fastify(serverOptions(settings));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  app.addHook('onClose', house.close);
-  await app.register(hangUp);
+  app.addHook('onClose', services.close);
+  await app.register(closeIdleConnections);
   await app.register(securityHeaders);
   await app.register(rateLimits);
-  await app.register(oldKeysForgotten(house.db));
+  await registerCookies(app, services.publicUrl.startsWith('https:'));
+  await app.register(deleteOldKeysHourly(services.db));
 
-  await app.register((scope) => healthRoutes(scope, house));
-  await app.register((scope) => configRoutes(scope, house));
-  await app.register((scope) => sessionRoutes(scope, house));
-  await app.register((scope) => pictureRoutes(scope, house));
-  if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, house));
+  await app.register((scope) => healthRoutes(scope, services));
+  await app.register((scope) => configRoutes(scope, services));
+  await app.register((scope) => sessionRoutes(scope, services));
+  await app.register((scope) => pictureRoutes(scope, services));
+  if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
-  await app.register((scope) => webhookRoutes(scope, house));
-  await app.register((scope) => api(scope, house), { prefix: apiBase });
+  await app.register((scope) => webhookRoutes(scope, services));
+  await app.register((scope) => api(scope, services), { prefix: apiBase });
 
   const releases = readReleases(
-    settings.releasesBucket ? askedSparingly(house.releaseStore) : house.releaseStore,
+    settings.releasesBucket ? cacheDiscoveryReads(services.releaseStore) : services.releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
   );
-  const metBuilds = new MetBuilds(house.db, app.log);
-  metBuilds.keepEachSecond(app);
+  const servedBuilds = new ServedBuildsRecorder(services.db, app.log);
+  servedBuilds.flushEachSecond(app);
   await app.register((scope) =>
     buildFiles(scope, {
-      store: house.releaseStore,
+      store: services.releaseStore,
       folder: settings.releasesBucket ? undefined : settings.releasesDir,
     }),
   );
-  await app.register((scope) =>
-    releasesRoutes(scope, { releases, publicUrl: house.publicUrl, onVisit: metBuilds.note }),
-  );
-  await app.register((scope) => clientReportsRoutes(scope, house, releases));
+  await app.register((scope) => releasesRoutes(scope, { releases, onServed: servedBuilds.record }));
+  await app.register((scope) => clientReportsRoutes(scope, services, releases));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
-  // Last: the pages answer to every other address, and own the 404 page.
+  // Last: pages answer every other address, and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(scope, {
       releases,
       bundles: new ServerBundles(releases, inProcessTransport(app)),
-      rests: new Rests(),
-      config: runtimeConfig(house),
-      publicUrl: house.publicUrl,
+      circuitBreaker: new CircuitBreaker(),
+      config: runtimeConfig(services),
+      publicUrl: services.publicUrl,
       releasesUrl: settings.releasesUrl,
       liveReload: settings.liveReload,
-      onVisit: metBuilds.note,
-      patienceMs: pagePatienceMs,
+      onServed: servedBuilds.record,
+      timeoutMs: renderTimeoutMs,
     }),
   );
   return app;

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { uploadPhoto, type RuntimeConfig } from 'shared-api';
-import { photo } from './features/images/sample-photos';
+import { photo } from './features/images/testing/sample-photos';
 import { createTestDatabase, startTestIdentity, type TestDatabase, type TestIdentity } from './testing';
-import { cuttableLine } from './testing/cuttable-line';
-import { freePort, startServerProcess } from './testing/server-process';
+import { startDatabaseProxy } from './testing/database-proxy';
+import { freePort } from './testing/ports';
+import { startServerProcess } from './testing/server-process';
 
 describe('the server as a process', () => {
   let database: TestDatabase;
@@ -69,7 +70,7 @@ describe('the server as a process', () => {
 
     server.child.kill('SIGTERM');
     assert.equal(await server.ended, 0);
-    assert.match(server.words(), /\/api\/users/);
+    assert.match(server.output(), /\/api\/users/);
     for (const secret of [
       'open-sesame',
       token,
@@ -81,7 +82,7 @@ describe('the server as a process', () => {
       'whsec_secret',
       imageHost.key,
     ])
-      assert.ok(!server.words().includes(secret));
+      assert.ok(!server.output().includes(secret));
   });
 
   test('ends when the process that started it is gone', async () => {
@@ -103,7 +104,7 @@ describe('the server as a process', () => {
     const { port } = other.address() as { port: number };
     const server = startServerProcess(settingsFor(port, { LOG_LEVEL: 'silent' }));
     assert.equal(await server.ended, 1);
-    assert.equal(server.words(), `Port ${port} is taken. Choose another with PORT.\n`);
+    assert.equal(server.output(), `Port ${port} is taken. Choose another with PORT.\n`);
     other.close();
   });
 
@@ -111,23 +112,23 @@ describe('the server as a process', () => {
     const server = startServerProcess({ PORT: 'x' });
     assert.equal(await server.ended, 1);
     for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID'])
-      assert.match(server.words(), new RegExp(`- ${name} `));
-    assert.doesNotMatch(server.words(), /\n\s+at /);
+      assert.match(server.output(), new RegExp(`- ${name} `));
+    assert.doesNotMatch(server.output(), /\n\s+at /);
   });
 
   test('waits for a database that is not there yet', async () => {
-    const line = await cuttableLine(database.url);
-    await line.cut();
+    const line = await startDatabaseProxy(database.url);
+    await line.disconnect();
     const port = await freePort();
     const server = startServerProcess(settingsFor(port, { DATABASE_URL: line.url }));
-    while (!server.words().includes('trying again')) await once(server.child.stdout!, 'data');
+    while (!server.output().includes('trying again')) await once(server.child.stdout!, 'data');
     assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 503);
     assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
-    await line.mend();
+    await line.reconnect();
     await server.ready;
     assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
     server.child.kill('SIGTERM');
     await server.ended;
-    await line.cut();
+    await line.disconnect();
   });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { readSettings } from './config/env';
 import { createTestDatabase } from './testing';
-import { freePort, startServerProcess } from './testing/server-process';
+import { freePort } from './testing/ports';
+import { startServerProcess } from './testing/server-process';
 
 /** docs/how-to/run-in-production.md: what it says is enough, is enough. */
 describe('the guide to production', () => {
@@ -51,7 +52,7 @@ describe('the guide to production', () => {
       });
     readSettings(env({ S3_BUCKET: 'pictures' }));
     readSettings(env({ IMAGE_HOST_URL: 'https://photos.example' }));
-    const local = ['SANDBOX_URL', 'STRIPE_API_URL', 'FAULT_POINT', 'LIVE_RELOAD'];
+    const local = ['SANDBOX_URL', 'STRIPE_API_URL', 'LIVE_RELOAD'];
     assert.deepEqual(
       [...asked].filter((name) => !local.includes(name) && !guide.includes(name)),
       [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serverAddresses } from 'federation/discovery';
-import { openTestCourt } from '#testing/index';
+import { createTestServer } from '#testing/index';
 
 /** Whole addresses out of a drawn tree, of which each level is four signs further in and says how its addresses go on. */
 function routesIn(tree: string): string[] {
@@ -14,8 +14,8 @@ function routesIn(tree: string): string[] {
 }
 
 test('the addresses that are kept from pages are those that the server answers, in development as well', async () => {
-  const court = await openTestCourt({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true });
-  const routes = routesIn(court.app.printRoutes()).filter((route) => route !== '/*');
-  await court.close();
+  const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true });
+  const routes = routesIn(testServer.app.printRoutes()).filter((route) => route !== '/*');
+  await testServer.close();
   assert.deepEqual([...new Set(routes.map((route) => `/${route.split('/')[1]}`))].sort(), [...serverAddresses].sort());
 });

@@ -34,7 +34,7 @@ export function Actions() {
         <Button size="m">Medium</Button>
         <Button size="l">Large</Button>
         <a className={buttonClass({ variant: 'secondary', size: 'l' })} href="#link">
-          A link with the look <ArrowRightIcon size={20} />
+          A link as a button <ArrowRightIcon size={20} />
         </a>
       </Specimen>
       <Specimen title="Busy">

@@ -12,28 +12,28 @@ const DISHES = [
     price: '$11.50',
     category: 'Chinese',
     picture: noodles,
-    words: 'Hand-pulled, chilli oil, Sichuan pepper, minced pork.',
+    description: 'Hand-pulled, chilli oil, Sichuan pepper, minced pork.',
   },
   {
     title: 'Garden fried rice',
     price: '$9.00',
     category: 'Rice',
     picture: rice,
-    words: 'Jasmine rice from a very hot wok, peas, egg, spring onion.',
+    description: 'Jasmine rice from a very hot wok, peas, egg, spring onion.',
   },
   {
     title: 'Blood orange tea',
     price: '$4.25',
     category: 'Drinks',
     picture: tea,
-    words: 'Cold-brewed black tea with mint, over a lot of ice.',
+    description: 'Cold-brewed black tea with mint, over a lot of ice.',
   },
   {
     title: 'Honey chilli wings',
     price: '$13.75',
     category: 'Chicken',
     picture: chicken,
-    words: 'Twice fried, glazed, with sesame and coriander.',
+    description: 'Twice fried, glazed, with sesame and coriander.',
   },
 ];
 
@@ -43,13 +43,13 @@ export function DishCards() {
       {DISHES.map((dish) => (
         <Card as="li" key={dish.title} flush raised className={styles.card}>
           <Picture src={dish.picture} alt={dish.title} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <div className={styles.head}>
               <h3>{dish.title}</h3>
               <span className={styles.price}>{dish.price}</span>
             </div>
             <Badge tone="accent">{dish.category}</Badge>
-            <p>{dish.words}</p>
+            <p>{dish.description}</p>
             <div className={styles.actions}>
               <Button>Buy Now</Button>
               <IconButton label={`Add ${dish.title} to wish`} icon={<HeartIcon />} />

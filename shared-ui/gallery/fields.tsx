@@ -7,7 +7,7 @@ const CATEGORIES = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((name) => ({ val
 export function Fields() {
   const [portrait, setPortrait] = useState<File[]>([]);
   const [photos, setPhotos] = useState<File[]>([]);
-  const [words, setWords] = useState('ada');
+  const [text, setText] = useState('ada');
   return (
     <>
       <Specimen title="TextField" stacked>
@@ -26,7 +26,7 @@ export function Fields() {
         <PasswordField label="Password again" error="The two are not the same" autoComplete="off" />
       </Specimen>
       <Specimen title="SearchField" stacked>
-        <SearchField label="Search" placeholder="Name or e-mail" value={words} onChange={setWords} />
+        <SearchField label="Search" placeholder="Name or e-mail" value={text} onChange={setText} />
       </Specimen>
       <Specimen title="SelectField" stacked>
         <SelectField label="Category" options={CATEGORIES} prompt="Choose Category" />
@@ -43,7 +43,7 @@ export function Fields() {
       </Specimen>
       <Specimen title="PhotoPicker" stacked>
         <PhotoPicker label="Photo" photos={portrait} onChange={setPortrait} />
-        <PhotoPicker label="Photos" hint="Choose 1 to 3 photos" most={3} photos={photos} onChange={setPhotos} />
+        <PhotoPicker label="Photos" hint="Choose 1 to 3 photos" maxPhotos={3} photos={photos} onChange={setPhotos} />
         <PhotoPicker label="Photo, missing" error="Photo is Required" photos={[]} onChange={setPortrait} />
       </Specimen>
     </>

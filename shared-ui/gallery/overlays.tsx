@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar, Badge, Button, Menu, MenuItem, Question } from '../src';
+import { Avatar, Badge, Button, Menu, MenuItem, ConfirmDialog } from '../src';
 import { LogoutIcon, MoonIcon, SettingsIcon } from '../src/icons';
 import { Specimen } from './specimen';
 import { Toasts } from './toasts';
@@ -13,15 +13,15 @@ export function Overlays() {
         <Button variant="danger" onClick={() => setOpen(true)}>
           Delete the dish
         </Button>
-        <Question
+        <ConfirmDialog
           open={open}
           title="Delete Dan dan noodles?"
-          act="Delete"
-          onAct={() => setOpen(false)}
+          confirmLabel="Delete"
+          onConfirm={() => setOpen(false)}
           onClose={() => setOpen(false)}
         >
           Buyers no longer see it. Orders that were placed stay as they are.
-        </Question>
+        </ConfirmDialog>
       </Specimen>
       <Specimen title="Menu">
         <Menu

@@ -3,7 +3,7 @@ import styles from './specimen.module.css';
 
 interface SpecimenProps {
   title: string;
-  /** One under the other instead of in a row. */
+  /** In a column instead of a row. */
   stacked?: boolean;
   children: ReactNode;
 }

@@ -1,20 +1,20 @@
 import { AlertIcon, CheckIcon, CloseIcon } from '../src/icons';
 
 const TOASTS = [
-  { type: 'success', words: 'Successfully added your new order Dan dan noodles', Icon: CheckIcon },
-  { type: 'error', words: 'Something is wrong! Please Check and Try again', Icon: AlertIcon },
+  { type: 'success', text: 'Successfully added your new order Dan dan noodles', Icon: CheckIcon },
+  { type: 'error', text: 'Something is wrong! Please Check and Try again', Icon: AlertIcon },
 ] as const;
 
-/** react-toastify's markup standing still: the library itself belongs to shared-auth, its style sheet comes with the build. */
+/** The static markup of react-toastify. The library itself belongs to shared-auth; its style sheet is part of the build. */
 export function Toasts() {
   return (
     <div className="Toastify">
-      {TOASTS.map(({ type, words, Icon }) => (
+      {TOASTS.map(({ type, text, Icon }) => (
         <div key={type} className={`Toastify__toast Toastify__toast-theme--light Toastify__toast--${type}`}>
           <div className="Toastify__toast-icon">
             <Icon color={`var(--toastify-icon-color-${type})`} />
           </div>
-          {words}
+          {text}
           <button type="button" className="Toastify__close-button Toastify__close-button--light" aria-label="close">
             <CloseIcon />
           </button>

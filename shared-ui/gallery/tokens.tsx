@@ -27,8 +27,8 @@ const TYPES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 
 const DISPLAY = new Set(['4xl', '3xl', '2xl', 'xl']);
 
-/** Through the object model: markup carries no styles. */
-const paint = (property: string, value: string) => (element: HTMLElement | null) =>
+/** Sets styles through the DOM, because the content policy forbids style attributes. */
+const setStyle = (property: string, value: string) => (element: HTMLElement | null) =>
   element?.style.setProperty(property, value);
 
 export function Tokens() {
@@ -37,7 +37,7 @@ export function Tokens() {
       <Specimen title="Colour">
         {COLOURS.map((name) => (
           <span key={name} className={styles.colour}>
-            <span className={styles.swatch} ref={paint('background', `var(--colour-${name})`)} />
+            <span className={styles.swatch} ref={setStyle('background', `var(--colour-${name})`)} />
             {name}
           </span>
         ))}
@@ -48,7 +48,7 @@ export function Tokens() {
             <p
               key={size}
               className={joinClasses(styles.type, DISPLAY.has(size) && styles.display)}
-              ref={paint('font-size', `var(--type-${size})`)}
+              ref={setStyle('font-size', `var(--type-${size})`)}
             >
               Sizzling, {size}
             </p>

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import * as ui from '.';
 import * as icons from './icons';
 
-const nothing = () => {};
+const noop = () => {};
 
-/** One of each that draws; a new component is missed here until it is added. */
-const DRAWN: Record<string, ReactElement> = {
+/** One of each component. The first test fails until a new component is added here. */
+const COMPONENTS: Record<string, ReactElement> = {
   Avatar: <ui.Avatar name="Ada Lovelace" src="/images/ada/960.webp" />,
   Badge: <ui.Badge tone="accent">Rice</ui.Badge>,
   Button: (
@@ -16,40 +16,40 @@ const DRAWN: Record<string, ReactElement> = {
       Buy Now
     </ui.Button>
   ),
-  Card: <ui.Card raised>Words</ui.Card>,
+  Card: <ui.Card raised>Text</ui.Card>,
   CardGrid: <ui.CardGrid as="ul" />,
-  Dialog: <ui.Dialog open={false} title="Sure?" onClose={nothing} />,
+  Dialog: <ui.Dialog open={false} title="Sure?" onClose={noop} />,
   Disclosure: <ui.Disclosure summary="How?">So.</ui.Disclosure>,
   EmptyState: <ui.EmptyState title="Nothing yet" picture={<icons.HeartIcon />} />,
-  ErrorState: <ui.ErrorState title="No answer" onRetry={nothing} />,
+  ErrorState: <ui.ErrorState title="No answer" onRetry={noop} />,
   IconButton: <ui.IconButton label="My Wishes" icon={<icons.HeartIcon />} />,
   Menu: <ui.Menu label="Account" trigger="AL" />,
   MenuItem: <ui.MenuItem checked>Night</ui.MenuItem>,
   PasswordField: <ui.PasswordField label="Password" error="Too short" />,
-  PhotoPicker: <ui.PhotoPicker label="Photo" photos={[]} onChange={nothing} />,
+  PhotoPicker: <ui.PhotoPicker label="Photo" photos={[]} onChange={noop} />,
   Picture: <ui.Picture src="/images/noodles/960.webp" alt="Noodles" placeholder="data:image/webp;base64,AA" />,
   Progress: <ui.Progress label="Uploading photo 2 of 3…" value={1} max={3} />,
-  Question: <ui.Question open={false} title="Sure?" act="Delete" onAct={nothing} onClose={nothing} />,
-  SearchField: <ui.SearchField label="Search" value="soup" onChange={nothing} />,
+  ConfirmDialog: <ui.ConfirmDialog open={false} title="Sure?" confirmLabel="Delete" onConfirm={noop} onClose={noop} />,
+  SearchField: <ui.SearchField label="Search" value="soup" onChange={noop} />,
   Section: <ui.Section title="Four kitchens" lead="Choose one" />,
   SelectField: (
     <ui.SelectField label="Category" prompt="Choose Category" options={[{ value: 'rice', label: 'Rice' }]} />
   ),
   Skeleton: <ui.Skeleton shape="card" />,
-  Switch: <ui.Switch label="Night" checked onChange={nothing} />,
+  Switch: <ui.Switch label="Night" checked onChange={noop} />,
   Table: <ui.Table caption="People" columns={[{ key: 'name', title: 'Name' }]} rows={['Ada']} cell={(name) => name} />,
   TextAreaField: <ui.TextAreaField label="Description" hint="How hot it is" />,
   TextField: <ui.TextField label="Title" />,
-  VisuallyHidden: <ui.VisuallyHidden>Only heard</ui.VisuallyHidden>,
+  VisuallyHidden: <ui.VisuallyHidden>Hidden text</ui.VisuallyHidden>,
 };
 
-test('every component is among them', () => {
+test('covers every exported component', () => {
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
-  expect(Object.keys(DRAWN).sort()).toEqual(components.sort());
+  expect(Object.keys(COMPONENTS).sort()).toEqual(components.sort());
 });
 
-test.each(Object.entries(DRAWN))(
-  '%s arrives from the server without styles in its markup and comes alive as it is',
+test.each(Object.entries(COMPONENTS))(
+  '%s is server-rendered without style attributes and hydrates without a mismatch',
   async (_, element) => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(element);

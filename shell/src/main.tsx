@@ -1,75 +1,86 @@
 import 'shared-ui/tokens.css';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { findDestination } from 'federation/discovery';
 import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
-import { noteStanding, startSession, tokens } from 'shared-auth';
-import { drawnPage } from './navigation/drawn-page';
+import { noteAccountStatus, startSession, tokens } from 'shared-auth';
+import { browserPageSource } from './navigation/browser-page-source';
+import { setHydrationFailed } from './navigation/hydration-failure';
 import { liveSite } from './navigation/live-site';
-import { networkPages } from './navigation/network-pages';
-import { visitKey, type PageSource, type Visit } from './navigation/page-source';
-import { patientPages } from './navigation/patient-pages';
-import { isDrawn } from './page-state/drawn-screen';
-import { readPageState } from './page-state/read-page-state';
-import { leftToBrowser } from './rendering/left-to-browser';
+import { pageViewKey, type PageSource, type PageView } from './navigation/page-source';
+import { retryingPageSource } from './navigation/retrying-page-source';
+import { SiteRouter } from './navigation/site-router';
+import { ssrPage } from './navigation/ssr-page';
+import { currentBuildsHeader } from './remotes/builds-header';
+import { setRemoteReload } from './remotes/remote-reload';
 import { startRemotes } from './remotes/remotes';
-import { saidBuilds } from './remotes/said-builds';
-import { reportTrouble } from './remotes/trouble';
+import { registerOwnScreens } from './remotes/screens';
+import { leftToBrowser } from './rendering/left-to-browser';
+import { isServerRendered, readPageState } from './rendering/page-state';
+import { ownScreens } from './site/own-screens';
 import { App } from './site/app';
 
-/** A remote that hangs must not keep the frame from coming alive. */
-const longestWaitForFirstPageMs = 3_000;
+/** A remote that hangs must not delay the hydration of the frame. */
+const firstPageTimeoutMs = 3_000;
 
 const root = document.getElementById('root')!;
 const state = readPageState();
-setTransport(fetchTransport(tokens, noteStanding, saidBuilds));
+setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));
+registerOwnScreens(ownScreens);
+setRemoteReload(async (name) => {
+  const { reloadRemote } = await import(/* webpackChunkName: "open-tab" */ './open-tab/reload-remote');
+  await reloadRemote(name);
+});
 startRemotes(state);
 
 const client = createQueryClient();
 hydrate(client, state.queries as DehydratedState);
 
-let troubleIsKnown = (): void => {};
-const troubleKnown = new Promise<void>((resolve) => (troubleIsKnown = resolve));
+let reportHydrationFailed = (): void => {};
+const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));
 
-const site = liveSite(client);
-const { map } = site.atArrival(false);
-const first = firstVisit();
-const pages = pageSource();
+const site = liveSite(async (live) => {
+  const { openTab } = await import(/* webpackChunkName: "open-tab" */ './open-tab/open-tab');
+  return openTab(live, client);
+});
+const history = createBrowserHistory({ v5Compat: true });
+const firstView = findFirstView();
+const pages = createPageSource();
 void firstPageSettled().then(show);
 startSession(state.config, state.signedInHint);
-addEventListener('load', () => void site.keepUp().catch(() => {}));
+addEventListener('load', () => void site.startUpdates().catch(() => {}));
 
-function firstVisit(): Visit | undefined {
-  const destination = findDestination(map, location.pathname);
-  // The router names the first visit like this.
-  const key = (history.state as { key?: string } | null)?.key ?? 'default';
+function findFirstView(): PageView | undefined {
+  const { pathname, key } = history.location;
+  const destination = findDestination(site.edition().map, pathname);
   if (destination.kind !== 'page') return undefined;
-  return { key: visitKey(key, location.pathname), route: destination.route, params: destination.params };
+  return { key: pageViewKey(key, pathname), route: destination.route, params: destination.params };
 }
 
-function pageSource(): PageSource {
-  const fromNetwork = networkPages(client);
-  if (!first || first.route.render !== 'server' || !state.rendered || !isDrawn(root)) return fromNetwork;
-  return patientPages(fromNetwork, {
-    visit: first,
-    ...drawnPage(first, site),
-    onTrouble: (trouble) => {
-      reportTrouble(trouble);
-      troubleIsKnown();
+function createPageSource(): PageSource {
+  const browserPages = browserPageSource(client);
+  if (!firstView || firstView.route.render !== 'server' || !state.rendered || !isServerRendered(root))
+    return browserPages;
+  return retryingPageSource(browserPages, {
+    view: firstView,
+    ...ssrPage(firstView, site),
+    onHydrationFailed: (failed) => {
+      setHydrationFailed(failed);
+      reportHydrationFailed();
     },
   });
 }
 
-/** Begun before React runs, and waited for: what is there at the first render shows at once (532 → 296 ms). */
+/** Starts before React renders, and React waits for it: a page that is ready shows in the first render (532 → 296 ms). */
 async function firstPageSettled(): Promise<void> {
-  if (!first) return;
-  const loading = pages.prepare(first).then(
+  if (!firstView) return;
+  const loading = pages.prepare(firstView).then(
     () => {},
     () => {},
   );
-  await Promise.race([loading, troubleKnown, new Promise((resolve) => setTimeout(resolve, longestWaitForFirstPageMs))]);
+  await Promise.race([loading, hydrationFailed, new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
 }
 
 function show(): void {
@@ -80,13 +91,17 @@ function show(): void {
       site={site}
       pages={pages}
       signedInHint={state.signedInHint}
-      router={(site) => <BrowserRouter>{site}</BrowserRouter>}
+      router={(page) => (
+        <SiteRouter history={history} site={site}>
+          {page}
+        </SiteRouter>
+      )}
     />
   );
-  if (state.rendered) hydrateRoot(root, app, { onRecoverableError: complainUnlessExpected });
+  if (state.rendered) hydrateRoot(root, app, { onRecoverableError: reportUnexpected });
   else createRoot(root).render(app);
 }
 
-function complainUnlessExpected(error: unknown): void {
+function reportUnexpected(error: unknown): void {
   if ((error as { digest?: string }).digest !== leftToBrowser) reportError(error);
 }

@@ -10,7 +10,7 @@ import * as sharedApiQuery from 'shared-api/query';
 import * as sharedAuth from 'shared-auth';
 import { renderPage } from './rendering/render-page';
 
-/** What the bundles of the remotes get for these names: one React, one router, one cache for all. */
+/** The bundles of the remotes share these modules: one React, one router, one cache for all. */
 const shared = {
   react,
   'react/jsx-runtime': jsxRuntime,

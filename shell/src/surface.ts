@@ -1,6 +1,6 @@
 import { defineSurface } from 'federation/surface';
 
-/** The pages the shell owns itself: the way in. */
+/** The shell's own pages. */
 export default defineSurface({
   name: 'shell',
   routes: [

@@ -16,14 +16,14 @@ const labelsAt = (place: string): string[] =>
 const pathOf = (label: string): string | undefined =>
   routes.find(({ links = [] }) => links.some((link) => link.label === label))?.path;
 
-test('every screen that a route names exists', () => {
+test('every screen of a route exists', () => {
   for (const { screen } of routes) {
     const name = screen.replace('storefront/', '');
     expect(existsSync(path.join(__dirname, 'screens', name, `${name}.screen.tsx`))).toBe(true);
   }
 });
 
-test('what anyone may see arrives as complete HTML', () => {
+test('public routes are server-rendered, the others are rendered in the browser', () => {
   for (const { access, render } of routes) expect(render).toBe(access === 'anyone' ? 'server' : 'browser');
 });
 
@@ -36,7 +36,7 @@ test('places its links in the order of the specification (spec 2.24, 2.27, 2.28,
   expect(labelsAt('footer').map(pathOf)).toEqual(['/about', '/faq', '/Privacy-Policy', '/Terms-&-Conditions']);
 });
 
-test('a category’s page waits for the call of its listing (spec 2.3)', () => {
+test('the route of a category loads the list of its dishes (spec 2.3)', () => {
   expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([
     { call: 'GET /products/{category}', paged: true },
   ]);

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { categories } from 'shared-api';
 import { pageKey, queryKey } from 'shared-api/query';
 import remote from './remote';
-import { dish } from './screens/testing/dishes';
+import { dish } from './screens/testing/fixtures';
 
 type PublicRoute = Extract<(typeof remote.routes)[number], { render: 'server' }>;
 
@@ -33,7 +33,7 @@ beforeEach(() => (client = new QueryClient()));
 afterEach(() => client.clear());
 
 test.each(publicRoutes)(
-  '$path renders without a browser, and without style attributes, which a strict content policy forbids',
+  '$path renders on the server, without style attributes, which the content policy forbids',
   async (route) => {
     const html = await renderScreen(route, route.path.replace(':category', 'Rice'), client);
     expect(html).toContain('<h1');
@@ -41,7 +41,7 @@ test.each(publicRoutes)(
   },
 );
 
-test('home arrives complete: the data that its route names is all it needs', async () => {
+test('home is server-rendered completely with the data of its route', async () => {
   const route = remote.routes[0];
   for (const need of route.data) {
     if ('params' in need)
@@ -56,7 +56,7 @@ test('home arrives complete: the data that its route names is all it needs', asy
   expect(html).toContain('Come hungry');
 });
 
-test('a category arrives complete', async () => {
+test('a category is server-rendered with its dishes', async () => {
   client.setQueryData(pageKey('GET /products/{category}', { params: { category: 'Rice' } }), {
     items: [dish({ title: 'Jollof rice' })],
   });

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { launch, origin, phone } from '../browser/browser';
 import { median } from './median';
-import { pageVariants, type PageVariant } from './page-variants';
+import { type PageVariant, pageVariants } from './page-variants';
+import { launch, phone } from '#journey/browser';
+import { origin } from '#product/origin';
 
 /** Slow 4G and a phone's processor, as the figures in docs/decisions/0002 were measured. */
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };

@@ -1,11 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { ManagedDish, Order } from 'shared-api/contract';
-import { desktop, launch, visit } from '../browser/browser';
-import { newcomer, type Person } from '../browser/newcomer';
-import { openBoard } from '../browser/order-board';
-import { paidOrderBy } from '../browser/paid-order';
-import { openStall } from '../browser/stall';
 import { median } from './median';
+import { desktop, launch } from '#journey/browser';
+import { openVisitor } from '#journey/visitor';
+import { openBoard } from '#pages/order-board';
+import { type Person, createAccount } from '#setup/accounts';
+import { createSeller } from '#setup/menu';
+import { createPaidOrder } from '#setup/orders';
 
 /** A kitchen's tablet. */
 const processorSlowdown = 4;
@@ -44,7 +45,7 @@ const watch = `
     requestAnimationFrame(() => setTimeout(() => watched.presses.push(performance.now() - pressed)));
   }, true);`;
 
-const beginAnew = (page: Page): Promise<void> =>
+const reloadBoard = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       void Object.assign((globalThis as unknown as { watched: Watched }).watched, {
@@ -59,11 +60,11 @@ const seen = (page: Page): Promise<Watched> =>
 const throttle = (devtools: CDPSession, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
 
 async function measure(browser: Browser, buyers: readonly Person[], tickets: number): Promise<Figures> {
-  const seller = await newcomer('Seller');
-  const stall = await openStall(seller);
-  const dish = await stall.cook();
+  const seller = await createAccount('Seller');
+  const menu = createSeller(seller);
+  const dish = await menu.createDish();
   await orderMany(buyers, dish, tickets);
-  const { context, page } = await visit(browser, desktop);
+  const { context, page } = await openVisitor(browser, desktop);
   await page.addInitScript(watch);
   const board = await openBoard(page, seller);
   await board
@@ -73,17 +74,17 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
     .waitFor();
   await throttle(await context.newCDPSession(page), processorSlowdown);
 
-  await beginAnew(page);
+  await reloadBoard(page);
   for (const number of (await board.numbers('New')).slice(0, steps)) {
     await board.act({ number }, 'Accept').click();
     await board.column('Accepted').getByText(number).waitFor();
   }
   const whileSteps = await seen(page);
-  await beginAnew(page);
+  await reloadBoard(page);
   for (const order of await orderMany(buyers, dish, arrivals)) await board.ticket(order).waitFor();
   const whileArriving = await seen(page);
   await context.close();
-  await stall.close();
+  await menu.deleteDishes();
   return {
     'press to paint, median': median(whileSteps.presses),
     'longest standstill while stepping': whileSteps.stillMs,
@@ -95,7 +96,7 @@ async function measure(browser: Browser, buyers: readonly Person[], tickets: num
 async function orderMany(buyers: readonly Person[], dish: ManagedDish, amount: number): Promise<Order[]> {
   const shares = buyers.map(async (buyer, place) => {
     const orders: Order[] = [];
-    for (let turn = place; turn < amount; turn += buyers.length) orders.push(await paidOrderBy(buyer, dish));
+    for (let turn = place; turn < amount; turn += buyers.length) orders.push(await createPaidOrder(buyer, dish));
     return orders;
   });
   return (await Promise.all(shares)).flat();
@@ -103,7 +104,7 @@ async function orderMany(buyers: readonly Person[], dish: ManagedDish, amount: n
 
 /** What fifty tickets cost beside five, for the same presses and arrivals. Ratios count; times are this machine's. */
 const browser = await launch();
-const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => newcomer('Buyer')));
+const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => createAccount('Buyer')));
 const results = new Map<number, Figures[]>([
   [few, []],
   [many, []],

@@ -1,6 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const types: Record<string, string> = {

@@ -4,55 +4,68 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 import { liveVersion } from 'federation/discovery';
 import { diskStore, readDiscovery, type ReleaseStore } from 'federation/release';
-import { startProduct } from '../product/product';
+import { setProductUnderTest } from '#product/origin';
+import { type RunningProduct, startProduct } from '#product/product';
 
 export interface OwnProduct {
   origin: string;
   dataDir: string;
   store: ReleaseStore;
-  /** The build that everybody meets. */
+  /** The build that is live for everybody. */
   live: (name: string) => Promise<string>;
-  stop: () => Promise<void>;
+  /** What runs now. */
+  running: RunningProduct;
+  /** The same product once more, on the same port and data: after it was stopped or killed. */
+  start: () => Promise<RunningProduct>;
 }
 
-/** For what changes the releases. It begins with those of the shared product, so that nothing is compressed twice. */
+/** For what changes the releases or breaks something: a product with a store of its own, filled with the shared one's builds. */
 export async function startOwnProduct(dataDir: string, env: Record<string, string>): Promise<OwnProduct> {
   const releases = path.join(dataDir, 'releases');
   const shared = process.env.PRODUCT_DATA_DIR;
   if (shared) await cp(path.join(shared, 'releases'), releases, { recursive: true });
-  const { origin, stop } = await startProduct({ dataDir, demo: false, env });
-  process.env.PRODUCT_ORIGIN = origin;
+  const settings = { dataDir, demo: false, env };
+  const running = await startProduct(settings);
   const store = diskStore(releases);
-  return {
-    origin,
+  const product: OwnProduct = {
+    origin: running.origin,
     dataDir,
     store,
-    stop,
     live: async (name) => liveVersion(await readDiscovery(store), name)?.metadata.version ?? '',
+    running,
+    start: async () => {
+      product.running = await startProduct({ ...settings, port: Number(new URL(running.origin).port) });
+      return product.running;
+    },
   };
+  return product;
 }
 
-/** For the tests of a file, one after the other. */
+/** One product for all tests of a file or group, one after the other; it is the product under test meanwhile. */
 export function ownProduct(env: Record<string, string> = {}): OwnProduct {
   const product = {} as OwnProduct;
   let dataDir = '';
   before(async () => {
-    dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-delivery-'));
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-own-'));
     Object.assign(product, await startOwnProduct(dataDir, env));
+    const { start } = product;
+    product.start = async () => (product.running = await start());
+    setProductUnderTest(product.origin);
   });
   after(async () => {
-    await product.stop?.();
+    setProductUnderTest(undefined);
+    await product.running?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
   return product;
 }
 
 /** Reports of one address count for two visitors at most, and 30 of them are taken in a minute. */
-export const anAddressOfItsOwn = (): Record<string, string> => ({
+export const uniqueAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.1.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
 });
 
 let addresses = 0;
 
-/** Believes what is said in the name of others. */
+/** Believes the addresses that a proxy states. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' };

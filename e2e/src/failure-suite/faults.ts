@@ -1,5 +1,4 @@
 import type { Route } from 'playwright-core';
-import type { Copy } from '../delivery/copied-build';
 import {
   incompatibleAuth,
   manifestOf,
@@ -9,14 +8,15 @@ import {
   throwingScreen,
   withoutFile,
   wrongIntegrity,
-} from '../delivery/spoiled-files';
+} from '#delivery/broken-files';
+import type { Copy } from '#delivery/copied-build';
 import type { VisitedRemote } from './remotes';
 
-/** What is done to a finished build before visitors meet it. */
-type Spoiled = (remote: VisitedRemote) => Pick<Copy, 'change' | 'spoil'>;
+/** What is done to a finished build before it is served. */
+type Damage = (remote: VisitedRemote) => Pick<Copy, 'change' | 'spoil'>;
 
-/** What the network does with each file of a build, until it is mended. */
-type Outage = (route: Route, mended: Promise<void>) => unknown;
+/** What the network does with each file of a build, until it is repaired. */
+type Outage = (route: Route, repaired: Promise<void>) => unknown;
 
 export const outages: Record<string, Outage> = {
   'server down': (route) => route.abort('connectionrefused'),
@@ -31,10 +31,10 @@ export const outages: Record<string, Outage> = {
 export const delays: Record<string, Outage> = {
   hangs: () => new Promise(() => {}),
   // Answered at last when nobody waits for it any more.
-  'slower than the limit': (route, mended) => void mended.then(() => route.continue()).catch(() => {}),
+  'slower than the limit': (route, repaired) => void repaired.then(() => route.continue()).catch(() => {}),
 };
 
-export const brokenBuilds: Record<string, Spoiled> = {
+export const brokenBuilds: Record<string, Damage> = {
   'throws at evaluation': () => ({ change: throwingEntry }),
   'throws in render': ({ screen }) => ({ change: throwingScreen(screen) }),
   'wrong integrity': () => ({ spoil: wrongIntegrity }),
@@ -43,14 +43,14 @@ export const brokenBuilds: Record<string, Spoiled> = {
 };
 
 /** Its entry runs in the tab, and the file that it asks for next is gone with the old folder. */
-export const staleChunk: Spoiled = ({ late }) => ({ spoil: withoutFile(late) });
+export const staleChunk: Damage = ({ late }) => ({ spoil: withoutFile(late) });
 
-export const unreadableManifests: Record<string, Spoiled> = {
+export const unreadableManifests: Record<string, Damage> = {
   'garbage manifest': () => ({ spoil: manifestOf('<<< not JSON') }),
   'valid JSON that is no manifest': () => ({ spoil: manifestOf('{"error":"boom"}') }),
 };
 
-export const brokenServerBundles: Record<string, Spoiled> = {
+export const brokenServerBundles: Record<string, Damage> = {
   'ssr bundle throws': () => ({ spoil: serverBundleOf('throw new Error("broken bundle");') }),
   'ssr bundle hangs': () => ({
     spoil: serverBundleOf(

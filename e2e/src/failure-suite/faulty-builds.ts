@@ -1,24 +1,24 @@
 import { isDiscovery, liveVersion, manifestAddress, type Discovery, type Version } from 'federation/discovery';
 import { integrityOf, type ReleaseStore } from 'federation/release';
-import { copyBuild, type Copy } from '../delivery/copied-build';
+import { type Copy, copyBuild } from '#delivery/copied-build';
 
-/** With an earlier good build to fall back to, or without one. */
-export type Standing = 'backed' | 'alone';
+/** What a visitor falls back to: an earlier good build, or nothing. */
+export type Fallback = 'earlier' | 'none';
 
 export interface FaultyBuild extends Pick<Copy, 'name' | 'change' | 'spoil'> {
   fault: string;
-  standing: Standing;
+  fallback: Fallback;
 }
 
-/** The good build that the backed ones fall back to. */
-export const earlier = 'earlier';
+/** The good build to fall back to. */
+export const earlierBuild = 'earlier';
 
 /** As a part of a name in a script, which a build’s name becomes. */
-export const buildOf = (fault: string, standing: Standing): string =>
-  `${fault.toLowerCase().replaceAll(/\W+/g, '_')}_${standing}`;
+export const buildOf = (fault: string, fallback: Fallback): string =>
+  `${fault.toLowerCase().replaceAll(/\W+/g, '_')}_${fallback}`;
 
-/** So small a share that nobody draws it: only a visit that holds such a build meets it. So all of them can be served at once. */
-const nobodysShare = 0.001;
+/** So small a share that nobody draws it: only a visitor whose cookie names such a build is served it. So all can be served at once. */
+const shareOfNobody = 0.001;
 
 /** Puts the builds into the store and into the document, beside what is live. */
 export async function serveBeside(store: ReleaseStore, builds: readonly FaultyBuild[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function serveBeside(store: ReleaseStore, builds: readonly FaultyBu
   const microFrontends = { ...discovery.microFrontends };
   for (const name of new Set(builds.map((build) => build.name))) {
     const from = liveVersion(discovery, name)?.metadata.version ?? '';
-    await copyBuild(store, { name, from, to: earlier });
+    await copyBuild(store, { name, from, to: earlierBuild });
     microFrontends[name] = [
       ...(microFrontends[name] ?? []),
       ...(await Promise.all(
@@ -44,14 +44,14 @@ export async function serveBeside(store: ReleaseStore, builds: readonly FaultyBu
 async function versionOf(
   store: ReleaseStore,
   from: string,
-  { name, fault, standing, change, spoil }: FaultyBuild,
+  { name, fault, fallback, change, spoil }: FaultyBuild,
 ): Promise<Version> {
-  const build = await copyBuild(store, { name, from, to: buildOf(fault, standing), change, spoil });
+  const build = await copyBuild(store, { name, from, to: buildOf(fault, fallback), change, spoil });
   return {
     url: manifestAddress({ base: store.addressOf(name, build) }),
-    ...(standing === 'backed' && { fallbackUrl: manifestAddress({ base: store.addressOf(name, earlier) }) }),
+    ...(fallback === 'earlier' && { fallbackUrl: manifestAddress({ base: store.addressOf(name, earlierBuild) }) }),
     metadata: { version: build, integrity: integrityOf(await store.readFile(name, build, 'client/mf-manifest.json')) },
-    deployment: { traffic: nobodysShare, default: false },
+    deployment: { traffic: shareOfNobody, default: false },
     extras: { since: new Date().toISOString(), by: 'the failure suite' },
   };
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { desktop } from '../browser/browser';
-import { repository } from '../product/product';
+import { desktop } from '#journey/browser';
+import { repository } from '#product/product';
 
 const folder = path.join(repository, 'docs/pictures/failures');
 const asked = process.env.FAILURE_PICTURES === '1';

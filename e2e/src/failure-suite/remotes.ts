@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { linkTo } from '../delivery/open-page';
+import { linkTo } from '#delivery/open-tab';
 
 /** A remote as a visitor meets it: a page of its own, reached by a click from a page that needs nothing of it. */
 export interface VisitedRemote {

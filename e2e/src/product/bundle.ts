@@ -1,5 +1,5 @@
-import { build } from 'esbuild';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { repository } from './product';
 
 /** A package and all it needs as one script, shared with nobody. */

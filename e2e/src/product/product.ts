@@ -83,7 +83,7 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

@@ -10,34 +10,34 @@ export interface BucketSettings {
 
 export interface BucketFile {
   bytes: Buffer;
-  /** Changes with what the file holds. */
-  mark: string;
+  /** Changes with the content of the file. */
+  etag: string;
 }
 
-export interface Writing {
+export interface WriteOptions {
   type?: string;
   cacheControl?: string;
-  /** Only in the place of the file with this mark, or only where none is yet. */
-  only?: { inPlaceOf: string } | 'new';
+  /** Write only if the file has this etag, or only if there is no file yet. */
+  only?: { ifEtag: string } | 'new';
 }
 
 export interface Bucket {
   read: (key: string) => Promise<BucketFile | undefined>;
   /** False when the condition does not hold. */
-  write: (key: string, content: Buffer | string, writing?: Writing) => Promise<boolean>;
-  /** What lies below a prefix, and when it was written last. */
+  write: (key: string, content: Buffer | string, options?: WriteOptions) => Promise<boolean>;
+  /** All keys with this prefix, and when each was written last. */
   list: (prefix: string) => Promise<{ key: string; at: Date }[]>;
   remove: (key: string) => Promise<void>;
 }
 
-const readPatienceMs = 10_000;
-const writePatienceMs = 120_000;
+const readTimeoutMs = 10_000;
+const writeTimeoutMs = 120_000;
 
-/** Any S3-compatible bucket; with an endpoint of its own the bucket stands in the path. The SDK is large: it is loaded when the bucket is first asked. */
+/** Any S3-compatible bucket; with a custom endpoint the bucket's name is part of the path. The SDK is large: it is loaded at first use. */
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Bucket {
   const load = once(async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    // A copy: the SDK writes into them, and settings are frozen.
+    // The SDK writes into the credentials, and settings are frozen: it gets a copy.
     const s3: S3Client = new sdk.S3Client({
       region,
       endpoint,
@@ -53,8 +53,11 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
     read: async (Key) => {
       const { sdk, s3 } = await load();
       try {
-        const { Body, ETag = '' } = await s3.send(new sdk.GetObjectCommand({ Bucket, Key }), within(readPatienceMs));
-        return Body && { bytes: Buffer.from(await Body.transformToByteArray()), mark: ETag };
+        const { Body, ETag = '' } = await s3.send(
+          new sdk.GetObjectCommand({ Bucket, Key }),
+          timeoutAfter(readTimeoutMs),
+        );
+        return Body && { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
@@ -62,7 +65,7 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
     },
     write: async (Key, content, { type, cacheControl, only } = {}) => {
       const { sdk, s3 } = await load();
-      const condition = only === 'new' ? { IfNoneMatch: '*' } : { IfMatch: only?.inPlaceOf };
+      const condition = only === 'new' ? { IfNoneMatch: '*' } : { IfMatch: only?.ifEtag };
       try {
         await s3.send(
           new sdk.PutObjectCommand({
@@ -73,11 +76,11 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
             CacheControl: cacheControl,
             ...condition,
           }),
-          within(writePatienceMs),
+          timeoutAfter(writeTimeoutMs),
         );
         return true;
       } catch (error) {
-        if (only !== undefined && isRefusedCondition(error)) return false;
+        if (only !== undefined && isRefusedWrite(error)) return false;
         throw error;
       }
     },
@@ -87,7 +90,7 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
       for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
         const page = await s3.send(
           new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }),
-          within(readPatienceMs),
+          timeoutAfter(readTimeoutMs),
         );
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key !== undefined && LastModified) found.push({ key: Key, at: LastModified });
@@ -97,17 +100,17 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
     },
     remove: async (Key) => {
       const { sdk, s3 } = await load();
-      await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }), within(readPatienceMs));
+      await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }), timeoutAfter(readTimeoutMs));
     },
   };
 }
 
-const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
+const timeoutAfter = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
 
-/** What was to be replaced is gone, another was there first, or two conditional writes met. */
+/** The file to replace is gone, another writer was first, or two conditional writes ran at the same time. */
 const refusals = ['NoSuchKey', 'PreconditionFailed', 'ConditionalRequestConflict'];
 
-const isRefusedCondition = (error: unknown): boolean => refusals.includes((error as Error).name);
+const isRefusedWrite = (error: unknown): boolean => refusals.includes((error as Error).name);
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;

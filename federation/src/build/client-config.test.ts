@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BuildStamp } from './build-stamp';
+import { BuildStamp } from '../workspace/build-stamp';
 import { clientConfig } from './client-config';
 import { LateFiles } from './late-files';
 
-test('chunks have 120 seconds to arrive (spec 7.20, 9.14)', () => {
+test('the timeout for loading a chunk is 120 seconds (spec 7.20, 9.14)', () => {
   const { output } = clientConfig({
     name: 'kitchen',
     build: 'k1',

@@ -5,10 +5,9 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { development } from '../config/env';
-import type { BuildStamp } from './build-stamp';
+import type { BuildStamp } from '../workspace/build-stamp';
 import type { LateFiles } from './late-files';
-import { LeanFederation } from './lean-federation';
-import { leanVariants } from './lean-variants';
+import { LeanFederation, leanVariants } from './lean-federation';
 import { sourceRules } from './source-rules';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -38,11 +37,11 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
       path: path.join(folder, 'dist/client'),
       clean: true,
       publicPath: 'auto',
-      // One name per build: two builds of a remote can live in one page while it swaps.
+      // One name per build: a page can contain two builds of a remote while it switches.
       uniqueName: development ? name : `${name}_${build}`,
       chunkLoadTimeout: chunkLoadTimeoutMs,
       crossOriginLoading: 'anonymous',
-      // Else a dependent chunk that failed is later reported as a success.
+      // Otherwise a failed dependent chunk is later reported as a success.
       strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -1,6 +1,6 @@
-export { buildId } from './build-id';
-export { findDeployables, findRemotes, shortName } from './deployables';
-export { readStamp, stampFile, type Stamp } from './build-stamp';
-export { repositoryRoot, sourcePackages } from './package-facts';
+export { buildId } from '../workspace/build-id';
+export { findDeployables, findRemotes, shortName } from '../workspace/deployables';
+export { readStamp, stampFile, type Stamp } from '../workspace/build-stamp';
+export { repositoryRoot, sourcePackages } from '../workspace/package-facts';
 export { remoteBuild } from './remote-build';
 export { shellBuild } from './shell-build';

@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { integrityOf } from './file-integrity';
+import { integrityOf } from '../workspace/file-integrity';
 import { LateFiles } from './late-files';
 
 const sources = {
@@ -15,7 +15,7 @@ const sources = {
   'late.css': '.dish { color: red }',
 };
 
-async function built(hashesStand: ConstructorParameters<typeof LateFiles>[0]): Promise<string> {
+async function built(hashLocation: ConstructorParameters<typeof LateFiles>[0]): Promise<string> {
   const folder = tempFolder();
   writeFiles(folder, sources);
   const compiler = webpack({
@@ -31,7 +31,7 @@ async function built(hashesStand: ConstructorParameters<typeof LateFiles>[0]): P
     },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true }] },
     resolveLoader: { modules: [path.join(import.meta.dirname, '../../../node_modules')] },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }), new LateFiles(hashesStand)],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }), new LateFiles(hashLocation)],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler?.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -104,22 +104,22 @@ const sheetOfPage = (file: string, arrived: boolean, remove: () => void) => ({
 const isStyle = ({ tag }: FakeElement): boolean => tag === 'link';
 
 const builds = await Promise.all(
-  (['in the runtime', 'in the page'] as const).map(async (hashesStand) => ({
-    hashesStand,
-    folder: await built(hashesStand),
+  (['in the runtime', 'in the page'] as const).map(async (hashLocation) => ({
+    hashLocation,
+    folder: await built(hashLocation),
   })),
 );
 
-for (const { hashesStand, folder } of builds)
-  describe(`late files, hashes ${hashesStand}`, () => {
-    test('are asked for with the hash of what lies on disk', async () => {
+for (const { hashLocation, folder } of builds)
+  describe(`late files, hashes ${hashLocation}`, () => {
+    test('are requested with the hash of the file on disk', async () => {
       const { asked, known, load } = opened(folder, () => 'load');
       assert.equal(await load(), 'Miso');
       assert.equal(asked.length, 2);
       for (const { address, integrity } of asked) assert.equal(integrity, known[address.slice(1)], address);
     });
 
-    test('that fail are asked for twice more, at another address, with the same hash', async () => {
+    test('are requested twice more after a failure, at another address, with the same hash', async () => {
       let failures = 2;
       const { asked, load } = opened(folder, (element) => (isStyle(element) || failures-- <= 0 ? 'load' : 'error'));
       assert.equal(await load(), 'Miso');
@@ -131,7 +131,7 @@ for (const { hashesStand, folder } of builds)
       assert.equal(new Set(scripts.map(({ integrity }) => integrity)).size, 1);
     });
 
-    test('that don’t come are an error which names the file; who asks again asks at another address', async () => {
+    test('fail with an error that names the file; the next request uses another address', async () => {
       let works = false;
       const { asked, load } = opened(folder, (element) => (works || isStyle(element) ? 'load' : 'error'));
       await assert.rejects(load, /late.*\.js\?attempt=2/s);
@@ -141,13 +141,13 @@ for (const { hashesStand, folder } of builds)
       assert.match(asked.at(-1)?.address ?? '', /\.js\?attempt=3$/);
     });
 
-    test('that hang are given up when their time is over', async () => {
+    test('fail after the timeout if the server does not answer', async () => {
       const { asked, load } = opened(folder, (element) => (isStyle(element) ? 'load' : 'timeout'));
       await assert.rejects(load, /timeout: .*late/s);
       assert.equal(asked.filter(({ address }) => address.includes('.js')).length, 1);
     });
 
-    test('are styles, too', async () => {
+    test('include styles', async () => {
       let failures = 1;
       const { asked, known, load } = opened(folder, (element) =>
         !isStyle(element) || failures-- <= 0 ? 'load' : 'error',
@@ -158,7 +158,7 @@ for (const { hashesStand, folder } of builds)
       assert.equal(second?.integrity, known[first?.address.slice(1) ?? '']);
     });
 
-    test('are not asked for when the page has brought them', async () => {
+    test('are not requested if the page has loaded them', async () => {
       const { asked, load } = opened(folder, () => 'load', 'arrived');
       assert.equal(await load(), 'Miso');
       assert.deepEqual(
@@ -167,13 +167,13 @@ for (const { hashesStand, folder } of builds)
       );
     });
 
-    test('are asked for when the page named them and didn’t get them', async () => {
+    test('are requested if the page named them and could not load them', async () => {
       const { asked, load } = opened(folder, () => 'load', 'failed');
       assert.equal(await load(), 'Miso');
       assert.equal(asked.filter(({ address }) => address.includes('.css')).length, 1);
     });
 
-    test('that two ask for are asked for once', async () => {
+    test('are requested once for two callers', async () => {
       const { asked, load } = opened(folder, () => 'load');
       assert.deepEqual(await Promise.all([load(), load()]), ['Miso', 'Miso']);
       assert.equal(asked.length, 2);

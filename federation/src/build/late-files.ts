@@ -1,21 +1,21 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
-import { IntegrityInPage } from './integrity-in-page';
+import { pageStateElementId } from '../discovery/page-state';
 import { IntegrityInRuntime, writeIntegrity } from './integrity-in-runtime';
 import { LateRetries } from './late-retries';
 
-const { RuntimeGlobals, runtime } = webpack;
+const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
 
 /** Answered by IntegrityInRuntime or IntegrityInPage. */
 const integrity = (chunkId: string, kind: 'js' | 'css'): string =>
   `${RuntimeGlobals.require}.integrity(${chunkId}, "${kind}")`;
 
-/** What a build loads later, screens among it: the browser refuses what was changed, and what fails is asked for again. */
+/** Files that a build loads later, such as its screens: the browser refuses changed files, and failed loads are retried. */
 export class LateFiles {
-  constructor(private readonly hashesStand: 'in the runtime' | 'in the page') {}
+  constructor(private readonly hashLocation: 'in the runtime' | 'in the page') {}
 
   apply(compiler: Compiler): void {
-    const inRuntime = this.hashesStand === 'in the runtime';
+    const inRuntime = this.hashLocation === 'in the runtime';
     compiler.hooks.thisCompilation.tap('LateFiles', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'LateFiles',
@@ -31,5 +31,21 @@ export class LateFiles {
       });
       if (inRuntime) writeIntegrity(compilation);
     });
+  }
+}
+
+/** For the shell: the server writes the hashes of its late files into the page, so that they add nothing to its first load. */
+class IntegrityInPage extends RuntimeModule {
+  constructor() {
+    super('integrity in the page');
+  }
+
+  override generate(): string {
+    const { require } = RuntimeGlobals;
+    return `let known;
+${require}.integrity = (chunkId, kind) => {
+  known ??= JSON.parse(document.getElementById(${JSON.stringify(pageStateElementId)}).textContent).integrity;
+  return known[${require}[kind === "js" ? "u" : "miniCssF"](chunkId).split("?")[0]];
+};`;
   }
 }

@@ -6,9 +6,9 @@ const furtherAttempts = 2;
 const pauseMs = 400;
 
 /**
- * A late script or style that fails is asked for again at another address: Chromium keeps what failed, and a transfer that was
- * cut off looks like a wrong hash. What took all its time has had its chance, and what ran and failed would do so again.
- * A sheet that the page named and didn't get is no sheet: webpack's runtime would take it for one.
+ * A late script or style that fails is requested again at another address: Chromium caches the failure, and an interrupted
+ * transfer looks like a wrong hash. A timeout is not retried, and neither is a script that ran and failed. A style sheet
+ * that the page named and could not load is removed: webpack's runtime would treat it as loaded.
  */
 export class LateRetries extends RuntimeModule {
   constructor() {

@@ -1,23 +1,34 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { asModule } from './as-module';
-import { repositoryRoot } from './package-facts';
+import { repositoryRoot } from '../workspace/package-facts';
+import { inlineModule } from './inline-modules';
 
-const library = (file: string): string =>
-  JSON.stringify(path.join(repositoryRoot, 'node_modules/@module-federation', file));
-const part = (name: string): string => library(`webpack-bundler-runtime/dist/${name}.js`);
+const library = (file: string): string => path.join(repositoryRoot, 'node_modules', file);
+
+/** Packages that resolve to more code than a page needs, with the smaller variant of the same package. */
+export const leanVariants = {
+  // Its exports name the development build under every condition.
+  'react-router$': library('react-router/dist/production/index.mjs'),
+  // As CommonJS it would bring a second copy of the federation runtime into the shell (9 KB brotli).
+  [library('@module-federation/inject-external-runtime-core-plugin/dist/index.cjs')]: library(
+    '@module-federation/inject-external-runtime-core-plugin/dist/index.js',
+  ),
+};
+
+const federationModule = (file: string): string => JSON.stringify(library(`@module-federation/${file}`));
+const runtimePart = (name: string): string => federationModule(`webpack-bundler-runtime/dist/${name}.js`);
 
 /**
- * Its own serves builds that name their remotes beforehand, share fallbacks of libraries, or look at the whole runtime.
- * None of ours does: the shell lends, a remote is lent to.
+ * The original also supports builds that name their remotes beforehand, builds that share fallbacks of libraries, and
+ * access to the complete runtime. Our builds need none of that: the shell provides libraries, a remote uses them.
  */
-const bundlerRuntime = asModule(`
-import { init } from ${library('runtime/dist/index.js')};
-import { attachShareScopeMap } from ${part('attachShareScopeMap')};
-import { consumes } from ${part('consumes')};
-import { initializeSharing } from ${part('initializeSharing')};
-import { initContainerEntry } from ${part('initContainerEntry')};
-import { installInitialConsumes } from ${part('installInitialConsumes')};
+const bundlerRuntime = inlineModule(`
+import { init } from ${federationModule('runtime/dist/index.js')};
+import { attachShareScopeMap } from ${runtimePart('attachShareScopeMap')};
+import { consumes } from ${runtimePart('consumes')};
+import { initializeSharing } from ${runtimePart('initializeSharing')};
+import { initContainerEntry } from ${runtimePart('initContainerEntry')};
+import { installInitialConsumes } from ${runtimePart('installInitialConsumes')};
 const bundlerRuntime = {
   consumes,
   I: initializeSharing,
@@ -28,16 +39,16 @@ const bundlerRuntime = {
 export default { runtime: { init }, bundlerRuntime, attachShareScopeMap, bundlerRuntimeOptions: {} };
 `);
 
-/** Its own looks for the place of a complaint by reading stack traces. */
-const logger = asModule(`
-export const createLogger = (prefix) => ({ warn: (...words) => console.warn(prefix, ...words), error: (...words) => console.error(prefix, ...words) });
+/** The original reads stack traces to find the place of a warning. */
+const logger = inlineModule(`
+export const createLogger = (prefix) => ({ warn: (...values) => console.warn(prefix, ...values), error: (...values) => console.error(prefix, ...values) });
 export const logger = /* @__PURE__ */ createLogger('[ Module Federation ]');
 export const createInfrastructureLogger = createLogger;
 export const infrastructureLogger = logger;
 export const bindLoggerToCompiler = () => {};
 `);
 
-/** Two modules of the federation plugin's that weigh more in a page's first load than what we use of them. */
+/** Replaces two modules of the federation plugin: they add more to the first load of a page than we use of them. */
 export class LeanFederation {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, bundlerRuntime).apply(

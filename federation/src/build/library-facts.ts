@@ -2,21 +2,21 @@ import type { Compilation, Module } from 'webpack';
 import type { SharedLibrary } from '../discovery/manifest';
 import { sharedByRemote } from './shared-libraries';
 
-/** As the federation plugin makes them, which does not export their classes. */
-interface AskedModule extends Module {
+/** The federation plugin does not export the classes of these modules. */
+interface ConsumedModule extends Module {
   options: { shareKey: string };
 }
-interface LentModule extends Module {
+interface ProvidedModule extends Module {
   _name: string;
   _version: string;
 }
 
 type Libraries = Record<string, SharedLibrary>;
 
-/** What a remote asks for, and the names that it imports, late chunks included: a shell without them must not be found out by a visitor. */
-export function askedLibraries(compilation: Compilation): Libraries {
+/** The libraries that a remote needs, and the names that it imports, also in late chunks: the gate compares them with the shell. */
+export function neededLibraries(compilation: Compilation): Libraries {
   const shared = sharedByRemote();
-  return librariesOf<AskedModule>(compilation, 'consume-shared-module', (module) => {
+  return librariesOf<ConsumedModule>(compilation, 'consume-shared-module', (module) => {
     const request = module.options.shareKey;
     return [
       request,
@@ -25,11 +25,11 @@ export function askedLibraries(compilation: Compilation): Libraries {
   });
 }
 
-/** What the shell lends. */
-export const lentLibraries = (compilation: Compilation): Libraries =>
-  librariesOf<LentModule>(compilation, 'provide-module', (module) => [
+/** The libraries that the shell provides. */
+export const providedLibraries = (compilation: Compilation): Libraries =>
+  librariesOf<ProvidedModule>(compilation, 'provide-module', (module) => [
     module._name,
-    { version: module._version, names: namesOfferedBy(module, compilation) },
+    { version: module._version, names: namesExportedBy(module, compilation) },
   ]);
 
 const librariesOf = <Kind extends Module>(
@@ -46,7 +46,7 @@ const librariesOf = <Kind extends Module>(
 
 const byRequest = ([a]: [string, SharedLibrary], [b]: [string, SharedLibrary]): number => a.localeCompare(b);
 
-/** A library that is taken as a whole names nothing. */
+/** Empty for a library that is imported as a namespace. */
 function namesImportedFrom(library: Module, { moduleGraph }: Compilation): string[] {
   const used = [...moduleGraph.getIncomingConnections(library)].filter((connection) =>
     connection.isTargetActive(undefined),
@@ -56,10 +56,10 @@ function namesImportedFrom(library: Module, { moduleGraph }: Compilation): strin
   return [...new Set(names)].filter((name) => name !== undefined).sort();
 }
 
-function namesOfferedBy({ dependencies: [offer] }: Module, { moduleGraph }: Compilation): string[] {
+function namesExportedBy({ dependencies: [offer] }: Module, { moduleGraph }: Compilation): string[] {
   const library = offer && moduleGraph.getModule(offer);
   const names = library && moduleGraph.getProvidedExports(library);
   if (!library || !Array.isArray(names)) return [];
-  // What is no ES module may also be imported as a default.
+  // Other module formats can also be imported as a default.
   return library.getExportsType(moduleGraph, false) === 'namespace' ? names.sort() : ['default', ...names].sort();
 }

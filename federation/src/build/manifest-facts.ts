@@ -1,14 +1,15 @@
+import { contract, roles } from 'shared-api/contract';
 import type { Compilation } from 'webpack';
 import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifest';
-import { framePropsVersion, type Surface } from '../surface';
-import { integrityOf } from './file-integrity';
+import { framePropsVersion, linkIcons, type Surface } from '../surface/surface';
+import { integrityOf } from '../workspace/file-integrity';
 import { chunkOf } from './screens';
 
 interface FederationStats {
   metaData: object;
 }
 
-interface Described {
+interface BuildDescription {
   build: string;
   surface: Surface;
   screens: readonly string[];
@@ -16,9 +17,9 @@ interface Described {
   knows?: KnownNames;
 }
 
-/** Writes what the house must know about a build into its federation manifest. */
+/** Writes everything that the server must know about a build into its federation manifest. */
 export const manifestFacts =
-  ({ build, surface, screens, libraries, knows }: Described) =>
+  ({ build, surface, screens, libraries, knows }: BuildDescription) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
     const facts: ManifestFacts = {
       build,
@@ -33,7 +34,14 @@ export const manifestFacts =
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });
   };
 
-/** The plugin's own list of a screen's files names those of every screen that shares a module with it. */
+/** The names that a shell from this tree understands. Routes come from builds of other days, which name more or fewer. */
+export const knownNames: KnownNames = {
+  roles,
+  calls: Object.keys(contract).filter((call) => call.startsWith('GET ')),
+  icons: linkIcons,
+};
+
+/** The plugin's own list of a screen's files also names the files of every screen that shares a module with it. */
 function filesOf(compilation: Compilation, chunkGroup: string): EntryFiles {
   const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
   return {

@@ -5,8 +5,8 @@ import { after, before, describe, test } from 'node:test';
 import webpack from 'webpack';
 import type { Manifest } from '../discovery';
 import { writeFiles } from '../testing/temp-folder';
-import { integrityOf } from './file-integrity';
-import { repositoryRoot } from './package-facts';
+import { integrityOf } from '../workspace/file-integrity';
+import { repositoryRoot } from '../workspace/package-facts';
 import { remoteBuild } from './remote-build';
 
 const sources = {
@@ -49,14 +49,14 @@ describe('the build of a remote', () => {
   const scriptsAndStyles = (): string[] =>
     readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
 
-  test('states the integrity of every script and style as it lies on disk', () => {
+  test('lists the hash of every script and style on disk', () => {
     const { integrity } = manifest.metaData.foodCourt;
     assert.deepEqual(Object.keys(integrity).sort(), scriptsAndStyles().sort());
     for (const [file, hash] of Object.entries(integrity)) assert.equal(hash, integrityOf(client(file)), file);
     assert.ok(scriptsAndStyles().length >= 5, 'entry, screen and late chunk, and the styles of both');
   });
 
-  test('has an entry that carries the hashes of all that it loads', () => {
+  test('has an entry with the hashes of all files that it loads', () => {
     const { integrity } = manifest.metaData.foodCourt;
     const entry = manifest.metaData.remoteEntry.name;
     const text = client(entry).toString();
@@ -64,10 +64,10 @@ describe('the build of a remote', () => {
       if (file !== entry) assert.ok(text.includes(hash.replace('sha384-', '')), file);
   });
 
-  test('leaves it to the shell to state what it knows', () =>
+  test('does not state known names: only the shell does', () =>
     assert.equal(manifest.metaData.foodCourt.knows, undefined));
 
-  test('states which libraries it asks for, and what it imports of them, late or at once', () => {
+  test('lists the libraries that it needs and the names that it imports from them', () => {
     const { libraries } = manifest.metaData.foodCourt;
     assert.deepEqual(Object.fromEntries(Object.entries(libraries).map(([request, { names }]) => [request, names])), {
       react: ['useState', 'version'],

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import type { Surface } from '../surface';
-import { buildId } from './build-id';
-import { BuildStamp } from './build-stamp';
+import type { Surface } from '../surface/surface';
+import { buildId } from '../workspace/build-id';
+import { BuildStamp } from '../workspace/build-stamp';
 import { clientConfig } from './client-config';
-import { requireName } from './deployables';
+import { requireName } from '../workspace/deployables';
 import { LateFiles } from './late-files';
-import { askedLibraries } from './library-facts';
+import { neededLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
 import { asExposes, findScreens, serverEntry } from './screens';
 import { serverConfig } from './server-config';
 import { sharedByRemote, sharedRequests } from './shared-libraries';
 
-/** The whole build of a remote: its folder is all it has to say. */
+/** The complete build of a remote, from its folder alone. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as {
     default: Surface;
@@ -38,7 +38,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
           build,
           surface,
           screens: Object.keys(screens),
-          libraries: askedLibraries,
+          libraries: neededLibraries,
         }) as never,
       },
       experiments: {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { asModule } from './as-module';
-import { clientAddressModule, serverAddressModule } from './release-address';
+import { inlineModule, clientAddressModule, serverAddressModule } from './inline-modules';
 
 /** A screen is a folder: screens/home/home.screen.tsx is the screen 'home'. */
 export function findScreens(folder: string): Record<string, string> {
@@ -13,7 +12,7 @@ export function findScreens(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, path.join(root, name, `${name}.screen.tsx`)]));
 }
 
-/** Of a screen; the remote's own name is that of its entry. */
+/** The chunk name of a screen. The name of the remote itself is already the chunk of its entry. */
 export const chunkOf = (remote: string, screen: string): string => (screen === remote ? `${screen}-screen` : screen);
 
 export const asExposes = (remote: string, screens: Record<string, string>) =>
@@ -32,5 +31,5 @@ export function serverEntry(screens: Record<string, string>): string {
     ...names.map((name, index) => `import * as screen${index} from ${JSON.stringify(screens[name])};`),
     `export const screens = { ${names.map((name, index) => `${JSON.stringify(name)}: screen${index}`).join(', ')} };`,
   ].join('\n');
-  return asModule(source);
+  return inlineModule(source);
 }

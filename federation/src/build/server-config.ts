@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { development } from '../config/env';
-import type { BuildStamp } from './build-stamp';
+import type { BuildStamp } from '../workspace/build-stamp';
 import { sourceRules } from './source-rules';
 
 export interface ServerBuild {
@@ -10,11 +10,11 @@ export interface ServerBuild {
   folder: string;
   stamp: BuildStamp;
   entry: string | string[];
-  /** Left to whoever loads the bundle: a remote takes them from the shell's bundle. */
+  /** Not bundled: a remote takes them from the shell's bundle. */
   externals?: readonly string[];
 }
 
-/** The same sources as one file for the server: it is read, run and replaced as a whole. */
+/** The same sources as one file for the server, which is read, run and replaced at once. */
 export function serverConfig({ name, folder, stamp, entry, externals = [] }: ServerBuild): Configuration {
   return {
     name: `${name} ssr`,
@@ -26,7 +26,7 @@ export function serverConfig({ name, folder, stamp, entry, externals = [] }: Ser
     output: {
       path: path.join(folder, 'dist/ssr'),
       clean: true,
-      // Set at run time: see release-address.ts.
+      // Set at run time: see inline-modules.ts.
       publicPath: '',
       filename: '[name].cjs',
       library: { type: 'commonjs2' },

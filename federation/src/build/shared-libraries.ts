@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { installedVersion, repositoryRoot } from './package-facts';
+import { installedVersion, repositoryRoot } from '../workspace/package-facts';
 
 /**
- * One instance of each on the page (and, while a page is rendered, on the server). The shell brings them;
- * a remote takes them and carries no copy, so that a shell without them is an error and never a second React.
+ * One instance of each on the page (and on the server while it renders a page). The shell provides them. A remote has no
+ * copy, so a shell without them is an error and never a second React.
  */
 const libraries = [
   { request: 'react', owner: 'react' },
@@ -19,7 +19,7 @@ const libraries = [
 export const sharedRequests = libraries.map(({ request }) => request);
 
 /** The shell offers a module of its own for the two large packages: sharing a whole package would end tree-shaking (51 KB instead of 12). */
-const offers = path.join(repositoryRoot, 'shell/src/shared-libraries');
+const offersFolder = path.join(repositoryRoot, 'shell/src/shared-libraries');
 
 export function sharedByShell() {
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function sharedByShell() {
       {
         ...versions(library.owner),
         eager: true,
-        ...('offer' in library ? { import: path.join(offers, library.offer), packageName: library.owner } : {}),
+        ...('offer' in library ? { import: path.join(offersFolder, library.offer), packageName: library.owner } : {}),
       },
     ]),
   );

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import webpack from 'webpack';
 import type { Manifest } from '../discovery';
 import { writeFiles } from '../testing/temp-folder';
-import { repositoryRoot } from './package-facts';
+import { repositoryRoot } from '../workspace/package-facts';
 import { shellBuild } from './shell-build';
 
 /** Within the repository, where a build finds its tools. */
@@ -14,7 +14,7 @@ mkdirSync(cache, { recursive: true });
 const folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'shell');
 after(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-test('the build of a shell states which names of remotes it knows', async () => {
+test('the build of a shell lists the names that remotes may use', async () => {
   writeFiles(folder, {
     'package.json': '{"name": "shell", "version": "1.0.0", "type": "module"}',
     'src/surface.ts': "export default { name: 'shell', routes: [] };",

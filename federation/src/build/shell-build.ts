@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import type { Surface } from '../surface';
-import { buildId } from './build-id';
-import { BuildStamp } from './build-stamp';
+import type { Surface } from '../surface/surface';
+import { buildId } from '../workspace/build-id';
+import { BuildStamp } from '../workspace/build-stamp';
 import { clientConfig } from './client-config';
-import { knownNames } from './known-names';
+import { knownNames, manifestFacts } from './manifest-facts';
 import { LateFiles } from './late-files';
-import { lentLibraries } from './library-facts';
-import { manifestFacts } from './manifest-facts';
-import { clientAddressModule, serverAddressModule } from './release-address';
+import { providedLibraries } from './library-facts';
+import { clientAddressModule, serverAddressModule } from './inline-modules';
 import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 
@@ -33,7 +32,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
           build,
           surface,
           screens: ownScreens(surface),
-          libraries: lentLibraries,
+          libraries: providedLibraries,
           knows: knownNames,
         }) as never,
       },

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import { repositoryRoot } from './package-facts';
+import { repositoryRoot } from '../workspace/package-facts';
 
 /** TypeScript, styles and assets, alike for the browser's and the server's bundle: class names must match to hydrate. */
 export function sourceRules(name: string, runsOn: 'browser' | 'server'): RuleSetRule[] {

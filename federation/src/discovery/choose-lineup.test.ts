@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { addressIn, exampleDiscovery } from '../testing/example-discovery';
-import { chooseLineup, type Visitor } from './choose-lineup';
-import { buildsOf, lineupMark } from './lineup';
-import { rankOf, ranks } from './rank';
+import { chooseLineup, type Visitor, rankOf, ranks } from './choose-lineup';
+import { buildsOf, formatLineup } from './lineup';
 
 const site = (kitchenShare: number) =>
   exampleDiscovery('shell@s1', 'kitchen@k1', `kitchen@k2 ${kitchenShare}`, 'bar@b1');
@@ -24,8 +23,8 @@ function oneOfEachLot(): string[] {
 
 const anybody = fc.string({ minLength: 1, maxLength: 40 });
 
-describe('the lot of a canary', () => {
-  test('at 0 % is drawn by nobody, at 100 % by everybody', () => {
+describe('the share of a canary', () => {
+  test('reaches nobody at 0 % and everybody at 100 %', () => {
     fc.assert(
       fc.property(anybody, (id) => {
         assert.equal(kitchenOf(0, { id }), 'k1');
@@ -35,7 +34,7 @@ describe('the lot of a canary', () => {
     );
   });
 
-  test('once drawn is kept however the share is raised', () => {
+  test('keeps its visitors when the share grows', () => {
     fc.assert(
       fc.property(anybody, share, share, (id, one, other) => {
         const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
@@ -46,14 +45,14 @@ describe('the lot of a canary', () => {
   });
 
   for (const percent of [0.01, 1, 10, 50, 99])
-    test(`at ${percent} % is drawn by that many`, () => {
+    test(`reaches ${percent} % of the visitors at ${percent} %`, () => {
       const drawn = visitors.filter((id) => kitchenOf(percent, { id }) === 'k2').length / visitors.length;
       // Four standard deviations of a fair draw: a share that is off by one lot in a hundred would not pass at 1 %.
       const spread = 4 * Math.sqrt(((percent / 100) * (1 - percent / 100)) / visitors.length);
       assert.ok(Math.abs(drawn - percent / 100) <= spread, `${drawn * 100} % drew it`);
     });
 
-  test('is exact for every hundredth of a percent: of the 10,000 lots as many draw it', () => {
+  test('is exact for every hundredth of a percent', () => {
     const ids = oneOfEachLot();
     const draws = (percent: number, lot: number) => kitchenOf(percent, { id: ids[lot]! }) === 'k2';
     const wrong = Array.from({ length: ranks + 1 }, (_, lots) => lots).filter(
@@ -62,23 +61,23 @@ describe('the lot of a canary', () => {
     assert.deepEqual(wrong, []);
   });
 
-  test('is another one for each deployable', () => {
+  test('selects other visitors for each deployable', () => {
     const both = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 50', 'bar@b1', 'bar@b2 50');
-    const pairs = new Set(visitors.slice(0, 200).map((id) => lineupMark(chooseLineup(both, { id }))));
+    const pairs = new Set(visitors.slice(0, 200).map((id) => formatLineup(chooseLineup(both, { id }))));
     assert.equal(pairs.size, 4);
   });
 
-  test('of a remote that is not live yet gives it to those who draw it, and to who asks', () => {
+  test('shows a remote that is not live yet to its share and to visitors who ask for it', () => {
     const opening = exampleDiscovery('shell@s1', 'kitchen@k1 50', 'bar@b1 0');
-    const met = (visitor: Visitor) => lineupMark(chooseLineup(opening, visitor));
-    assert.deepEqual([...new Set(visitors.slice(0, 200).map((id) => met({ id })))].sort(), [
+    const lineupOf = (visitor: Visitor) => formatLineup(chooseLineup(opening, visitor));
+    assert.deepEqual([...new Set(visitors.slice(0, 200).map((id) => lineupOf({ id })))].sort(), [
       'kitchen@k1 shell@s1',
       'shell@s1',
     ]);
-    assert.match(met({ id: 'a', preview: { bar: 'b1' } }), /bar@b1/);
+    assert.match(lineupOf({ id: 'a', preview: { bar: 'b1' } }), /bar@b1/);
   });
 
-  test('is drawn alike every time', () => {
+  test('selects the same visitors every time', () => {
     fc.assert(
       fc.property(anybody, share, (id, percent) =>
         assert.equal(kitchenOf(percent, { id }), kitchenOf(percent, { id })),
@@ -90,32 +89,32 @@ describe('the lot of a canary', () => {
 describe('a visit', () => {
   const held = buildsOf(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1'), { id: 'a' }));
 
-  test('keeps its builds while a canary begins and grows', () => {
+  test('keeps its builds while a canary starts and grows', () => {
     fc.assert(fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id, held }), 'k1')));
   });
 
-  test('that drew the canary keeps it while its share is lowered, and leaves it when it ends', () => {
+  test('keeps a canary while its share shrinks, and loses it when the canary ends', () => {
     const canary = { ...held, kitchen: 'k2' };
     assert.equal(kitchenOf(0.01, { id: 'a', held: canary }), 'k2');
     assert.equal(kitchenOf(0, { id: 'a', held: canary }), 'k1');
   });
 
-  test('goes over to a release as a whole: what is held beside a build that is gone is drawn anew', () => {
+  test('gets a completely new lineup when one of its builds is no longer served', () => {
     const next = exampleDiscovery('shell@s1', 'kitchen@k3', 'bar@b1', 'bar@b2 100');
-    assert.equal(lineupMark(chooseLineup(next, { id: 'a', held })), 'bar@b2 kitchen@k3 shell@s1');
+    assert.equal(formatLineup(chooseLineup(next, { id: 'a', held })), 'bar@b2 kitchen@k3 shell@s1');
   });
 
-  test('meets of a remote that was not there when it began what is live, and no canary', () => {
-    const met = (...tills: string[]) =>
-      lineupMark(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', held }));
-    assert.equal(met('till@t1 100'), 'bar@b1 kitchen@k1 shell@s1');
-    assert.equal(met('till@t1', 'till@t2 100'), 'bar@b1 kitchen@k1 shell@s1 till@t1');
+  test('gets the live build of a remote that is new on the site, and no canary', () => {
+    const lineupOf = (...tills: string[]) =>
+      formatLineup(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', held }));
+    assert.equal(lineupOf('till@t1 100'), 'bar@b1 kitchen@k1 shell@s1');
+    assert.equal(lineupOf('till@t1', 'till@t2 100'), 'bar@b1 kitchen@k1 shell@s1 till@t1');
   });
 
-  test('whose set has no shell is drawn anew', () =>
+  test('gets a new lineup if its cookie names no shell', () =>
     assert.equal(kitchenOf(100, { id: 'a', held: { kitchen: 'k1' } }), 'k2'));
 
-  test('whose cookie names anything is as one without', () => {
+  test('ignores unknown names in its cookie', () => {
     const builds = fc.dictionary(
       fc.constantFrom('shell', 'kitchen', 'bar', '__proto__', 'constructor'),
       fc.constantFrom('k1', 'k9', 's1', 'toString', ''),
@@ -131,12 +130,12 @@ describe('a visit', () => {
 describe('a preview', () => {
   const previewed = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
 
-  test('is met by who asks for it, and by nobody else', () => {
+  test('is shown to visitors who ask for it, and to nobody else', () => {
     assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k4' } }).remotes.kitchen?.build, 'k4');
     for (const id of visitors.slice(0, 500)) assert.equal(chooseLineup(previewed, { id }).remotes.kitchen?.build, 'k1');
   });
 
-  test('of a build that failed here before is met all the same: that is what is asked for', () => {
+  test('is shown even if the build failed in this browser before', () => {
     const tried = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k4 0');
     tried.microFrontends.kitchen![1]!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
     assert.equal(
@@ -145,7 +144,7 @@ describe('a preview', () => {
     );
   });
 
-  test('of a build that is not listed is none', () =>
+  test('is ignored if the build is not listed', () =>
     assert.equal(chooseLineup(previewed, { id: 'a', preview: { kitchen: 'k9' } }).remotes.kitchen?.build, 'k1'));
 });
 
@@ -153,7 +152,7 @@ describe('a build that failed in this browser', () => {
   const discovery = exampleDiscovery('shell@s1', 'kitchen@k2');
   const [live] = discovery.microFrontends.kitchen ?? [];
 
-  test('gives way to the one before it', () => {
+  test('is replaced by the build before it', () => {
     live!.fallbackUrl = '/releases/kitchen/k1/client/mf-manifest.json';
     assert.deepEqual(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k2'] } }).remotes.kitchen, {
       build: 'k1',
@@ -162,7 +161,7 @@ describe('a build that failed in this browser', () => {
     assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k3'] } }).remotes.kitchen?.build, 'k2');
   });
 
-  test('gives way to the one before both when that failed as well', () => {
+  test('is replaced by an earlier build if the build before it failed too', () => {
     const trying = exampleDiscovery('shell@s1', 'kitchen@k2', 'kitchen@k3 100');
     for (const [index, before] of ['k1', 'k2'].entries())
       trying.microFrontends.kitchen![index]!.fallbackUrl = addressIn('kitchen', before);
@@ -174,7 +173,7 @@ describe('a build that failed in this browser', () => {
     assert.equal(given('k2', 'k3'), 'k3', 'two that name each other are all there is');
   });
 
-  test('leaves the rest of the visit as it was: a canary that begins meanwhile is not met', () => {
+  test('does not change the other builds of the visit, even if a canary starts', () => {
     const growing = {
       ...discovery,
       microFrontends: {
@@ -185,13 +184,13 @@ describe('a build that failed in this browser', () => {
     for (const kitchen of ['k2', 'k1']) {
       const held = { shell: 's1', kitchen, bar: 'b1' };
       assert.equal(
-        lineupMark(chooseLineup(growing, { id: 'a', held, failed: { kitchen: ['k2'] } })),
+        formatLineup(chooseLineup(growing, { id: 'a', held, failed: { kitchen: ['k2'] } })),
         'bar@b1 kitchen@k1 shell@s1',
       );
     }
   });
 
-  test('stays when there is none', () => {
+  test('stays if there is no earlier build', () => {
     delete live!.fallbackUrl;
     assert.equal(chooseLineup(discovery, { id: 'a', failed: { kitchen: ['k2'] } }).remotes.kitchen?.build, 'k2');
   });

@@ -1,49 +1,51 @@
 import { liveVersion, versionsOf, type Discovery, type Version } from './discovery';
 import { releaseOf, type Builds, type Lineup, type Release } from './lineup';
-import { rankOf, ranks } from './rank';
 
 export interface Visitor {
-  /** Kept by the browser; draws the same lot at every visit. */
+  /** Stored in the browser; it selects the same canaries at every visit. */
   id: string;
-  /** What this visit was given when it began. */
+  /** The builds that this visit got at its start. */
   held?: Builds;
-  /** Asked for by address: a build that is listed, for this visitor alone. */
+  /** A listed build that only this visitor gets, because they opened its address. */
   preview?: Builds;
-  /** Builds that failed in this visitor's browser: they get what served before. */
+  /** Builds that failed in this visitor's browser: they get the earlier builds. */
   failed?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The builds that a visitor meets. A visit keeps its set while every build of it is still served: a canary that begins or
- * grows meanwhile is met at the next visit, that of a new remote as well. When one is served no longer (a release, a
- * rollback), the whole set is drawn anew, so that what nobody tried together never meets.
+ * The builds that a visitor gets. A visit keeps its builds while all of them are still served: a canary that starts or
+ * grows during a visit is shown at the next visit, also that of a new remote. When one build is no longer served (after a
+ * release or a rollback), all builds are selected again, so that a page never combines builds that nobody has tried together.
  */
 export function chooseLineup(discovery: Discovery, { id, held, preview, failed }: Visitor): Lineup {
-  const given = (name: string, version: Version): Release => spared(discovery, name, version, failed?.[name]);
-  const drawn = (name: string): Version | undefined => draw(discovery, name, id);
-  /** What the visit holds of a deployable: a build that is served, or what this visitor gets in its place. */
-  const holds = (name: string, build: string | undefined): Version | undefined =>
+  const releaseFor = (name: string, version: Version): Release =>
+    withoutFailed(discovery, name, version, failed?.[name]);
+  const selected = (name: string): Version | undefined => selectVersion(discovery, name, id);
+  /** The version that the visit has of a deployable, if it is still served; or the version that replaces a failed build. */
+  const heldVersion = (name: string, build: string | undefined): Version | undefined =>
     versionsOf(discovery, name).find(
-      (version) => isServed(version) && [version.metadata.version, given(name, version).build].includes(build ?? ''),
+      (version) =>
+        isServed(version) && [version.metadata.version, releaseFor(name, version).build].includes(build ?? ''),
     );
   const names = Object.keys(discovery.microFrontends);
-  const isWhole =
-    held?.shell !== undefined && Object.entries(held).every(([name, build]) => holds(name, build) !== undefined);
-  /** A deployable that came after the visit began is met as most meet it. */
-  const kept = (name: string): Version | undefined => holds(name, held?.[name]) ?? liveVersion(discovery, name);
+  const isStillServed =
+    held?.shell !== undefined && Object.entries(held).every(([name, build]) => heldVersion(name, build) !== undefined);
+  /** A deployable that is new since the start of the visit is shown with its live build. */
+  const current = (name: string): Version | undefined =>
+    heldVersion(name, held?.[name]) ?? liveVersion(discovery, name);
   const chosen = names.flatMap((name): [string, Release][] => {
     const previewed = listed(discovery, name, preview?.[name]);
     if (previewed) return [[name, releaseOf(previewed)]];
-    const version = isWhole ? kept(name) : drawn(name);
-    return version ? [[name, given(name, version)]] : [];
+    const version = isStillServed ? current(name) : selected(name);
+    return version ? [[name, releaseFor(name, version)]] : [];
   });
   const { shell, ...remotes } = Object.fromEntries(chosen);
   if (!shell) throw new Error('There is no site without a shell');
   return { shell, remotes };
 }
 
-/** The first that did not fail here of the build, the one before it, the one before that …; the build itself where all did. */
-function spared(discovery: Discovery, name: string, version: Version, failed: readonly string[] = []): Release {
+/** The build, or the first earlier one that did not fail in this browser; the build itself if all failed. */
+function withoutFailed(discovery: Discovery, name: string, version: Version, failed: readonly string[] = []): Release {
   const release = releaseOf(version);
   const seen = new Set<string>();
   for (let next: Release | undefined = release; next && !seen.has(next.build);) {
@@ -56,19 +58,31 @@ function spared(discovery: Discovery, name: string, version: Version, failed: re
   return release;
 }
 
-/** One lot for each deployable: who is among the first for one canary need not be for the next. */
-function draw(discovery: Discovery, name: string, visitor: string): Version | undefined {
-  const lot = rankOf(`${name} ${visitor}`);
+/** Each deployable selects its canary visitors separately. */
+function selectVersion(discovery: Discovery, name: string, visitor: string): Version | undefined {
+  const rank = rankOf(`${name} ${visitor}`);
   const canary = versionsOf(discovery, name).find(
-    ({ deployment }) => !deployment.default && lot < sharedRanks(deployment.traffic),
+    ({ deployment }) => !deployment.default && rank < sharedRanks(deployment.traffic),
   );
   return canary ?? liveVersion(discovery, name);
 }
 
-/** To the nearest lot: most hundredths of a percent are a hair beside themselves as numbers of a computer. */
+/** Rounded, because most hundredths of a percent are not exact as floating-point numbers. */
 const sharedRanks = (percent: number): number => Math.round(percent * (ranks / 100));
 
 const isServed = ({ deployment }: Version): boolean => deployment.default || deployment.traffic > 0;
 
 const listed = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
   versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+
+/** The smallest share is 0.01 %. */
+export const ranks = 10_000;
+
+/** FNV-1a, then the last step of MurmurHash3: the same in every browser and on the server, and evenly distributed for similar names. */
+export function rankOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % ranks;
+}

@@ -11,17 +11,17 @@ const withKitchen = (...versions: unknown[]) => ({
 const changed = (change: object): unknown => ({ ...live, ...change });
 
 describe('a discovery document', () => {
-  test('names a shell, and remotes or none', () => {
+  test('is valid with a shell, with or without remotes', () => {
     assert.equal(isDiscovery(exampleDiscovery('shell@s1')), true);
     assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10', 'kitchen@k3 0')), true);
   });
 
-  test('may try a remote that is not live yet', () =>
+  test('is valid with a canary of a remote that is not live', () =>
     assert.equal(isDiscovery(exampleDiscovery('shell@s1', 'kitchen@k1 10', 'bar@b1 0')), true));
 
-  test('may be changed by a test here', () => assert.equal(isDiscovery(withKitchen(live)), true));
+  test('is valid with the example kitchen', () => assert.equal(isDiscovery(withKitchen(live)), true));
 
-  test('may name builds at a CDN, and what to fall back to', () => {
+  test('is valid with builds at a CDN and with fallbacks', () => {
     const base = 'https://cdn.example/food';
     assert.equal(
       isDiscovery(
@@ -82,7 +82,7 @@ describe('a discovery document', () => {
   ];
   for (const [what, value] of garbage) test(`is not ${what}`, () => assert.equal(isDiscovery(value), false));
 
-  test('tells the versions of a deployable, and of a made-up one none', () => {
+  test('has versions for a known deployable and none for an unknown one', () => {
     const discovery = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10');
     const names = (versions: readonly Version[]) => versions.map(({ metadata }) => metadata.version);
     assert.deepEqual(names(versionsOf(discovery, 'kitchen')), ['k1', 'k2']);

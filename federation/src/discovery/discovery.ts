@@ -1,20 +1,20 @@
 /** Shaped as the public frontend-discovery schema (decision 28), so that tools which know it can read ours. */
 export const discoverySchema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** One build of a deployable that visitors may meet. */
+/** One build of a deployable that visitors may get. */
 export interface Version {
-  /** Of its manifest, in an immutable folder. */
+  /** The address of its manifest, in an immutable folder. */
   url: string;
-  /** The manifest of the build that served before: who can't load this one takes that. */
+  /** The manifest of the build that was live before: a browser that can't load this build takes that one. */
   fallbackUrl?: string;
   /** The build's name, and the sha384 of its manifest. */
   metadata: { version: string; integrity: string };
-  /** Percent of the visitors; those whom no other version claims meet the default one. */
+  /** Percent of the visitors. Visitors without another version get the default version. */
   deployment: { traffic: number; default: boolean };
   extras: { since: string; by: string };
 }
 
-/** The one document that is not immutable: which builds of each deployable the site serves, and to how many. */
+/** The only document that changes: which builds of each deployable the site serves, and to how many visitors. */
 export interface Discovery {
   schema: typeof discoverySchema;
   microFrontends: Record<string, Version[]>;
@@ -22,11 +22,11 @@ export interface Discovery {
 
 export const emptyDiscovery: Discovery = { schema: discoverySchema, microFrontends: {} };
 
-/** None for a name that a cookie made up. */
+/** Empty for an unknown name, for example from a cookie. */
 export const versionsOf = ({ microFrontends }: Discovery, name: string): readonly Version[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
 
-/** What everybody meets whom no canary claims. None while a new remote is only tried or previewed. */
+/** The version for all visitors without a canary. Undefined while a new remote has only a canary or a preview. */
 export const liveVersion = (discovery: Discovery, name: string): Version | undefined =>
   versionsOf(discovery, name).find(({ deployment }) => deployment.default);
 
@@ -53,13 +53,13 @@ function isVersion(name: string, value: unknown): value is Version {
     (fallbackUrl !== undefined && buildAt(name, fallbackUrl) === undefined)
   )
     return false;
-  if ([metadata.integrity, extras?.since, extras?.by].some((word) => typeof word !== 'string')) return false;
+  if ([metadata.integrity, extras?.since, extras?.by].some((text) => typeof text !== 'string')) return false;
   return isShare(deployment?.traffic) && typeof deployment?.default === 'boolean';
 }
 
 const isShare = (traffic: unknown): boolean => typeof traffic === 'number' && traffic >= 0 && traffic <= 100;
 
-/** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN: no part of the way leads back. */
+/** '/releases/kitchen/b1/client/mf-manifest.json', or the same at a CDN: no part of the path leads back. */
 const manifestAddressShape =
   /^(?:https?:\/\/[\w.:[\]-]+)?(?:\/(?!\.{1,2}\/)[\w.~-]+)*\/([\w-]{1,64})\/([\w-]{1,64})\/client\/mf-manifest\.json$/;
 

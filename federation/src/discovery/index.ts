@@ -1,5 +1,5 @@
 export * from './choose-lineup';
-export * from './client-report';
+export * from './page-state';
 export * from './discovery';
 export * from './lineup';
 export * from './manifest';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addressIn, exampleVersion } from '../testing/example-discovery';
-import { clientAddress, isLineup, lineupMark, manifestAddress, releaseOf } from './lineup';
+import { clientAddress, isLineup, formatLineup, manifestAddress, releaseOf } from './lineup';
 
 const release = { build: 'k1', base: '/releases/kitchen/k1/' };
 const version = exampleVersion('kitchen', 'k1', { traffic: 100, default: true });
 
-test('files of a release lie below its address', () => {
+test('the address of a release is the base of its files', () => {
   assert.equal(manifestAddress(release), addressIn('kitchen', 'k1'));
   assert.equal(clientAddress(release, 'main.js'), '/releases/kitchen/k1/client/main.js');
 });
 
-test('a version is a release at its address, with what to fall back to', () => {
+test('a version becomes a release with its address and fallback', () => {
   assert.deepEqual(releaseOf(version), { ...release, integrity: 'sha384-k1' });
   const fallbackUrl = `https://cdn.example${addressIn('kitchen', 'k0')}`;
   assert.deepEqual(releaseOf({ ...version, fallbackUrl }).fallback, {
@@ -21,13 +21,13 @@ test('a version is a release at its address, with what to fall back to', () => {
 });
 
 describe('a lineup', () => {
-  test('bears the names of its builds, in whatever order they were written', () => {
+  test('has the same text for the same builds in any order', () => {
     const [one, other] = [
       { shell: { ...release, build: 's1' }, remotes: { kitchen: release, bar: release } },
       { remotes: { bar: release, kitchen: release }, shell: { ...release, build: 's1' } },
     ];
-    assert.equal(lineupMark(one), 'bar@k1 kitchen@k1 shell@s1');
-    assert.equal(lineupMark(one), lineupMark(other));
+    assert.equal(formatLineup(one), 'bar@k1 kitchen@k1 shell@s1');
+    assert.equal(formatLineup(one), formatLineup(other));
   });
 
   for (const [what, value] of [
@@ -38,9 +38,9 @@ describe('a lineup', () => {
     ['one with a remote that is null', { shell: release, remotes: { kitchen: null } }],
     ['one with an address that is no folder', { shell: { ...release, base: '/releases/kitchen/k1' }, remotes: {} }],
   ] as const)
-    test(`is not ${what}`, () => assert.equal(isLineup(value), false));
+    test(`rejects ${what}`, () => assert.equal(isLineup(value), false));
 
-  test('has a shell, and remotes or none', () =>
+  test('is valid with a shell, with or without remotes', () =>
     assert.deepEqual(
       [isLineup({ shell: release, remotes: {} }), isLineup({ shell: release, remotes: { kitchen: release } })],
       [true, true],

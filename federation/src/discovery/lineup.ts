@@ -1,23 +1,23 @@
 import { versionsOf, type Discovery, type Version } from './discovery';
 
-/** One build in the store: an immutable folder, found by its address. */
+/** One build in the store: an immutable folder with an address. */
 export interface Release {
   build: string;
   /** Ends in a slash; client/ and ssr/ lie below it. */
   base: string;
   /** sha384 of its manifest. */
   integrity?: string;
-  /** Served before it: what a tab takes that can't load this one. */
+  /** The build before it: a tab that can't load this build takes that one. */
   fallback?: { build: string; base: string };
 }
 
-/** The build of each deployable that one visitor meets. */
+/** The build of each deployable that one visitor gets. */
 export interface Lineup {
   shell: Release;
   remotes: Record<string, Release>;
 }
 
-/** By the deployable's name: the shell's, too. */
+/** By the name of the deployable, including the shell. */
 export type Builds = Readonly<Record<string, string>>;
 
 const manifestFile = 'client/mf-manifest.json';
@@ -30,13 +30,13 @@ export function releaseOf({ url, fallbackUrl, metadata }: Version): Release {
   return fallbackUrl === undefined ? release : { ...release, fallback: atManifest(fallbackUrl) };
 }
 
-/** A build's folder bears its name. */
+/** The folder of a build has the name of the build. */
 function atManifest(url: string): { build: string; base: string } {
   const base = url.slice(0, -manifestFile.length);
   return { build: base.split('/').at(-2) ?? '', base };
 }
 
-/** Every build that somebody may meet, or could fall back to. */
+/** Every build that some visitor may get, with its fallback. */
 export const servedReleases = (discovery: Discovery, name: string): Release[] =>
   versionsOf(discovery, name).map(releaseOf);
 
@@ -45,23 +45,23 @@ export const buildsOf = ({ shell, remotes }: Lineup): Builds => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { build }]) => [name, build])),
 });
 
-/** Who served me: on every page, on the news of releases and on what the API answers; and what a tab says of itself when it calls. */
+/** The builds of a response: on every page, on the news of releases and on answers of the API. In a request: the builds of the tab. */
 export const buildsHeader = 'food-court-builds';
 
-/** A short name of the whole set: the same builds, the same name. */
-export const lineupMark = (lineup: Lineup): string => buildsMark(buildsOf(lineup));
+/** The same text for the same builds, in any order. */
+export const formatLineup = (lineup: Lineup): string => formatBuilds(buildsOf(lineup));
 
-/** The same of all that a tab was told: what can't be read makes another site, too. */
-export const siteMark = ({ lineup, closed = [] }: { lineup: Lineup; closed?: readonly string[] }): string =>
-  [lineupMark(lineup), ...closed].join(' ');
+/** Also includes the remotes that can't be read: they make the site of a tab different, too. */
+export const siteFingerprint = ({ lineup, closed = [] }: { lineup: Lineup; closed?: readonly string[] }): string =>
+  [formatLineup(lineup), ...closed].join(' ');
 
-export const buildsMark = (builds: Builds): string =>
+export const formatBuilds = (builds: Builds): string =>
   Object.entries(builds)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, build]) => `${name}@${build}`)
     .join(' ');
 
-/** What another origin, or a proxy's error page, says must not pass for a lineup. */
+/** An answer of another origin, or an error page of a proxy, is no lineup. */
 export function isLineup(value: unknown): value is Lineup {
   const { shell, remotes } = (value ?? {}) as Partial<Lineup>;
   return isRelease(shell) && typeof remotes === 'object' && remotes !== null && Object.values(remotes).every(isRelease);

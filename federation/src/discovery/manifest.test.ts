@@ -10,7 +10,7 @@ const without = (change: (manifest: any) => void): unknown => {
 };
 
 describe('a manifest', () => {
-  test('is one as our build writes it', () => assert.equal(isManifest(exampleManifest()), true));
+  test('accepts the manifest of our own build', () => assert.equal(isManifest(exampleManifest()), true));
 
   const garbage: [what: string, value: unknown][] = [
     ['nothing', undefined],
@@ -41,7 +41,7 @@ describe('a manifest', () => {
 });
 
 describe('a slim manifest', () => {
-  test('has the pages and the entry script with what it must be, and no list of files', () => {
+  test('has the pages, the entry script and its hash, and no lists of files', () => {
     const full = exampleManifest();
     full.metaData.foodCourt.knows = { roles: ['admin'] };
     full.metaData.foodCourt.integrity = { 'remoteEntry.js': 'sha384-entry', 'soups.js': 'sha384-soups' };
@@ -62,5 +62,5 @@ describe('a slim manifest', () => {
     });
   });
 
-  test('is still a manifest', () => assert.equal(isManifest(slimManifest(exampleManifest())), true));
+  test('is a valid manifest', () => assert.equal(isManifest(slimManifest(exampleManifest())), true));
 });

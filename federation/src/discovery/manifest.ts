@@ -1,11 +1,11 @@
-import type { Surface } from '../surface';
+import type { Surface } from '../surface/surface';
 
 export interface EntryFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** What our build adds to a federation manifest (metaData.foodCourt). */
+/** The facts that our build adds to a federation manifest (metaData.foodCourt). */
 export interface ManifestFacts {
   build: string;
   surface: Surface;
@@ -15,11 +15,11 @@ export interface ManifestFacts {
   screens: Record<string, EntryFiles>;
   /** sha384 of every script and style below client/, as a browser checks it. */
   integrity: Record<string, string>;
-  /** What the shell lends (exact versions), or a remote asks for (ranges), by request. */
+  /** The libraries that the shell provides (exact versions), or that a remote needs (ranges), by import path. */
   libraries: Record<string, SharedLibrary>;
-  /** The version of what the shell hands to frames, as the build knows it. */
+  /** The version of the frame props that the build was made with. */
   frameProps?: string;
-  /** The names that a shell knows what to do with when a remote's routes name them. */
+  /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
 }
 
@@ -31,7 +31,7 @@ export interface KnownNames {
 
 export interface SharedLibrary {
   version: string;
-  /** What may be imported from it, or is. */
+  /** The names that it exports, or that are imported from it. */
   names: string[];
 }
 
@@ -45,13 +45,13 @@ export interface Manifest {
   };
 }
 
-/** A 500 with a JSON body, or somebody else's JSON, must not pass for a manifest. */
+/** A 500 with a JSON body, or somebody else's JSON, is no manifest. */
 export function isManifest(value: unknown): value is Manifest {
   const metaData = (value as Partial<Manifest> | null | undefined)?.metaData;
   const facts = metaData?.foodCourt;
-  const words = [metaData?.name, metaData?.globalName, metaData?.remoteEntry?.name, facts?.build, facts?.surface?.name];
+  const texts = [metaData?.name, metaData?.globalName, metaData?.remoteEntry?.name, facts?.build, facts?.surface?.name];
   return (
-    words.every((word) => typeof word === 'string') &&
+    texts.every((text) => typeof text === 'string') &&
     hasRoutes(facts?.surface) &&
     areFiles(facts?.entry) &&
     areScreens(facts?.screens) &&
@@ -76,7 +76,7 @@ const areScreens = (screens: unknown): boolean =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** As much of a manifest as a browser needs: where its entry and its pages are, and what the entry must be. */
+/** The part of a manifest that a browser needs: its pages, its entry script and the hash of that script. */
 export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCourt } }: Manifest): Manifest {
   const { build, surface, integrity } = foodCourt;
   const entry = integrity[remoteEntry.name];

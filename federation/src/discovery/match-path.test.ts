@@ -31,7 +31,8 @@ describe('a path of the site', () => {
     [{ path: '/:a/:ab' }, '/1/2', { a: '1', ab: '2' }, '/1/2'],
   ];
   for (const [route, pathname, params, canonical] of matches)
-    test(`${pathname} is ${route.path}`, () => assert.deepEqual(matchPath(route, pathname), { params, canonical }));
+    test(`${pathname} matches ${route.path}`, () =>
+      assert.deepEqual(matchPath(route, pathname), { params, canonical }));
 
   const strangers: [route: { path: string; where?: Record<string, string[]> }, pathname: string][] = [
     [category, '/Pizza'],
@@ -49,5 +50,6 @@ describe('a path of the site', () => {
     [dish, '/dishes/\ud800'],
   ];
   for (const [route, pathname] of strangers)
-    test(`${JSON.stringify(pathname)} is not ${route.path}`, () => assert.equal(matchPath(route, pathname), undefined));
+    test(`${JSON.stringify(pathname)} does not match ${route.path}`, () =>
+      assert.equal(matchPath(route, pathname), undefined));
 });

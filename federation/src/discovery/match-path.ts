@@ -1,4 +1,4 @@
-import type { Route } from '../surface';
+import type { Route } from '../surface/surface';
 
 export interface PathMatch {
   params: Record<string, string>;
@@ -24,23 +24,23 @@ export function matchPath(
       continue;
     }
     const name = expected.slice(1);
-    const value = spelled(part, where[name]);
+    const value = valueIn(part, where[name]);
     if (!value) return undefined;
     params[name] = value;
   }
-  return { params, canonical: pattern.map((part) => written(part, params)).join('/') };
+  return { params, canonical: pattern.map((part) => encodePart(part, params)).join('/') };
 }
 
-/** As browsers write it, so that a canonical path is never redirected again. */
-const written = (part: string, params: Record<string, string>): string =>
+/** Encoded as browsers do it, so that a canonical path is never redirected again. */
+const encodePart = (part: string, params: Record<string, string>): string =>
   part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : encodeURI(part);
 
-const spelled = (part: string, values: readonly string[] | undefined): string | undefined =>
+const valueIn = (part: string, values: readonly string[] | undefined): string | undefined =>
   values ? values.find((value) => value.toLowerCase() === part.toLowerCase()) : part;
 
 const halfCharacter = /\p{Surrogate}/u;
 
-/** Nothing for what no address can say. */
+/** Undefined if no address can contain it. */
 function decode(part: string): string | undefined {
   try {
     const decoded = decodeURIComponent(part);

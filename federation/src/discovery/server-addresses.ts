@@ -1,7 +1,6 @@
-import { clientReportsAddress } from './client-report';
-import { lineupNewsAddress } from './page-state';
+import { clientReportsAddress, lineupNewsAddress } from './page-state';
 
-/** What the server answers itself, with all below it, in production or in development: no page can stand there. */
+/** The server answers these paths and everything below them, in production or in development: no page can have one. */
 export const serverAddresses: readonly string[] = [
   '/api',
   '/config.json',

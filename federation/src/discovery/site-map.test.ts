@@ -18,7 +18,7 @@ const found = (pathname: string): string => {
   return destination.kind === 'redirect' ? `→ ${destination.to}` : 'nowhere';
 };
 
-describe('what stands at an address', () => {
+describe('the destination of a path', () => {
   const addresses: Record<string, string> = {
     '/': 'storefront /',
     '/login': 'shell /login',
@@ -46,7 +46,7 @@ describe('what stands at an address', () => {
   for (const [pathname, expected] of Object.entries(addresses))
     test(`'${pathname}': ${expected}`, () => assert.equal(found(pathname), expected));
 
-  test('a page written out wins over a parameter, whoever was released first', () => {
+  test('a literal path wins over a parameter, in any order of release', () => {
     for (const order of [
       [storefront, exampleManifest([exampleRoute({ path: '/Rice' })], 'late')],
       [exampleManifest([exampleRoute({ path: '/Rice' })], 'late'), storefront],
@@ -56,7 +56,7 @@ describe('what stands at an address', () => {
     }
   });
 
-  test('a parameter of some values wins over one of any, and an earlier word over a later one', () => {
+  test('a parameter with a list of values wins over an open one, and an earlier literal part over a later one', () => {
     const any = exampleManifest([exampleRoute({ path: '/:anything' }), exampleRoute({ path: '/:a/edit' })], 'any');
     const exact = exampleManifest([categories, exampleRoute({ path: '/people/:name' })], 'exact');
     for (const order of [
@@ -70,7 +70,7 @@ describe('what stands at an address', () => {
   });
 });
 
-describe('any address at all', () => {
+describe('any path', () => {
   const pieces = [
     '/',
     '//',
@@ -100,7 +100,7 @@ describe('any address at all', () => {
   ];
   const addresses = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => `/${a}${b}/${c}`)));
 
-  test(`(${addresses.length} odd ones) has an answer, and a redirect leads to a page of our own that stays`, () => {
+  test(`(${addresses.length} unusual ones) has a destination, and a redirect leads to a page of the site`, () => {
     for (const address of addresses) {
       const destination = findDestination(map, address);
       if (destination.kind !== 'redirect') continue;

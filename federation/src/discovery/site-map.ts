@@ -1,4 +1,4 @@
-import type { Route } from '../surface';
+import type { Route } from '../surface/surface';
 import { matchPath, type PathMatch } from './match-path';
 import type { Manifest } from './manifest';
 
@@ -14,22 +14,22 @@ export type Destination =
   | { kind: 'redirect'; to: string }
   | { kind: 'nowhere' };
 
-/** All pages of the site, the more exact path first, so that '/about' wins over '/:category' whoever was released first. */
+/** All pages of the site, more exact paths first: '/about' wins over '/:category' in any order of release. */
 export function siteMap(manifests: Iterable<Manifest>): SiteMap {
   const routes = [...manifests].flatMap(({ metaData: { foodCourt } }) =>
     foodCourt.surface.routes.map((route): SiteRoute => ({ ...route, owner: foodCourt.surface.name })),
   );
-  return routes.sort((a, b) => vagueness(a).localeCompare(vagueness(b)));
+  return routes.sort((a, b) => opennessKey(a).localeCompare(opennessKey(b)));
 }
 
-/** A digit for each part of the path: 0 as written, 1 one of some values, 2 anything. */
-const vagueness = ({ path, where }: SiteRoute): string =>
+/** A digit for each part of the path: 0 for literal text, 1 for a parameter with values, 2 for an open parameter. */
+const opennessKey = ({ path, where }: SiteRoute): string =>
   path
     .split('/')
     .map((part) => (part.startsWith(':') ? (where?.[part.slice(1)] ? 1 : 2) : 0))
     .join('');
 
-/** What stands at a path of the site. */
+/** The page, or the redirect, for a path of the site. */
 export function findDestination(map: SiteMap, pathname: string): Destination {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   for (const route of map) {

@@ -1,6 +1,12 @@
-export { countedOn, pagesLostWith } from './counted-on';
-export type { Finding } from './finding';
 export { judge } from './judge';
-export { landingFaults, landingScripts, newLandings, type Landing } from './landing-page';
-export { inWords, servedBuild, type Place, type ServedBuild } from './served-build';
-export { filesThatCount, sizeFaults, weightOf, type Weights } from './size-faults';
+export { landingFaults, landingScripts, newLandings } from './landing-page';
+export { pagesLostWith, reasonsAgainstRemoval } from './remote-removal';
+export {
+  describeBuild,
+  isCandidate,
+  servedBuild,
+  type BuildInRole,
+  type Finding,
+  type ServedBuild,
+} from './served-build';
+export { countedFiles, sizeFaults, totalSize, type FileSizes } from './size-faults';

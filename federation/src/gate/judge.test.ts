@@ -1,65 +1,68 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { exampleServed } from '../testing/example-served';
+import { exampleServedBuild } from '../testing/example-served-build';
 import { judge } from './judge';
 import type { ServedBuild } from './served-build';
 
-const words = (before: ServedBuild[], after: ServedBuild[]): string[] =>
-  judge(before, after).map(({ kind, words: text }) => `${kind}: ${text}`);
-const shell = exampleServed('shell s1 live');
+const findings = (before: ServedBuild[], after: ServedBuild[]): string[] =>
+  judge(before, after).map(({ kind, message }) => `${kind}: ${message}`);
+const shell = exampleServedBuild('shell s1 live');
 const abroad = { routes: [{ path: '/best', screen: 'bar/drinks' as const }] };
 
 describe('a release', () => {
-  test('into an empty store is fine', () => {
-    assert.deepEqual(words([], [exampleServed('kitchen k1')]), []);
+  test('is accepted into an empty store', () => {
+    assert.deepEqual(findings([], [exampleServedBuild('kitchen k1')]), []);
     assert.deepEqual(
-      words(
+      findings(
         [],
         [
-          exampleServed('shell s1'),
-          exampleServed('kitchen k1', abroad),
-          exampleServed('bar b1', { screens: ['soups', 'drinks'] }),
+          exampleServedBuild('shell s1'),
+          exampleServedBuild('kitchen k1', abroad),
+          exampleServedBuild('bar b1', { screens: ['soups', 'drinks'] }),
         ],
       ),
       [],
     );
   });
 
-  test('is refused with every fault at once, its own first', () => {
-    const kitchen = exampleServed('kitchen k2', {
+  test('is refused with every fault at once, its own faults first', () => {
+    const kitchen = exampleServedBuild('kitchen k2', {
       routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }],
       libraries: { vue: { version: '^3.0.0', names: [] } },
     });
-    assert.deepEqual(words([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]), [
-      'fault: /api/x is answered by the server itself',
-      'fault: kitchen k2 needs vue, which shell s1 (live) does not lend',
-      'fault: kitchen k2 shows bar/drinks at /best, which bar b1 (live) does not expose',
-    ]);
+    assert.deepEqual(
+      findings([shell, exampleServedBuild('bar b1 live')], [shell, exampleServedBuild('bar b1 live'), kitchen]),
+      [
+        'fault: /api/x is answered by the server itself',
+        'fault: kitchen k2 needs vue, which shell s1 (live) does not lend',
+        'fault: kitchen k2 shows bar/drinks at /best, which bar b1 (live) does not expose',
+      ],
+    );
   });
 
-  test('that takes pages away is told, and refused where another page calls itself by their address', () => {
-    const bar = exampleServed('bar b1 live', { routes: [{ path: '/drinks' }, { path: '/wines' }] });
-    const kitchen = exampleServed('kitchen k1 live', { routes: [{ path: '/thirsty', canonical: '/drinks' }] });
-    assert.deepEqual(words([shell, bar, kitchen], [shell, exampleServed('bar b2', { routes: [] }), kitchen]), [
+  test('is warned about lost pages, and refused if another page names one as canonical', () => {
+    const bar = exampleServedBuild('bar b1 live', { routes: [{ path: '/drinks' }, { path: '/wines' }] });
+    const kitchen = exampleServedBuild('kitchen k1 live', { routes: [{ path: '/thirsty', canonical: '/drinks' }] });
+    assert.deepEqual(findings([shell, bar, kitchen], [shell, exampleServedBuild('bar b2', { routes: [] }), kitchen]), [
       'fault: kitchen k1 (live) calls /thirsty another address of /drinks, which is no page of the site then',
       'warning: /drinks is no page any more: whoever has a link to it finds nothing',
       'warning: /wines is no page any more: whoever has a link to it finds nothing',
     ]);
   });
 
-  test('names deployables that are there: while a site is put together, they may come later', () => {
+  test('must name existing deployables; in a new site they may come later', () => {
     const lacking = 'kitchen k1 shows bar/drinks at /best, and the site has no bar';
-    assert.deepEqual(words([], [exampleServed('kitchen k1', abroad)]), [`warning: ${lacking}`]);
-    assert.deepEqual(words([shell], [shell, exampleServed('kitchen k1', abroad)]), [`fault: ${lacking}`]);
+    assert.deepEqual(findings([], [exampleServedBuild('kitchen k1', abroad)]), [`warning: ${lacking}`]);
+    assert.deepEqual(findings([shell], [shell, exampleServedBuild('kitchen k1', abroad)]), [`fault: ${lacking}`]);
   });
 
-  test('in development is told what does not fit beside others, and refused for its own faults only', () => {
-    const kitchen = exampleServed('kitchen dev-1', {
+  test('is only refused for its own faults in development', () => {
+    const kitchen = exampleServedBuild('kitchen dev-1', {
       routes: [{ path: '/api/x' }, { path: '/best', screen: 'bar/drinks' }, { path: '/bar' }],
     });
     assert.deepEqual(
-      judge([shell, exampleServed('bar b1 live')], [shell, exampleServed('bar b1 live'), kitchen]).map(
+      judge([shell, exampleServedBuild('bar b1 live')], [shell, exampleServedBuild('bar b1 live'), kitchen]).map(
         ({ kind }) => kind,
       ),
       ['fault', 'warning', 'warning'],
@@ -70,7 +73,7 @@ describe('a release', () => {
 describe('any site', () => {
   const names = ['shell', 'kitchen', 'bar'];
   const versions = fc.constantFrom('1.0.0', '1.1.0', '2.0.0');
-  const saying = (name: string) =>
+  const factsOf = (name: string) =>
     fc.record({
       routes: fc.uniqueArray(
         fc.record({
@@ -90,7 +93,8 @@ describe('any site', () => {
       }),
       frameProps: versions,
     });
-  const build = (name: string, text: string) => saying(name).map((says) => exampleServed(`${name} ${text}`, says));
+  const build = (name: string, text: string) =>
+    factsOf(name).map((says) => exampleServedBuild(`${name} ${text}`, says));
   const site = fc.tuple(
     ...names.map((name) =>
       fc.tuple(
@@ -106,17 +110,17 @@ describe('any site', () => {
 
   const faultless = (before: ServedBuild[], after: ServedBuild[]): boolean =>
     judge(before, after).every(({ kind }) => kind !== 'fault');
-  const as = (standing: ServedBuild['standing']) => (build: ServedBuild) => ({ ...build, standing });
+  const as = (role: ServedBuild['role']) => (build: ServedBuild) => ({ ...build, role });
   const without = (served: ServedBuild[], names: ServedBuild[]) =>
     served.filter(({ name }) => !names.some((one) => one.name === name));
 
-  test('takes again unchanged what it has taken, together or one by one', () => {
+  test('accepts again what it has accepted, together or one by one', () => {
     let taken = 0;
     fc.assert(
       fc.property(site, candidates, (deployables, chosen) => {
         const before = deployables.flat().filter((served) => served !== undefined);
         const replaced = before.filter(
-          ({ name, standing }) => standing === 'live' && chosen.some((candidate) => candidate.name === name),
+          ({ name, role }) => role === 'live' && chosen.some((candidate) => candidate.name === name),
         );
         const beside = [...without(before, chosen), ...replaced.map(as('fallback'))];
         if (!faultless(before, [...beside, ...chosen])) return;

@@ -1,27 +1,28 @@
-import { isDevelopmentBuild } from '../build/build-stamp';
-import { absentDeployables } from './absent-deployables';
-import type { Finding } from './finding';
+import { isDevelopmentBuild } from '../workspace/build-stamp';
+import { compatibilityFindings } from './compatibility';
+import { absentDeployables } from './foreign-screens';
 import { lostCanonicals, lostPages } from './lost-pages';
-import { meetingFindings } from './meetings';
-import type { ServedBuild } from './served-build';
+import { isCandidate, type Finding, type ServedBuild } from './served-build';
 import { surfaceFaults } from './surface-faults';
 
-/** All that the manifests tell about a release, from what is served before it and what after it. */
+/** All that the manifests say about a release: `before` is served now, `after` is served with the candidates. */
 export function judge(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
-  const candidates = after.filter(({ standing }) => standing === 'candidate');
+  const candidates = after.filter(isCandidate);
   const ownFaults = candidates.flatMap(({ name, facts }) =>
-    surfaceFaults(facts).map((words): Finding => ({ kind: 'fault', about: name, words })),
+    surfaceFaults(facts).map((message): Finding => ({ kind: 'fault', deployable: name, message })),
   );
-  const beside = [
-    ...meetingFindings(before, after),
+  const findings = [
+    ...compatibilityFindings(before, after),
     ...absentDeployables(before, after),
     ...lostCanonicals(before, after),
     ...lostPages(before, after),
   ];
   const inDevelopment = new Set(candidates.filter(({ build }) => isDevelopmentBuild(build)).map(({ name }) => name));
-  // Who changes two packages saves one after the other.
+  // A developer who changes two packages saves them one after the other.
   return [
     ...ownFaults,
-    ...beside.map((finding): Finding => (inDevelopment.has(finding.about) ? { ...finding, kind: 'warning' } : finding)),
+    ...findings.map((finding): Finding =>
+      inDevelopment.has(finding.deployable) ? { ...finding, kind: 'warning' } : finding,
+    ),
   ];
 }

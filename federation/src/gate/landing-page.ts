@@ -1,6 +1,6 @@
-import { isDevelopmentBuild } from '../build/build-stamp';
-import type { ServedBuild } from './served-build';
-import { grouped } from './size-faults';
+import { isDevelopmentBuild } from '../workspace/build-stamp';
+import { isFallback, type ServedBuild } from './served-build';
+import { formatNumber } from './size-faults';
 import { landingPageLimit } from './size-limits';
 
 /** A shell and a remote that show the landing page together. */
@@ -9,16 +9,16 @@ export interface Landing {
   remote: ServedBuild;
 }
 
-/** Those that visitors would meet anew: what has passed is not weighed again. */
+/** The pairs that only exist after the release: the others have passed this check before. */
 export function newLandings(before: readonly ServedBuild[], after: readonly ServedBuild[]): Landing[] {
   const known = new Set(landings(before).map(pairOf));
   return landings(after).filter((landing) => !known.has(pairOf(landing)));
 }
 
 const landings = (builds: readonly ServedBuild[]): Landing[] => {
-  const met = builds.filter(({ standing, build }) => standing !== 'fallback' && !isDevelopmentBuild(build));
-  const remotes = met.filter((build) => build.name !== 'shell' && landingScreen(build) !== undefined);
-  return met.filter(({ name }) => name === 'shell').flatMap((shell) => remotes.map((remote) => ({ shell, remote })));
+  const served = builds.filter((build) => !isFallback(build) && !isDevelopmentBuild(build.build));
+  const remotes = served.filter((build) => build.name !== 'shell' && landingScreen(build) !== undefined);
+  return served.filter(({ name }) => name === 'shell').flatMap((shell) => remotes.map((remote) => ({ shell, remote })));
 };
 
 const pairOf = ({ shell, remote }: Landing): string => `${shell.build} ${remote.name} ${remote.build}`;
@@ -28,7 +28,7 @@ const landingScreen = ({ name, facts }: ServedBuild): string | undefined =>
     .find(({ path, screen }) => path === '/' && screen.startsWith(`${name}/`))
     ?.screen.slice(name.length + 1);
 
-/** The scripts that the landing page needs of each of the two. */
+/** The scripts that the landing page needs of each of the two builds. */
 export const landingScripts = ({ shell, remote }: Landing): { shell: string[]; remote: string[] } => ({
   shell: shell.facts.entry.scripts,
   remote: [remote.entryScript, ...(remote.facts.screens[landingScreen(remote) ?? '']?.scripts ?? [])],
@@ -38,5 +38,5 @@ export const landingFaults = ({ shell, remote }: Landing, bytes: number): string
   bytes <= landingPageLimit
     ? []
     : [
-        `the landing page would take ${grouped(bytes)} bytes of scripts of shell ${shell.build} and ${remote.name} ${remote.build}; ${grouped(landingPageLimit)} are allowed`,
+        `the landing page would take ${formatNumber(bytes)} bytes of scripts of shell ${shell.build} and ${remote.name} ${remote.build}; ${formatNumber(landingPageLimit)} are allowed`,
       ];

@@ -1,71 +1,71 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Route } from '../surface';
-import { exampleServed } from '../testing/example-served';
+import type { Route } from '../surface/surface';
+import { exampleServedBuild } from '../testing/example-served-build';
 import { lostCanonicals, lostPages } from './lost-pages';
 import type { ServedBuild } from './served-build';
 
-type Told = typeof lostPages;
-const showing = (text: string, ...routes: Partial<Route>[]) => exampleServed(text, { routes });
-const told = (rule: Told, before: ServedBuild[], after: ServedBuild[]): string[] =>
-  rule(before, after).map(({ kind, about, words }) => `${kind}, ${about}: ${words}`);
+type Rule = typeof lostPages;
+const showing = (text: string, ...routes: Partial<Route>[]) => exampleServedBuild(text, { routes });
+const findings = (rule: Rule, before: ServedBuild[], after: ServedBuild[]): string[] =>
+  rule(before, after).map(({ kind, deployable, message }) => `${kind}, ${deployable}: ${message}`);
 
 const categories = (...category: string[]) => ({ path: '/:category', where: { category } });
 
-describe('a page that vanishes', () => {
+describe('a lost page', () => {
   const gone = (before: Partial<Route>[], after: Partial<Route>[], ...others: ServedBuild[]) =>
-    told(
+    findings(
       lostPages,
       [showing('bar b1 live', ...before), ...others],
       [showing('bar b2', ...after), showing('bar b1 fallback', ...before), ...others],
     );
 
-  const words = 'is no page any more: whoever has a link to it finds nothing';
+  const text = 'is no page any more: whoever has a link to it finds nothing';
 
-  test('is told', () =>
-    assert.deepEqual(gone([{ path: '/' }, { path: '/about' }], [{ path: '/' }]), [`warning, bar: /about ${words}`]));
-  test('is told of a parameter’s value', () =>
-    assert.deepEqual(gone([categories('Rice', 'Chinese')], [categories('Rice')]), [`warning, bar: /Chinese ${words}`]));
-  test('is no loss when it stands there in other words', () =>
+  test('is a warning', () =>
+    assert.deepEqual(gone([{ path: '/' }, { path: '/about' }], [{ path: '/' }]), [`warning, bar: /about ${text}`]));
+  test('can be a value of a parameter', () =>
+    assert.deepEqual(gone([categories('Rice', 'Chinese')], [categories('Rice')]), [`warning, bar: /Chinese ${text}`]));
+  test('is not lost if another route shows it', () =>
     assert.deepEqual(
       gone([{ path: '/dishes/:id' }, categories('Rice')], [{ path: '/dishes/:dish' }, { path: '/Rice' }]),
       [],
     ));
-  test('is no loss when somebody else shows it', () =>
+  test('is not lost if another deployable shows it', () =>
     assert.deepEqual(gone([{ path: '/about' }], [], showing('kitchen k1 live', { path: '/about' })), []));
 });
 
-describe('another address of a page', () => {
+describe('a canonical address', () => {
   const home = showing('bar b1 live', { path: '/' });
   const kitchen = showing('kitchen k1 live', { path: '/kitchen', canonical: '/' });
-  const words = 'calls /kitchen another address of /, which is no page of the site then';
+  const text = 'calls /kitchen another address of /, which is no page of the site then';
 
-  test('may be one of the build’s own, or of another', () => {
+  test('may be a page of the same build or of another', () => {
     assert.deepEqual(
-      told(lostCanonicals, [home], [home, showing('kitchen k2', { path: '/kitchen', canonical: '/' })]),
+      findings(lostCanonicals, [home], [home, showing('kitchen k2', { path: '/kitchen', canonical: '/' })]),
       [],
     );
     assert.deepEqual(
-      told(lostCanonicals, [], [showing('kitchen k2', { path: '/' }, { path: '/kitchen', canonical: '/' })]),
+      findings(lostCanonicals, [], [showing('kitchen k2', { path: '/' }, { path: '/kitchen', canonical: '/' })]),
       [],
     );
   });
 
-  test('is refused when the page is nowhere', () =>
-    assert.deepEqual(told(lostCanonicals, [], [showing('kitchen k2', { path: '/kitchen', canonical: '/' })]), [
-      `fault, kitchen: kitchen k2 ${words}`,
+  test('is refused if the page does not exist', () =>
+    assert.deepEqual(findings(lostCanonicals, [], [showing('kitchen k2', { path: '/kitchen', canonical: '/' })]), [
+      `fault, kitchen: kitchen k2 ${text}`,
     ]));
 
-  test('keeps the page from being taken away', () =>
-    assert.deepEqual(told(lostCanonicals, [home, kitchen], [showing('bar b2', { path: '/bar' }), kitchen]), [
-      `fault, bar: kitchen k1 (live) ${words}`,
+  test('protects its page from removal', () =>
+    assert.deepEqual(findings(lostCanonicals, [home, kitchen], [showing('bar b2', { path: '/bar' }), kitchen]), [
+      `fault, bar: kitchen k1 (live) ${text}`,
     ]));
 
-  test('needs the page in every version of its owner', () =>
-    assert.deepEqual(told(lostCanonicals, [home, kitchen], [home, showing('bar b2', { path: '/bar' }), kitchen]), [
-      `fault, bar: kitchen k1 (live) ${words}`,
+  test('must exist in every version of its owner', () =>
+    assert.deepEqual(findings(lostCanonicals, [home, kitchen], [home, showing('bar b2', { path: '/bar' }), kitchen]), [
+      `fault, bar: kitchen k1 (live) ${text}`,
     ]));
 
-  test('is not the fault of who never had the page', () =>
-    assert.deepEqual(told(lostCanonicals, [kitchen], [kitchen, showing('bar b2', { path: '/bar' })]), []));
+  test('is not the fault of a deployable that never had the page', () =>
+    assert.deepEqual(findings(lostCanonicals, [kitchen], [kitchen, showing('bar b2', { path: '/bar' })]), []));
 });

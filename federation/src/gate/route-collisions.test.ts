@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Route } from '../surface';
-import { exampleServed } from '../testing/example-served';
-import { meetingFindings } from './meetings';
+import type { Route } from '../surface/surface';
+import { exampleServedBuild } from '../testing/example-served-build';
+import { compatibilityFindings } from './compatibility';
 
 type Pattern = Pick<Route, 'path' | 'where'>;
 const category: Pattern = { path: '/:category', where: { category: ['Rice', 'Chinese'] } };
 
-const collisions = (mine: Pattern, theirs: Pattern, standing = 'live'): string[] => {
-  const bar = exampleServed(`bar b1 ${standing}`, { routes: [theirs] });
-  return meetingFindings([bar], [bar, exampleServed('kitchen k2', { routes: [mine] })]).map(
-    ({ kind, words }) => `${kind}: ${words}`,
+const collisions = (mine: Pattern, theirs: Pattern, role = 'live'): string[] => {
+  const bar = exampleServedBuild(`bar b1 ${role}`, { routes: [theirs] });
+  return compatibilityFindings([bar], [bar, exampleServedBuild('kitchen k2', { routes: [mine] })]).map(
+    ({ kind, message }) => `${kind}: ${message}`,
   );
 };
 
 describe('two remotes at one address', () => {
-  const clashes: [mine: Pattern, theirs: Pattern, words: string][] = [
+  const clashes: [mine: Pattern, theirs: Pattern, message: string][] = [
     [{ path: '/about' }, { path: '/about' }, '/about is a page of bar b1 (live) and of kitchen k2'],
     [{ path: '/About' }, { path: '/about' }, '/about is a page of bar b1 (live) and of kitchen k2 (/About)'],
     [{ path: '/Rice' }, category, '/Rice is a page of bar b1 (live) (/:category) and of kitchen k2'],
@@ -37,8 +37,8 @@ describe('two remotes at one address', () => {
     ],
     [{ path: '/' }, { path: '/' }, '/ is a page of bar b1 (live) and of kitchen k2'],
   ];
-  for (const [mine, theirs, words] of clashes)
-    test(`collide: ${words}`, () => assert.deepEqual(collisions(mine, theirs), [`fault: ${words}`]));
+  for (const [mine, theirs, message] of clashes)
+    test(`collide: ${message}`, () => assert.deepEqual(collisions(mine, theirs), [`fault: ${message}`]));
 
   const neighbours: [mine: Pattern, theirs: Pattern][] = [
     [{ path: '/about' }, { path: '/faq' }],
@@ -50,25 +50,25 @@ describe('two remotes at one address', () => {
     [{ path: '/:grain', where: { grain: ['Barley'] } }, category],
   ];
   for (const [mine, theirs] of neighbours)
-    test(`do not: ${mine.path} and ${theirs.path}`, () => assert.deepEqual(collisions(mine, theirs), []));
+    test(`do not collide: ${mine.path} and ${theirs.path}`, () => assert.deepEqual(collisions(mine, theirs), []));
 
-  test('are told, not refused, when one of them would only stand in for another', () =>
+  test('are only a warning for a fallback', () =>
     assert.deepEqual(collisions({ path: '/about' }, { path: '/about' }, 'fallback'), [
       'warning: /about is a page of bar b1 (fallback) and of kitchen k2',
     ]));
 
-  test('that stood there before are told', () => {
+  test('are only a warning if they existed before', () => {
     const [bar, kitchen] = [
-      exampleServed('bar b1 live', { routes: [{ path: '/about' }] }),
-      exampleServed('kitchen k1 live', { routes: [{ path: '/about' }] }),
+      exampleServedBuild('bar b1 live', { routes: [{ path: '/about' }] }),
+      exampleServedBuild('kitchen k1 live', { routes: [{ path: '/about' }] }),
     ];
-    const again = { ...kitchen, build: 'k2', standing: 'candidate' as const };
+    const again = { ...kitchen, build: 'k2', role: 'candidate' as const };
     for (const after of [
       [bar, again],
       [again, bar],
     ])
       assert.deepEqual(
-        meetingFindings([kitchen, bar], after).map(({ kind }) => kind),
+        compatibilityFindings([kitchen, bar], after).map(({ kind }) => kind),
         ['warning'],
       );
   });

@@ -1,24 +1,28 @@
-import { addressesOf, pageOf } from './addresses';
-import type { Lack, ServedBuild } from './served-build';
+import { addressesOf, pageOf } from './route-addresses';
+import type { Mismatch, ServedBuild } from './served-build';
 
 interface Page {
   address: string;
   route: string;
 }
 
-/** A page that two deployables show: which of them a visitor meets would be chance. Open parameters give way to what is written out, and collide with their like only. */
-export function routeCollisions(one: ServedBuild, other: ServedBuild): Lack[] {
-  const theirs = pagesOf(other);
-  return [...pagesOf(one)]
-    .filter(([page]) => theirs.has(page))
-    .map(
-      ([page, { address, route }]) =>
-        (oneWords, otherWords) =>
-          `${address} is a page of ${oneWords}${as(route, address)} and of ${otherWords}${as(theirs.get(page)?.route ?? '', address)}`,
-    );
+/**
+ * Pages that two deployables show: chance would decide which of them a visitor gets. An open parameter gives way to a
+ * literal path, and collides with another open parameter only.
+ */
+export function routeCollisions(one: ServedBuild, other: ServedBuild): Mismatch[] {
+  const otherPages = pagesOf(other);
+  return [...pagesOf(one)].flatMap(([page, { address, route }]): Mismatch[] => {
+    const collision = otherPages.get(page);
+    if (!collision) return [];
+    return [
+      (oneName, otherName) =>
+        `${address} is a page of ${oneName}${routeNote(route, address)} and of ${otherName}${routeNote(collision.route, address)}`,
+    ];
+  });
 }
 
-/** By the page in small letters: parameters take any case, and two pages that differ in case only would be told apart by nobody. */
+/** The keys are in lower case: parameters take any case, and nobody tells two pages apart that differ in case only. */
 const pagesOf = ({ facts }: ServedBuild): Map<string, Page> =>
   new Map(
     facts.surface.routes.flatMap((route) =>
@@ -26,4 +30,4 @@ const pagesOf = ({ facts }: ServedBuild): Map<string, Page> =>
     ),
   );
 
-const as = (route: string, address: string): string => (route === address ? '' : ` (${route})`);
+const routeNote = (route: string, address: string): string => (route === address ? '' : ` (${route})`);

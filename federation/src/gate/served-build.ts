@@ -1,30 +1,40 @@
 import type { Manifest, ManifestFacts } from '../discovery';
 
-/** Why visitors may meet a build: it wants to be released, everybody or some have it, or it stands in for one that fails. */
-export type Standing = 'candidate' | 'live' | 'canary' | 'fallback';
+/** Why visitors may get a build: it is to be released, all or some visitors have it, or it replaces a build that fails. */
+export type BuildRole = 'candidate' | 'live' | 'canary' | 'fallback';
 
-/** Which build, and why visitors may meet it. */
-export interface Place {
+export interface BuildInRole {
   name: string;
   build: string;
-  standing: Standing;
+  role: BuildRole;
 }
 
-/** A build that visitors may meet, with what its manifest says. */
-export interface ServedBuild extends Place {
+/** A build that visitors may get, with the facts of its manifest. */
+export interface ServedBuild extends BuildInRole {
   facts: ManifestFacts;
-  /** A remote's; the shell has none. */
+  /** Of a remote; the shell has none. */
   entryScript: string;
 }
 
-export const servedBuild = (place: Place, { metaData }: Manifest): ServedBuild => ({
-  ...place,
+export const servedBuild = (build: BuildInRole, { metaData }: Manifest): ServedBuild => ({
+  ...build,
   facts: metaData.foodCourt,
   entryScript: metaData.remoteEntry.name,
 });
 
-export const inWords = ({ name, build, standing }: Place): string =>
-  standing === 'candidate' ? `${name} ${build}` : `${name} ${build} (${standing})`;
+export const isCandidate = ({ role }: BuildInRole): boolean => role === 'candidate';
+export const isFallback = ({ role }: BuildInRole): boolean => role === 'fallback';
 
-/** What a build misses in another, told with whatever the two are called. */
-export type Lack = (taker: string, giver: string) => string;
+export const describeBuild = (build: BuildInRole): string =>
+  isCandidate(build) ? `${build.name} ${build.build}` : `${build.name} ${build.build} (${build.role})`;
+
+/** The gate's result about one candidate. A fault refuses the release; a warning is shown to the person who releases. */
+export interface Finding {
+  kind: 'fault' | 'warning';
+  /** The candidate's deployable. */
+  deployable: string;
+  message: string;
+}
+
+/** Something that one build needs and another lacks, as a sentence about both. The caller chooses how the builds are called. */
+export type Mismatch = (consumer: string, provider: string) => string;

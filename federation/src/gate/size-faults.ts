@@ -2,17 +2,17 @@ import type { EntryFiles } from '../discovery';
 import type { ServedBuild } from './served-build';
 import { newScreenLimit, sizeLimitsOf } from './size-limits';
 
-/** Compressed bytes of a build's files; one that the build does not have is not in it. */
-export type Weights = ReadonlyMap<string, number>;
+/** The compressed bytes of each file; a file that the build does not have is missing here. */
+export type FileSizes = ReadonlyMap<string, number>;
 
-/** The files that somebody waits for, with those of a screen that others share. */
-export const filesThatCount = (build: ServedBuild): string[] => [
+/** The files that a visitor waits for, including files that several screens share. */
+export const countedFiles = (build: ServedBuild): string[] => [
   ...new Set([entryOf(build), ...Object.values(build.facts.screens)].flatMap(filesOf)),
 ];
 
-export function sizeFaults(build: ServedBuild, weights: Weights): string[] {
+export function sizeFaults(build: ServedBuild, sizes: FileSizes): string[] {
   const limits = sizeLimitsOf(build.name);
-  const missing = filesThatCount(build).filter((file) => !weights.has(file));
+  const missing = countedFiles(build).filter((file) => !sizes.has(file));
   if (missing.length > 0) return missing.map((file) => `the manifest names ${file}, which the build does not have`);
   const parts = [
     { part: 'the entry', files: entryOf(build), limit: limits.entry },
@@ -23,11 +23,11 @@ export function sizeFaults(build: ServedBuild, weights: Weights): string[] {
     })),
   ];
   return parts
-    .map((part) => ({ ...part, bytes: weightOf(filesOf(part.files), weights) }))
+    .map((part) => ({ ...part, bytes: totalSize(filesOf(part.files), sizes) }))
     .filter(({ bytes, limit }) => bytes > limit)
     .map(
       ({ part, bytes, limit }) =>
-        `${part} takes ${grouped(bytes)} bytes compressed; ${grouped(limit)} are allowed (federation/src/gate/size-limits.ts)`,
+        `${part} takes ${formatNumber(bytes)} bytes compressed; ${formatNumber(limit)} are allowed (federation/src/gate/size-limits.ts)`,
     );
 }
 
@@ -38,6 +38,6 @@ const entryOf = ({ facts, entryScript }: ServedBuild): EntryFiles => ({
 
 const filesOf = ({ scripts, styles }: EntryFiles): string[] => [...scripts, ...styles];
 
-export const weightOf = (files: readonly string[], weights: Weights): number =>
-  [...new Set(files)].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
-export const grouped = (bytes: number): string => bytes.toLocaleString('en-GB');
+export const totalSize = (files: readonly string[], sizes: FileSizes): number =>
+  [...new Set(files)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+export const formatNumber = (bytes: number): string => bytes.toLocaleString('en-GB');

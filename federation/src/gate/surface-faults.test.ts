@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Route } from '../surface';
+import type { Route } from '../surface/surface';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { surfaceFaults } from './surface-faults';
 
@@ -9,7 +9,7 @@ const faultsOf = (...routes: Partial<Route>[]) =>
 const needs = (call: string) => ({ data: [{ call: call as 'GET /admin' }] });
 
 describe('a surface', () => {
-  test('may show its own screens, those of others, and data of the contract', () => {
+  test('may name its own screens, screens of others, and calls of the contract', () => {
     const routes = [
       {},
       { path: '/a', screen: 'other/page', within: 'other/frame' },
@@ -18,7 +18,7 @@ describe('a surface', () => {
     assert.deepEqual(faultsOf(...routes), []);
   });
 
-  const faults: [route: Partial<Route>, words: string][] = [
+  const faults: [route: Partial<Route>, message: string][] = [
     [{ screen: 'kitchen/stews' }, '/soups shows kitchen/stews, which the build does not expose'],
     [{ within: 'kitchen/frame' }, '/soups shows kitchen/frame, which the build does not expose'],
     [needs('GET /nonsense'), '/soups needs GET /nonsense, which the contract does not have'],
@@ -34,9 +34,10 @@ describe('a surface', () => {
     [{ access: ['Admin' as 'admin'] }, '/soups is for Admin, which is no role'],
     [needs('constructor'), '/soups needs constructor, which the contract does not have'],
   ];
-  for (const [route, words] of faults) test(`is refused: ${words}`, () => assert.deepEqual(faultsOf(route), [words]));
+  for (const [route, message] of faults)
+    test(`is refused: ${message}`, () => assert.deepEqual(faultsOf(route), [message]));
 
-  test('is refused when an address stands twice', () => assert.deepEqual(faultsOf({}, {}), ['/soups stands twice']));
+  test('is refused if a path is listed twice', () => assert.deepEqual(faultsOf({}, {}), ['/soups is listed twice']));
 
   test('is refused with every fault at once', () =>
     assert.deepEqual(faultsOf({ screen: 'kitchen/a' }, { path: '/b', ...needs('GET /b') }), [

@@ -1,13 +1,13 @@
 import { contract, roles } from 'shared-api/contract';
 import { serverAddresses, type ManifestFacts } from '../discovery';
-import type { DataNeed, Route } from '../surface';
-import { addressesOf } from './addresses';
+import type { DataNeed, Route } from '../surface/surface';
+import { addressesOf } from './route-addresses';
 
-/** A page there would never be seen. */
+/** The server answers these addresses: nobody would ever see a page there. */
 const isReserved = (address: string): boolean =>
   serverAddresses.some((taken) => address === taken || address.startsWith(`${taken}/`));
 
-/** A remote says by name what it shows and needs: a name that means nothing is refused here, not met by a visitor. */
+/** A remote names the screens, roles and calls that it uses: an unknown name is refused here, before a visitor could see it. */
 export function surfaceFaults({ surface, screens }: ManifestFacts): string[] {
   const { name, routes } = surface;
   const exposed = new Set(Object.keys(screens).map((screen) => `${name}/${screen}`));
@@ -34,7 +34,7 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
     ...addressesOf({ path, where })
       .filter(isReserved)
       .map((address) => `${address} is answered by the server itself`),
-    ...(before.includes(path) ? [`${path} stands twice`] : []),
+    ...(before.includes(path) ? [`${path} is listed twice`] : []),
     ...unknown.map((role) => `${path} is for ${role}, which is no role`),
   ];
 }
@@ -42,8 +42,8 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
 function dataFaults({ path }: Route, { call, params = {} }: DataNeed): string[] {
   if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
   if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something: pages load what they read`];
-  const given = new Set([...Object.keys(params), ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
+  const known = new Set([...Object.keys(params), ...[...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)]);
   return [...call.matchAll(/\{(\w+)\}/g)]
-    .filter(([, parameter]) => !given.has(parameter))
+    .filter(([, parameter]) => !known.has(parameter))
     .map(([, parameter]) => `${path} needs ${call} without saying which ${parameter}`);
 }

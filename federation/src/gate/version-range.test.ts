@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { holds } from './version-range';
+import { satisfies } from './version-range';
 
 describe('a range', () => {
-  const held: [range: string, version: string][] = [
+  const satisfied: [range: string, version: string][] = [
     ['^19.3.1', '19.3.1'],
     ['^19.3.1', '19.3.2'],
     ['^19.3.1', '19.10.0'],
@@ -14,10 +14,10 @@ describe('a range', () => {
     ['1.0.0-rc.1', '1.0.0-rc.1'],
     ['*', '0.0.1'],
   ];
-  for (const [range, version] of held)
-    test(`${range} holds ${version}`, () => assert.equal(holds(range, version), true));
+  for (const [range, version] of satisfied)
+    test(`${version} satisfies ${range}`, () => assert.equal(satisfies(version, range), true));
 
-  const strange: [range: string, version: string][] = [
+  const unsatisfied: [range: string, version: string][] = [
     ['^19.3.1', '19.3.0'],
     ['^19.3.1', '19.2.9'],
     ['^19.3.1', '18.4.2'],
@@ -34,6 +34,6 @@ describe('a range', () => {
     ['', '1.0.0'],
     ['^', '1.0.0'],
   ];
-  for (const [range, version] of strange)
-    test(`'${range}' does not hold '${version}'`, () => assert.equal(holds(range, version), false));
+  for (const [range, version] of unsatisfied)
+    test(`'${version}' does not satisfy '${range}'`, () => assert.equal(satisfies(version, range), false));
 });

@@ -1,25 +1,8 @@
-const versionShape = /^(\d+)\.(\d+)\.(\d+)$/;
+// Every project that imports this file finds the types by it.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./semver.d.ts" />
+import semver from 'semver';
 
-/** As far as our builds write ranges: '^1.2.3', one exact version, or '*'. Whatever can't be read is not held. */
-export function holds(range: string, version: string): boolean {
-  if (range === '*' || range === version) return true;
-  const least = range.startsWith('^') ? numbersOf(range.slice(1)) : undefined;
-  const given = numbersOf(version);
-  return (
-    least !== undefined &&
-    given !== undefined &&
-    isAtLeast(given, least) &&
-    steadyPart(least).every((number, index) => number === given[index])
-  );
-}
-
-const numbersOf = (version: string): number[] | undefined => versionShape.exec(version)?.slice(1).map(Number);
-
-/** What may not change: all up to the first number that is not zero. */
-const steadyPart = (least: readonly number[]): readonly number[] =>
-  least.slice(0, least.findIndex((number) => number > 0) + 1 || least.length);
-
-function isAtLeast(given: readonly number[], least: readonly number[]): boolean {
-  const first = given.findIndex((number, index) => number !== least[index]);
-  return first === -1 || (given[first] ?? 0) > (least[first] ?? 0);
-}
+/** A range as our builds write it: '^1.2.3', one exact version, or '*'. No version satisfies any other range. */
+export const satisfies = (version: string, range: string): boolean =>
+  range === '*' || range === version || (/^\^\d+\.\d+\.\d+$/.test(range) && semver.satisfies(version, range));

@@ -5,20 +5,19 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import type { Manifest } from '../discovery';
 import { sharesOf } from '../testing/example-discovery';
-import { built } from '../testing/finished-build';
+import { createFinishedBuild } from '../testing/finished-build';
 import { tempFolder } from '../testing/temp-folder';
-import { diskStore } from './disk-store';
+import { diskStore } from '../store/disk-store';
 import { publish } from './publish';
-import type { ReleaseStore } from './release-store';
-import type { Audience } from './show';
-import { readDiscovery } from './stored-discovery';
+import type { ReleaseStore } from '../store/release-store';
+import { type Audience, readDiscovery } from '../document/discovery-document';
 
 type Facts = Manifest['metaData']['foodCourt'];
 
 /** A build whose manifest says more than the example's. */
-function saying(id: string, change: (facts: Facts) => void, files: Record<string, string> = {}): string {
+function buildWith(id: string, change: (facts: Facts) => void, files: Record<string, string> = {}): string {
   const [name = '', build = ''] = id.split(' ');
-  const folder = built(name, build, files);
+  const folder = createFinishedBuild(name, build, files);
   const file = path.join(folder, 'dist/client/mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   change(manifest.metaData.foodCourt);
@@ -26,12 +25,12 @@ function saying(id: string, change: (facts: Facts) => void, files: Record<string
   return folder;
 }
 
-const lending = (id: string, version: string) =>
-  saying(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
-const asking = (id: string, version: string) =>
-  saying(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
+const shellWith = (id: string, version: string) =>
+  buildWith(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
+const remoteWith = (id: string, version: string) =>
+  buildWith(id, (facts) => (facts.libraries = { react: { version, names: ['use'] } }));
 const showing = (id: string, screen: `${string}/${string}`) =>
-  saying(id, (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, screen }] }));
+  buildWith(id, (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, screen }] }));
 
 const newStore = () => diskStore(path.join(tempFolder(), 'releases'));
 const release = (store: ReleaseStore, folders: string[], audience: Audience = 'everybody') =>
@@ -45,20 +44,20 @@ async function storeOf(...folders: string[]): Promise<ReleaseStore> {
 }
 
 describe('a release', () => {
-  test('that does not fit what is served is refused with the reason, and leaves nothing', async () => {
-    const store = await storeOf(lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0'));
-    await assert.rejects(release(store, [asking('kitchen k2', '^20.0.0')]), {
+  test('is refused with the reason if it does not fit what is served, and leaves nothing behind', async () => {
+    const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
+    await assert.rejects(release(store, [remoteWith('kitchen k2', '^20.0.0')]), {
       message: 'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1',
     });
-    await assert.rejects(release(store, [lending('shell s2', '20.0.0')]), {
+    await assert.rejects(release(store, [shellWith('shell s2', '20.0.0')]), {
       message: 'shell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
     });
     assert.deepEqual([await live(store, 'kitchen'), await store.hasBuild('kitchen', 'k2')], ['k1 100 live', false]);
   });
 
-  test('of several that fit each other passes as the set they become, and says what they could fall back to', async () => {
-    const store = await storeOf(lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0'));
-    const published = await release(store, [lending('shell s2', '20.0.0'), asking('kitchen k2', '^20.0.0')]);
+  test('of several builds is judged as a set, with warnings about their fallbacks', async () => {
+    const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
+    const published = await release(store, [shellWith('shell s2', '20.0.0'), remoteWith('kitchen k2', '^20.0.0')]);
     assert.deepEqual(
       published.map(({ build, warnings }) => [build, ...warnings]),
       [
@@ -68,17 +67,19 @@ describe('a release', () => {
     );
   });
 
-  test('of several as canaries must also fit what stays live: they are drawn one by one', async () => {
-    const store = await storeOf(lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0'));
-    const refused = release(store, [lending('shell s2', '20.0.0'), asking('kitchen k2', '^20.0.0')], { percent: 10 });
+  test('of several canaries must also fit what stays live, because each has its own visitors', async () => {
+    const store = await storeOf(shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0'));
+    const refused = release(store, [shellWith('shell s2', '20.0.0'), remoteWith('kitchen k2', '^20.0.0')], {
+      percent: 10,
+    });
     await assert.rejects(refused, {
       message:
         'kitchen can’t be released:\n  kitchen k2 needs react ^20.0.0, and shell s1 (live) lends 19.3.1\nshell can’t be released:\n  kitchen k1 (live) needs react ^19.0.0, and shell s2 lends 20.0.0',
     });
   });
 
-  test('unchanged is taken again', async () => {
-    const [shell, kitchen] = [lending('shell s1', '19.3.1'), asking('kitchen k1', '^19.0.0')];
+  test('is accepted again unchanged', async () => {
+    const [shell, kitchen] = [shellWith('shell s1', '19.3.1'), remoteWith('kitchen k1', '^19.0.0')];
     const store = await storeOf(shell, kitchen);
     assert.deepEqual(
       (await release(store, [shell, kitchen])).map(({ known, warnings }) => [known, warnings]),
@@ -89,17 +90,17 @@ describe('a release', () => {
     );
   });
 
-  test('is not bound by previews, and a preview by what is live', async () => {
-    const store = await storeOf(lending('shell s1', '19.3.1'));
-    await release(store, [asking('kitchen k1', '^19.0.0')]);
-    await assert.rejects(release(store, [asking('kitchen k2', '^20.0.0')], 'who asks'));
+  test('need not fit previews; a preview must fit what is live', async () => {
+    const store = await storeOf(shellWith('shell s1', '19.3.1'));
+    await release(store, [remoteWith('kitchen k1', '^19.0.0')]);
+    await assert.rejects(release(store, [remoteWith('kitchen k2', '^20.0.0')], 'who asks'));
     await release(
       store,
-      [saying('kitchen k3', (facts) => (facts.libraries = { react: { version: '^19.0.0', names: [] } }))],
+      [buildWith('kitchen k3', (facts) => (facts.libraries = { react: { version: '^19.0.0', names: [] } }))],
       'who asks',
     );
     await release(store, [
-      saying(
+      buildWith(
         'bar b1',
         (facts) => (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/bar' }] }),
       ),
@@ -107,16 +108,20 @@ describe('a release', () => {
     assert.equal(await live(store, 'bar'), 'b1 100 live');
   });
 
-  test('that another overtook, which it does not fit, is refused at the last moment', async () => {
+  test('is refused at the last moment if it does not fit a release that came first', async () => {
     const exposing = (id: string) =>
-      saying(id, (facts) => Object.assign(facts.screens, { drinks: facts.screens.soups }));
-    const store = await storeOf(built('shell', 's1'), exposing('bar b1'), built('kitchen', 'k1'));
+      buildWith(id, (facts) => Object.assign(facts.screens, { drinks: facts.screens.soups }));
+    const store = await storeOf(
+      createFinishedBuild('shell', 's1'),
+      exposing('bar b1'),
+      createFinishedBuild('kitchen', 'k1'),
+    );
     let overtaken = false;
     const slow: ReleaseStore = {
       ...store,
       addBuild: async (...build) => {
         overtaken = true;
-        await release(store, [built('bar', 'b2')]);
+        await release(store, [createFinishedBuild('bar', 'b2')]);
         return store.addBuild(...build);
       },
     };
@@ -131,19 +136,19 @@ describe('a release', () => {
   });
 });
 
-describe('a manifest of the store that can’t be read', () => {
+describe('an unreadable manifest in the store', () => {
   const spoilt: [how: string, text: string][] = [
     ['is gone', ''],
     ['is HTML', '<!doctype html>'],
     ['is no manifest', '{"statusCode":500}'],
   ];
   for (const [how, text] of spoilt)
-    test(`because it ${how} is told, and keeps nobody from the repair`, async () => {
-      const store = await storeOf(lending('shell s1', '19.3.1'), built('bar', 'b1'));
+    test(`that ${how} is a warning, and does not block the repair`, async () => {
+      const store = await storeOf(shellWith('shell s1', '19.3.1'), createFinishedBuild('bar', 'b1'));
       const file = path.join(store.place, 'bar/b1/client/mf-manifest.json');
       if (text) writeFileSync(file, text);
       else rmSync(file);
-      const [published] = await release(store, [built('bar', 'b2')]);
+      const [published] = await release(store, [createFinishedBuild('bar', 'b2')]);
       assert.deepEqual(published?.warnings, [
         'the manifest of bar b1 (fallback) can’t be read: nothing says what fits it',
       ]);
@@ -156,29 +161,29 @@ describe('a manifest of the store that can’t be read', () => {
     { react: { version: 19, names: [] } },
     { react: { version: '^19.0.0' } },
   ])
-    test(`because its libraries are ${JSON.stringify(libraries)} is told`, async () => {
-      const store = await storeOf(lending('shell s1', '19.3.1'), built('bar', 'b1'));
+    test(`with the libraries ${JSON.stringify(libraries)} is a warning`, async () => {
+      const store = await storeOf(shellWith('shell s1', '19.3.1'), createFinishedBuild('bar', 'b1'));
       const file = path.join(store.place, 'bar/b1/client/mf-manifest.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
       Object.assign(manifest.metaData.foodCourt, { libraries });
       writeFileSync(file, JSON.stringify(manifest));
-      const [published] = await release(store, [lending('shell s2', '20.0.0')]);
+      const [published] = await release(store, [shellWith('shell s2', '20.0.0')]);
       assert.deepEqual(published?.warnings, ['the manifest of bar b1 (live) can’t be read: nothing says what fits it']);
     });
 });
 
-describe('what is too large', () => {
+describe('a build that is too large', () => {
   /** A text that compresses to about as many bytes. */
   const noise = (bytes: number) => randomBytes(bytes).toString('base64');
   const heavy = (id: string, bytes: number, change: (facts: Facts) => void = () => undefined) =>
-    saying(id, change, { 'dist/client/main.js': noise(bytes) });
+    buildWith(id, change, { 'dist/client/main.js': noise(bytes) });
   const shell = (build: string, bytes: number) =>
     heavy(`shell ${build}`, bytes, (facts) => (facts.screens = { soups: { scripts: [], styles: [] } }));
   const atHome = (facts: Facts) =>
     (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/' }] });
 
   test('is refused', async () => {
-    const store = await storeOf(built('shell', 's1'));
+    const store = await storeOf(createFinishedBuild('shell', 's1'));
     await assert.rejects(
       release(store, [heavy('kitchen k1', 9_500)]),
       /^Error: kitchen can’t be released:\n {2}the entry takes 9,[56]\d\d bytes compressed; 9,000 are allowed/,
@@ -186,7 +191,7 @@ describe('what is too large', () => {
     await release(store, [heavy('kitchen dev-1', 9_500)]);
   });
 
-  test('together, on the landing page, is refused, whoever of the two brings it', async () => {
+  test('is refused if the landing page gets too large, by the shell or by the remote', async () => {
     const landing =
       /the landing page would take 12\d,\d{3} bytes of scripts of shell s2 and storefront b1; 122,880 are allowed/;
     const store = await storeOf(shell('s1', 100_000), heavy('storefront b1', 6_000, atHome));
@@ -195,9 +200,9 @@ describe('what is too large', () => {
     await assert.rejects(release(other, [heavy('storefront b1', 6_000, atHome)]), landing);
   });
 
-  test('is refused when files are missing', async () => {
-    const store = await storeOf(built('shell', 's1'));
-    const folder = built('kitchen', 'k1');
+  test('is refused if files are missing', async () => {
+    const store = await storeOf(createFinishedBuild('shell', 's1'));
+    const folder = createFinishedBuild('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/client/main.js'));
     await assert.rejects(release(store, [folder]), {
       message: 'kitchen can’t be released:\n  the manifest names main.js, which the build does not have',

@@ -1,98 +1,96 @@
-import { isDevelopmentBuild } from '../build/build-stamp';
 import type { Discovery } from '../discovery';
+import type { Audience } from '../document/discovery-document';
+import { servedBuildsAfter, servedBuildsByRole } from '../document/served-builds-by-role';
 import {
-  filesThatCount,
-  inWords,
+  countedFiles,
+  describeBuild,
+  isCandidate,
   judge,
   landingFaults,
   landingScripts,
   newLandings,
   sizeFaults,
-  weightOf,
+  totalSize,
+  type BuildInRole,
   type Finding,
-  type Place,
   type ServedBuild,
 } from '../gate';
-import type { Candidate } from './candidate';
-import type { ReleaseStore } from './release-store';
-import { buildReader, readableOf } from './served-builds';
-import type { Audience } from './show';
-import { standings, standingsAfter } from './standings';
-import { scales } from './weigh';
+import type { ReleaseStore } from '../store/release-store';
+import { isDevelopmentBuild } from '../workspace/build-stamp';
+import { manifestReader, readBuilds } from './build-manifests';
+import { fileMeasurer } from './file-sizes';
+import type { FinishedBuild } from './finished-build';
 
-/** Refuses, with every reason in words, what does not fit what is served. Answers what is no reason to refuse, and worth knowing. */
+/** Throws, with every reason, if the candidates do not fit what is served. The result is a list of warnings. */
 export async function checkRelease(
   store: ReleaseStore,
   discovery: Discovery,
-  candidates: readonly Candidate[],
+  candidates: readonly FinishedBuild[],
   audience: Audience,
 ): Promise<Finding[]> {
-  const readBuild = buildReader(store, candidates);
-  const places = standingsAfter(
-    discovery,
-    candidates.map(({ stamp }) => stamp),
-    audience,
-  );
-  const before = await readableOf(standings(discovery), readBuild);
-  const after = await readableOf(places, readBuild);
+  const readManifest = manifestReader(store, candidates);
+  const stamps = candidates.map(({ stamp }) => stamp);
+  const servedAfter = servedBuildsAfter(discovery, stamps, audience);
+  const before = await readBuilds(servedBuildsByRole(discovery), readManifest);
+  const after = await readBuilds(servedAfter, readManifest);
   const findings = [
-    ...unreadable(places, after, candidates[0]?.stamp.name ?? ''),
+    ...unreadableManifests(servedAfter, after, stamps[0]?.name ?? ''),
     ...judge(before, after),
     ...(await sizeFindings(store, candidates, before, after)),
   ];
-  refuse(findings.filter(({ kind }) => kind === 'fault'));
+  throwIfAny(findings.filter(({ kind }) => kind === 'fault'));
   return findings.filter(({ kind }) => kind === 'warning');
 }
 
-/** A build that can't be read must not keep out the one that repairs it. */
-const unreadable = (places: readonly Place[], read: readonly ServedBuild[], about: string): Finding[] =>
-  places
+/** Only a warning: a build with an unreadable manifest must not keep out the build that repairs it. */
+const unreadableManifests = (
+  served: readonly BuildInRole[],
+  readable: readonly ServedBuild[],
+  deployable: string,
+): Finding[] =>
+  served
     .filter(
-      (place) =>
-        !read.some(
-          ({ name, build, standing }) => name === place.name && build === place.build && standing === place.standing,
+      (build) =>
+        !readable.some(
+          (other) => other.name === build.name && other.build === build.build && other.role === build.role,
         ),
     )
-    .map((place) => ({
+    .map((build) => ({
       kind: 'warning',
-      about,
-      words: `the manifest of ${inWords(place)} can’t be read: nothing says what fits it`,
+      deployable,
+      message: `the manifest of ${describeBuild(build)} can’t be read: nothing says what fits it`,
     }));
 
 async function sizeFindings(
   store: ReleaseStore,
-  candidates: readonly Candidate[],
+  candidates: readonly FinishedBuild[],
   before: readonly ServedBuild[],
   after: readonly ServedBuild[],
 ): Promise<Finding[]> {
-  const weigh = scales(store, candidates);
+  const measureFiles = fileMeasurer(store, candidates);
   const own = after.map(async (build) => {
-    // What is in the store was weighed when it came.
-    if (
-      build.standing !== 'candidate' ||
-      isDevelopmentBuild(build.build) ||
-      (await store.hasBuild(build.name, build.build))
-    )
+    // Builds in the store were measured when they were added.
+    if (!isCandidate(build) || isDevelopmentBuild(build.build) || (await store.hasBuild(build.name, build.build)))
       return [];
-    return faultsOf(build.name, sizeFaults(build, await weigh(build, filesThatCount(build))));
+    return asFaults(build.name, sizeFaults(build, await measureFiles(build, countedFiles(build))));
   });
   const landings = newLandings(before, after).map(async (landing) => {
     const { shell, remote } = landing;
     const scripts = landingScripts(landing);
     const bytes =
-      weightOf(scripts.shell, await weigh(shell, scripts.shell)) +
-      weightOf(scripts.remote, await weigh(remote, scripts.remote));
-    return faultsOf(shell.standing === 'candidate' ? shell.name : remote.name, landingFaults(landing, bytes));
+      totalSize(scripts.shell, await measureFiles(shell, scripts.shell)) +
+      totalSize(scripts.remote, await measureFiles(remote, scripts.remote));
+    return asFaults(isCandidate(shell) ? shell.name : remote.name, landingFaults(landing, bytes));
   });
   return (await Promise.all([...own, ...landings])).flat();
 }
 
-const faultsOf = (about: string, words: readonly string[]): Finding[] =>
-  words.map((text) => ({ kind: 'fault', about, words: text }));
+const asFaults = (deployable: string, messages: readonly string[]): Finding[] =>
+  messages.map((message) => ({ kind: 'fault', deployable, message }));
 
-function refuse(faults: readonly Finding[]): void {
-  const refusals = [...new Set(faults.map(({ about }) => about))].map((name) => {
-    const reasons = new Set(faults.filter(({ about }) => about === name).map(({ words }) => words));
+function throwIfAny(faults: readonly Finding[]): void {
+  const refusals = [...new Set(faults.map(({ deployable }) => deployable))].map((name) => {
+    const reasons = new Set(faults.filter(({ deployable }) => deployable === name).map(({ message }) => message));
     return `${name} can’t be released:\n  ${[...reasons].join('\n  ')}`;
   });
   if (refusals.length > 0) throw new Error(refusals.join('\n'));

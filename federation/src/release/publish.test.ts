@@ -6,10 +6,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { liveVersion, type Discovery } from '../discovery';
-import { built } from '../testing/finished-build';
+import { createFinishedBuild } from '../testing/finished-build';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { diskStore } from './disk-store';
+import { diskStore } from '../store/disk-store';
 import { publish } from './publish';
 
 const release = (folder: string, store: string) =>
@@ -33,9 +33,9 @@ const shipped = [
 ];
 
 describe('a release', () => {
-  test('puts what visitors need into the store, and makes it live', async () => {
+  test('puts the files for visitors into the store, and makes the build live', async () => {
     const store = path.join(tempFolder(), 'releases');
-    assert.deepEqual(await release(built('kitchen', 'k1'), store), {
+    assert.deepEqual(await release(createFinishedBuild('kitchen', 'k1'), store), {
       name: 'kitchen',
       build: 'k1',
       known: false,
@@ -54,16 +54,16 @@ describe('a release', () => {
     });
   });
 
-  test('in development keeps source maps and is not compressed', async () => {
+  test('has source maps and no compression in development', async () => {
     const store = tempFolder();
-    await release(built('kitchen', 'dev-1'), store);
+    await release(createFinishedBuild('kitchen', 'dev-1'), store);
     const files = filesBelow(path.join(store, 'kitchen/dev-1/client'));
     assert.deepEqual(files, ['assets/dish.webp', 'main.js', 'main.js.map', 'mf-manifest.json', 'mf-stats.json']);
   });
 
-  test('of a build that the store knows writes no file again, and can bring an earlier one back', async () => {
+  test('of a build in the store writes no file, and can make an earlier build live again', async () => {
     const store = tempFolder();
-    const [first, second] = [built('kitchen', 'k1'), built('kitchen', 'k2')];
+    const [first, second] = [createFinishedBuild('kitchen', 'k1'), createFinishedBuild('kitchen', 'k2')];
     await release(first, store);
     await release(second, store);
     const before = statSync(path.join(store, 'kitchen/k1/client/main.js'));
@@ -73,17 +73,17 @@ describe('a release', () => {
     assert.equal(live(store, 'kitchen'), 'k1');
   });
 
-  test('touches nothing of the others', async () => {
+  test('does not change other deployables', async () => {
     const store = tempFolder();
-    await release(built('shell', 's1'), store);
-    await release(built('bar', 'b1'), store);
+    await release(createFinishedBuild('shell', 's1'), store);
+    await release(createFinishedBuild('bar', 'b1'), store);
     const before = [
       filesBelow(path.join(store, 'shell')),
       filesBelow(path.join(store, 'bar')),
       discoveryOf(store).microFrontends.shell,
       discoveryOf(store).microFrontends.bar,
     ];
-    await release(built('kitchen', 'k1'), store);
+    await release(createFinishedBuild('kitchen', 'k1'), store);
     assert.deepEqual(
       [
         filesBelow(path.join(store, 'shell')),
@@ -95,11 +95,13 @@ describe('a release', () => {
     );
   });
 
-  test('of several deployables at once, one of them twice, loses none', async () => {
+  test('loses nothing when several deployables are released at the same time', async () => {
     const store = tempFolder();
-    const kitchen = built('kitchen', 'k1');
+    const kitchen = createFinishedBuild('kitchen', 'k1');
     await Promise.all(
-      [kitchen, kitchen, built('bar', 'b1'), built('shell', 's1')].map((folder) => release(folder, store)),
+      [kitchen, kitchen, createFinishedBuild('bar', 'b1'), createFinishedBuild('shell', 's1')].map((folder) =>
+        release(folder, store),
+      ),
     );
     assert.deepEqual(
       ['shell', 'kitchen', 'bar'].map((name) => live(store, name)),
@@ -109,46 +111,49 @@ describe('a release', () => {
   });
 });
 
-describe('a release that can’t be', () => {
-  const refused = async (folder: string, words: RegExp) => {
+describe('a rejected release', () => {
+  const refused = async (folder: string, message: RegExp) => {
     const store = tempFolder();
-    await assert.rejects(release(folder, store), words);
+    await assert.rejects(release(folder, store), message);
     assert.deepEqual(filesBelow(store), []);
   };
 
-  test('without a finished build says so', async () => {
-    const folder = built('kitchen', 'k1');
+  test('names a missing build', async () => {
+    const folder = createFinishedBuild('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/build.json'));
     await refused(folder, /^Error: kitchen has no finished build; run its build first$/);
   });
 
-  test('with somebody else’s manifest says so', () =>
-    refused(built('kitchen', 'k1', { 'dist/client/mf-manifest.json': '{"metaData":{}}' }), /has no manifest of ours/));
-
-  test('with a surface that means nothing says what is wrong', () =>
+  test('names a foreign manifest', () =>
     refused(
-      built('kitchen', 'k1', {
+      createFinishedBuild('kitchen', 'k1', { 'dist/client/mf-manifest.json': '{"metaData":{}}' }),
+      /has no manifest of ours/,
+    ));
+
+  test('names an unknown screen', () =>
+    refused(
+      createFinishedBuild('kitchen', 'k1', {
         'dist/client/mf-manifest.json': JSON.stringify(exampleManifest([exampleRoute({ screen: 'kitchen/stews' })])),
       }),
       /shows kitchen\/stews, which the build does not expose/,
     ));
 
-  test('because half of it is missing leaves nothing in the store', async () => {
-    const folder = built('kitchen', 'k1');
+  test('leaves nothing in the store if half of the build is missing', async () => {
+    const folder = createFinishedBuild('kitchen', 'k1');
     rmSync(path.join(folder, 'dist/ssr'), { recursive: true });
     await refused(folder, /ENOENT/);
   });
 });
 
-test('a release that is killed half-way leaves nothing that counts, and can be repeated', async () => {
+test('a killed release leaves no build behind, and can be repeated', async () => {
   const store = tempFolder();
   // Takes seconds to compress: enough to be killed meanwhile.
   const long = Array.from({ length: 400_000 }, (_, index) => Math.sin(index)).join(';');
-  const folder = built('kitchen', 'k1', { 'dist/client/long.js': long });
+  const folder = createFinishedBuild('kitchen', 'k1', { 'dist/client/long.js': long });
   const at = (module: string) => JSON.stringify(new URL(module, import.meta.url).href);
   const program = `
     const { publish } = await import(${at('publish.ts')});
-    const { diskStore } = await import(${at('disk-store.ts')});
+    const { diskStore } = await import(${at('../store/disk-store.ts')});
     const [folder, store] = process.argv.slice(1);
     console.log('begins');
     await publish(diskStore(store), [folder], { by: 'Ada', audience: 'everybody' });`;

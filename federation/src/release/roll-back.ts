@@ -1,29 +1,29 @@
 import { liveVersion } from '../discovery';
-import { changeDiscovery } from './change-discovery';
-import { rolledBack } from './discovery-changes';
-import { goodBuilds, readHistory } from './history';
-import type { ReleaseStore } from './release-store';
+import { changeDiscovery } from '../document/change-discovery';
+import { withRollback } from '../document/discovery-changes';
+import { goodBuilds, readHistory } from '../document/history';
+import type { ReleaseStore } from '../store/release-store';
 import { storedBuild } from './stored-build';
 
 interface Rollback {
   by: string;
-  /** The build to go back to; without one, the last good one. */
+  /** The build to go back to. Default: the last good one. */
   to?: string;
   reason?: string;
-  /** Only if this build is live still: who wants to leave it may come late. */
+  /** Only if this build is still live: the caller may come too late. */
   from?: string;
 }
 
 export interface RolledBack {
-  /** What is live then. */
+  /** The build that is live now. */
   build: string;
-  /** False when somebody else had done it already. */
+  /** False when somebody else had rolled back already. */
   changed: boolean;
 }
 
 /**
- * Everybody meets a build again that served before. Of two who press at once for the same reason the second changes
- * nothing: they would otherwise go back two builds.
+ * Makes an earlier build live again. If two people roll back at the same time for the same reason, the second changes
+ * nothing; otherwise they would go back two builds.
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -31,12 +31,12 @@ export async function rollBack(
   { by, to, reason, from }: Rollback,
 ): Promise<RolledBack> {
   const good = goodBuilds(await readHistory(store), name);
-  let left: { build?: string } | undefined = from === undefined ? undefined : { build: from };
+  let leaving: { build?: string } | undefined = from === undefined ? undefined : { build: from };
   const { change, written } = await changeDiscovery(store, async (discovery) => {
     const live = liveVersion(discovery, name)?.metadata.version;
     const change = { what: 'rollback' as const, by, reason };
-    left ??= to === undefined ? { build: live } : undefined;
-    if (live !== undefined && left && live !== left.build)
+    leaving ??= to === undefined ? { build: live } : undefined;
+    if (live !== undefined && leaving && live !== leaving.build)
       return { discovery, change: { ...change, builds: { [name]: live } } };
     const earlier = await inStore(
       store,
@@ -49,7 +49,7 @@ export async function rollBack(
     const [fallback] = earlier.filter((build) => build !== next);
     const fallbackUrl = fallback === undefined ? undefined : (await storedBuild(store, name, fallback, by)).url;
     return {
-      discovery: rolledBack(discovery, name, await storedBuild(store, name, next, by), fallbackUrl),
+      discovery: withRollback(discovery, name, await storedBuild(store, name, next, by), fallbackUrl),
       change: { ...change, builds: { [name]: next } },
     };
   });
@@ -57,6 +57,6 @@ export async function rollBack(
 }
 
 async function inStore(store: ReleaseStore, name: string, builds: readonly string[]): Promise<string[]> {
-  const there = new Set((await store.builds(name)).map(({ build }) => build));
-  return builds.filter((build) => there.has(build));
+  const available = new Set((await store.builds(name)).map(({ build }) => build));
+  return builds.filter((build) => available.has(build));
 }

@@ -1,22 +1,19 @@
-import type { Stamp } from '../build/build-stamp';
 import type { Discovery } from '../discovery';
-import type { Change } from './change';
-import { changeDiscovery } from './change-discovery';
-import { previewed, released, tried, type StoredBuild } from './discovery-changes';
-import type { ReleaseStore } from './release-store';
+import { changeDiscovery } from '../document/change-discovery';
+import { withCanary, withPreview, withRelease, type StoredBuild } from '../document/discovery-changes';
+import type { Audience, Change } from '../document/discovery-document';
+import type { ReleaseStore } from '../store/release-store';
+import type { Stamp } from '../workspace/build-stamp';
 import { storedBuild } from './stored-build';
-
-/** Whom a build comes before: all, some, or those who ask for it. */
-export type Audience = 'everybody' | { percent: number } | 'who asks';
 
 export interface Publication {
   by: string;
   audience: Audience;
-  /** Asked with the very document that is to be changed; what it throws, refuses. */
+  /** Called with the document that is about to be changed. An error refuses the change. */
   check?: (discovery: Discovery) => Promise<void>;
 }
 
-/** Puts builds that lie in the store before an audience, in one change: a preview becomes a canary, a canary grows. */
+/** Shows builds from the store to an audience, in one change: a preview becomes a canary, a canary gets a larger share. */
 export async function show(
   store: ReleaseStore,
   stamps: readonly Stamp[],
@@ -29,15 +26,16 @@ export async function show(
   await changeDiscovery(store, async (discovery) => {
     await check?.(discovery);
     return {
-      discovery: stored.reduce((before, { name, build }) => shown(before, name, build, audience), discovery),
+      discovery: stored.reduce((before, { name, build }) => withAudience(before, name, build, audience), discovery),
       change: { ...changeFor(audience), by, builds },
     };
   });
 }
 
-function shown(discovery: Discovery, name: string, build: StoredBuild, audience: Audience): Discovery {
-  if (audience === 'everybody') return released(discovery, name, build);
-  return audience === 'who asks' ? previewed(discovery, name, build) : tried(discovery, name, build, audience.percent);
+function withAudience(discovery: Discovery, name: string, build: StoredBuild, audience: Audience): Discovery {
+  if (audience === 'everybody') return withRelease(discovery, name, build);
+  if (audience === 'who asks') return withPreview(discovery, name, build);
+  return withCanary(discovery, name, build, audience.percent);
 }
 
 function changeFor(audience: Audience): Pick<Change, 'what' | 'share'> {

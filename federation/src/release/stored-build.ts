@@ -1,11 +1,11 @@
-import { integrityOf } from '../build/file-integrity';
 import { manifestAddress } from '../discovery';
-import type { StoredBuild } from './discovery-changes';
-import type { ReleaseStore } from './release-store';
+import type { StoredBuild } from '../document/discovery-changes';
+import type { ReleaseStore } from '../store/release-store';
+import { integrityOf } from '../workspace/file-integrity';
 
-/** What the discovery document says of a build in the store; from now on it is wanted there. */
+/** The entry of the discovery document for a build in the store; the build counts as used from now on. */
 export async function storedBuild(store: ReleaseStore, name: string, build: string, by: string): Promise<StoredBuild> {
-  if (!isName(build) || !(await store.wantBuild(name, build)))
+  if (!isBuildName(build) || !(await store.touchBuild(name, build)))
     throw new Error(`There is no build ${build} of ${name} at ${store.place}`);
   const manifest = await store.readFile(name, build, 'client/mf-manifest.json');
   return {
@@ -17,5 +17,5 @@ export async function storedBuild(store: ReleaseStore, name: string, build: stri
   };
 }
 
-/** Somebody types it: no way out of the store's folder. */
-const isName = (build: string): boolean => /^[\w-]+$/.test(build);
+/** A person types the name: no path may lead out of the store's folder. */
+const isBuildName = (build: string): boolean => /^[\w-]+$/.test(build);

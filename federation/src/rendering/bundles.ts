@@ -1,5 +1,5 @@
 import type { RuntimeConfig, Transport } from 'shared-api';
-import type { Manifest } from '../discovery';
+import type { Destination, Manifest, SiteMap } from '../discovery';
 
 /** The server's bundle of a remote. */
 export interface RemoteBundle {
@@ -9,11 +9,15 @@ export interface RemoteBundle {
 export interface PageRequest {
   pathname: string;
   config: RuntimeConfig;
+  map: SiteMap;
+  /** Where `pathname` leads in `map`: found once, by the server. */
+  destination: Destination;
+  /** For shells built before `map` and `destination` were handed over. */
   manifests: Iterable<Manifest>;
-  /** The module of a screen, or nothing when its bundle can't be had: the browser then draws it. */
+  /** The module of a screen. Undefined if its bundle can't be loaded: the browser then renders it. */
   screen: (id: string) => Promise<unknown>;
   signedInHint: boolean;
-  /** Some remote can't be read just now: an address that nobody knows may be its. */
+  /** Some remote can't be read now: an unknown address may belong to it. */
   closed: boolean;
   /** Ends the work on a page that takes too long. */
   signal: AbortSignal;
@@ -21,21 +25,21 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  /** 503: where nothing is found, a remote that can’t be read might have it. */
+  /** 503: no page was found, but a remote that can’t be read may have it. */
   status: 200 | 404 | 503;
-  /** The markup of the whole site frame with the screen in it. */
+  /** The markup of the complete site frame with the screen in it. */
   html: string;
   queries: unknown;
   title: string;
   description: string | undefined;
   canonical: string | undefined;
-  /** Screens whose code and styles the page needs at once. */
+  /** The page needs the code and styles of these screens at once. */
   screens: string[];
 }
 
 export type PageAnswer = ({ kind: 'page' } & RenderedPage) | { kind: 'redirect'; to: string };
 
-/** The server's bundle of the shell: it draws pages, and lends its libraries to the bundles of the remotes. */
+/** The server's bundle of the shell: it renders pages, and provides its libraries to the bundles of the remotes. */
 export interface ShellBundle {
   shared: Record<string, unknown>;
   setTransport: (transport: Transport) => void;

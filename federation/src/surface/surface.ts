@@ -14,7 +14,7 @@ export interface DataNeed {
   paged?: true;
 }
 
-/** Where the site shows a way to the page. */
+/** A link to the page in the frame of the site. */
 export interface PlacedLink {
   place: 'navbar' | 'navbar-icons' | 'account-menu' | 'footer' | 'sidebar';
   label: string;
@@ -25,7 +25,7 @@ export interface PlacedLink {
   shownTo?: 'everyone' | 'allowed';
 }
 
-/** Icons the frame draws for links; a remote names one, the frame owns the drawing. */
+/** Icons for links: a remote names one, and the frame draws it. */
 export const linkIcons = [
   'orders',
   'wishes',
@@ -46,10 +46,10 @@ export interface Route {
   /** The values that a path parameter takes; another spelling of case is redirected, anything else is a 404. */
   where?: Record<string, readonly string[]>;
   screen: ScreenId;
-  /** A screen that stands around this one and shows it at its <Outlet/>. */
+  /** A screen that frames this one and shows it at its <Outlet/>. */
   within?: ScreenId;
   access: Access;
-  /** 'server': arrives as complete HTML. 'browser': drawn after the session is known. */
+  /** 'server': complete HTML. 'browser': rendered when the session is known. */
   render: 'server' | 'browser';
   /** May name path parameters: '{category} dishes'. */
   title: string;
@@ -60,10 +60,24 @@ export interface Route {
   canonical?: string;
 }
 
-/** Everything the rest of the house knows about a remote. */
+/** Everything that other packages know about a remote. */
 export interface Surface {
   name: string;
   routes: readonly Route[];
 }
 
 export const defineSurface = <const S extends Surface>(surface: S): S => surface;
+
+export interface FrameLink {
+  to: string;
+  label: string;
+  icon?: LinkIcon;
+}
+
+/** The shell passes this to a screen that frames others: the links of its sidebar that this visitor may open. */
+export interface FrameProps {
+  links: readonly FrameLink[];
+}
+
+/** Types are not checked across builds: raise the second number when you add a prop, the first when you change or remove one. */
+export const framePropsVersion = '1.0.0';

@@ -23,7 +23,7 @@ export const exampleVersion = (name: string, build: string, deployment: Version[
   extras: { since: '2026-01-01T00:00:00.000Z', by: 'Ada' },
 });
 
-/** The shares as a person would tell them: 'k1 90 live, k2 10'. */
+/** The shares as text: 'k1 90 live, k2 10'. */
 export const sharesOf = ({ microFrontends }: Discovery, name: string): string =>
   (microFrontends[name] ?? [])
     .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}${deployment.default ? ' live' : ''}`)

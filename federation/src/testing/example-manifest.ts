@@ -1,5 +1,5 @@
 import type { EntryFiles, Manifest } from '../discovery';
-import type { Route } from '../surface';
+import type { Route } from '../surface/surface';
 
 export const exampleRoute = (given: Partial<Route> = {}): Route => ({
   path: '/soups',

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { exampleManifest, exampleRoute } from './example-manifest';
 import { tempFolder, writeFiles } from './temp-folder';
 
-/** A deployable's folder with a finished build. Its one page bears its name, so that no two collide. */
-export function built(name: string, build: string, more: Record<string, string> = {}): string {
+/** A deployable's folder with a finished build. Its only page has its name, so that no two builds collide. */
+export function createFinishedBuild(name: string, build: string, more: Record<string, string> = {}): string {
   const folder = path.join(tempFolder(), name);
   const manifest = exampleManifest([exampleRoute({ path: `/${name}`, screen: `${name}/soups` })], name, build);
   const files = { scripts: ['main.js'], styles: [] };

@@ -1,70 +1,65 @@
 import { join } from 'node:path';
 import { Router } from 'express';
-import { claimFolder } from '../folder/claim-folder';
-import { explainFolderError } from '../folder/explain-folder-error';
-import { faulty } from '../faults/faulty';
-import type { Switchboard } from '../faults/switchboard';
-import { Book } from './book/book';
-import type { Kept } from './book/book';
+import { explainFolderError } from '#data-folder/explain-folder-error';
+import { lockFolder } from '#data-folder/folder-lock';
+import { injectFaults } from '#faults/fault-registry';
+import type { FaultRegistry } from '#faults/fault-registry';
+import type { CreateContext } from './api/answer-call';
+import { readOrCreateKeys } from './api/api-keys';
+import type { CardKeys } from './api/api-keys';
+import { apiRoute } from './api/api-route';
+import { IdempotencyKeys, isExpired as isExpiredAnswer } from './api/idempotency';
 import { browserScript } from './browser/script-route';
-import { cardKeys } from './keys';
-import type { CardKeys } from './keys';
-import type { Desk } from './payments/desk';
-import { newEvent } from './payments/events';
-import { nowInSeconds } from './payments/identifiers';
+import { newEvent } from './payments/payment-context';
+import { PendingRefunds } from './payments/pending-refunds';
 import { settleRefund } from './payments/refunds';
-import { RefundsToCome } from './payments/refunds-to-come';
-import { apiRoute } from './provider/api-route';
-import { IdempotencyKeys, isForgotten } from './provider/idempotency';
-import { internalError } from './provider/refusal';
-import { Courier } from './webhooks/courier';
-import { isGivenUp } from './webhooks/pause-after';
+import { internalError } from './protocol/refusal';
+import { CardStore } from './store/card-store';
+import type { StoredRecord } from './store/card-store';
+import { isExpired as isExpiredEvent } from './webhooks/retry-backoff';
+import { WebhookDelivery } from './webhooks/webhook-delivery';
 
-export type CardSettings = { folder: string; webhookUrl: string; faults: Switchboard };
+export type CardSettings = { folder: string; webhookUrl: string; faults: FaultRegistry };
 export type Cards = { route: Router; keys: CardKeys; close(): Promise<void> };
 
-/** Events can be read for this long, as at the provider. */
-const EVENTS_LAST = 30 * 24 * 60 * 60;
-
 export async function openCards({ folder, webhookUrl, faults }: CardSettings): Promise<Cards> {
-  const claim = await claimFolder(folder);
+  const lock = await lockFolder(folder);
   try {
-    const keys = await cardKeys(folder);
-    const book = await Book.open(join(folder, 'journal.jsonl'), isStale);
-    const courier = new Courier(book, { url: webhookUrl, secret: keys.webhookSecret }, faults);
-    const openDesk = (requestId: string | null, key: string | undefined): Desk => ({
-      book,
-      announce: (type, object) =>
-        courier.take(book.put('event', newEvent(type, object, { id: requestId, idempotency_key: key ?? null })).id),
-      changeLater: (refund, status) => refundsToCome.add(refund, status),
+    const keys = await readOrCreateKeys(folder);
+    const store = await CardStore.open(join(folder, 'journal.jsonl'), isStale);
+    const webhook = new WebhookDelivery(store, { url: webhookUrl, secret: keys.webhookSecret }, faults);
+    const createContext: CreateContext = (id, idempotency_key) => ({
+      store,
+      emitEvent: (type, object) => webhook.enqueue(newEvent(type, object, { id, idempotency_key })),
+      scheduleRefundChange: (refund, status) => pendingRefunds.add(refund, status),
     });
-    const refundsToCome = new RefundsToCome(book, (refund, status) =>
-      settleRefund(openDesk(null, undefined), refund, status),
+    const pendingRefunds = new PendingRefunds(store, (refund, status) =>
+      settleRefund(createContext(null, null), refund, status),
     );
 
-    const answers = new IdempotencyKeys(book);
+    const idempotencyKeys = new IdempotencyKeys(store);
     const api = (place: 'cards' | 'cards-in-browser') =>
-      apiRoute(openDesk, answers, keys, faulty(faults, place, { error: internalError().details }));
+      apiRoute(createContext, idempotencyKeys, keys, injectFaults(faults, place, { error: internalError().details }));
     const route = Router();
     route.use('/v1', api('cards'));
     route.use('/sandbox/cards/v1', api('cards-in-browser'));
     route.get('/sandbox/cards/stripe.js', await browserScript());
     const close = async () => {
-      refundsToCome.stop();
-      await courier.stop();
-      await book.close();
-      await claim.release();
+      pendingRefunds.stop();
+      await webhook.stop();
+      await store.close();
+      await lock.release();
     };
     return { route, keys, close };
   } catch (error) {
-    await claim.release();
+    await lock.release();
     throw explainFolderError(error, folder);
   }
 }
 
-function isStale({ kind, record }: Kept): boolean {
-  if (kind === 'answer') return isForgotten(record);
-  if (kind === 'event') return nowInSeconds() - record.created > EVENTS_LAST;
-  if (kind === 'delivery') return isGivenUp(record.at / 1000);
+function isStale({ kind, record }: StoredRecord): boolean {
+  if (kind === 'answer') return isExpiredAnswer(record);
+  if (kind === 'event') return isExpiredEvent(record.created);
+  if (kind === 'delivery') return isExpiredEvent(record.at / 1000);
   return false;
 }

@@ -1,50 +1,50 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { cardProvider } from './testing/card-provider';
-import { refused } from './testing/refused';
+import { assertRefused } from './testing/assert-refused';
 
 const provider = cardProvider();
 const lunch = { amount: 950, currency: 'usd' };
 const count = async () => (await provider.sdk.paymentIntents.list({ limit: 100 })).data.length;
-const patient = () => provider.sdkWith(provider.secretKey, { maxNetworkRetries: 2 });
+const retryingSdk = () => provider.sdkWith(provider.secretKey, { maxNetworkRetries: 2 });
 
 afterEach(() => provider.faults.clear());
 
-test('the card provider answers 500, and nothing happened', async () => {
+test('“down”: the card provider answers 500 and changes nothing', async () => {
   const before = await count();
   provider.faults.set('cards', { kind: 'down', times: 1 });
-  await refused(provider.sdk.paymentIntents.create(lunch), { type: 'StripeAPIError', statusCode: 500 });
+  await assertRefused(provider.sdk.paymentIntents.create(lunch), { type: 'StripeAPIError', statusCode: 500 });
   assert.equal(await count(), before);
 });
 
-test('a connection that breaks before or after the work leaves one intent behind, as the SDK asks again under its key', async () => {
+test('“cut” and “answer-lost”: the SDK retries under its key, and one intent is created', async () => {
   for (const kind of ['cut', 'answer-lost'] as const) {
     const before = await count();
     provider.faults.set('cards', { kind, times: 1 });
-    const { id } = await patient().paymentIntents.create(lunch);
+    const { id } = await retryingSdk().paymentIntents.create(lunch);
     assert.equal(await count(), before + 1, kind);
     assert.equal((await provider.sdk.paymentIntents.list({ limit: 1 })).data[0]?.id, id);
   }
 });
 
-test('a lost answer of a payment: the card was charged', async () => {
+test('“answer-lost”: the card is charged', async () => {
   const { id } = await provider.sdk.paymentIntents.create(lunch);
   // twice: a closed connection is tried once more by every SDK
   provider.faults.set('cards', { kind: 'answer-lost', times: 2 });
-  await refused(provider.sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }), {
+  await assertRefused(provider.sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }), {
     type: 'StripeConnectionError',
   });
   assert.equal((await provider.sdk.paymentIntents.retrieve(id)).status, 'succeeded');
 });
 
-test('the card provider takes its time', async () => {
+test('“slow”: the card provider answers after the delay', async () => {
   provider.faults.set('cards', { kind: 'slow', ms: 300, times: 1 });
-  const begun = performance.now();
+  const start = performance.now();
   await provider.sdk.paymentIntents.create(lunch);
-  assert.ok(performance.now() - begun >= 290);
+  assert.ok(performance.now() - start >= 290);
 });
 
-test('what breaks for browsers works for the server', async () => {
+test('a fault in cards-in-browser does not affect the server’s calls', async () => {
   provider.faults.set('cards-in-browser', { kind: 'down' });
   const { id, client_secret } = await provider.sdk.paymentIntents.create(lunch);
   const headers = { authorization: `Bearer ${provider.publishableKey}` };

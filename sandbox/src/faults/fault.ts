@@ -1,22 +1,22 @@
 const callPlaces = ['identity', 'cards', 'cards-in-browser'] as const;
 export const places = [...callPlaces, 'webhooks'] as const;
-/** Where calls come in: the identity provider, the card provider for the product's server, and the same for browsers. */
+/** Where calls arrive: the identity provider, the card provider for the product's server, and the same for browsers. */
 export type CallPlace = (typeof callPlaces)[number];
 export type Place = (typeof places)[number];
 
-type Lasting = {
-  /** How many calls or events it meets before it ends by itself; without it, it stays. */
+type Limited = {
+  /** How many calls or events it breaks. Without it, the fault stays. */
   times?: number;
 };
-export type CallFault = Lasting &
+export type CallFault = Limited &
   (
     | { kind: 'slow'; ms: number }
     | { kind: 'down' }
     | { kind: 'cut' }
-    /** The call does its work, and its answer gets lost. */
+    /** The call does its work, and the connection is cut before the answer. */
     | { kind: 'answer-lost' }
   );
-export type WebhookFault = Lasting &
+export type WebhookFault = Limited &
   (
     | { kind: 'late'; ms: number }
     | { kind: 'twice' }
@@ -28,20 +28,20 @@ export type FaultAt<P extends Place> = P extends 'webhooks' ? WebhookFault : Cal
 
 const kindsOf = (place: Place) =>
   place === 'webhooks' ? ['late', 'twice', 'out-of-order', 'never'] : ['slow', 'down', 'cut', 'answer-lost'];
-const timed = ['slow', 'late'];
-const LONGEST = 10 * 60 * 1000;
+const kindsWithDelay = ['slow', 'late'];
+const LONGEST_MS = 10 * 60 * 1000;
 
-/** The wanted fault, or a line that says what is wrong with the wish. */
+/** The fault in a request's body, or a line that says what is wrong with it. */
 export function readFault(body: unknown): { place: Place; fault: CallFault | WebhookFault } | string {
-  const { place: wanted, kind, ms, times } = (body ?? {}) as Record<string, unknown>;
-  const place = places.find((candidate) => candidate === wanted);
+  const { place: name, kind, ms, times } = (body ?? {}) as Record<string, unknown>;
+  const place = places.find((candidate) => candidate === name);
   if (!place) return `place is one of: ${places.join(', ')}`;
   if (!kindsOf(place).includes(kind as string)) return `kind is one of: ${kindsOf(place).join(', ')}`;
-  if (times !== undefined && !isWhole(times, 1, Number.MAX_SAFE_INTEGER)) return 'times is a whole number from 1';
-  const lasts = timed.includes(kind as string);
-  if (lasts && !isWhole(ms, 1, LONGEST)) return `ms is a whole number from 1 to ${LONGEST}`;
-  return { place, fault: { kind, times, ...(lasts && { ms }) } as CallFault | WebhookFault };
+  if (times !== undefined && !isIntegerIn(times, 1, Number.MAX_SAFE_INTEGER)) return 'times is a whole number from 1';
+  const hasDelay = kindsWithDelay.includes(kind as string);
+  if (hasDelay && !isIntegerIn(ms, 1, LONGEST_MS)) return `ms is a whole number from 1 to ${LONGEST_MS}`;
+  return { place, fault: { kind, times, ...(hasDelay && { ms }) } as CallFault | WebhookFault };
 }
 
-const isWhole = (value: unknown, least: number, most: number) =>
+const isIntegerIn = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

@@ -1,27 +1,25 @@
 import { json, Router } from 'express';
-import type { RequestHandler } from 'express';
-import type { ControlSecret } from '../control/control-secret';
+import type { ControlSecret } from '#web/control-secret';
 import { readFault } from './fault';
-import type { Switchboard } from './switchboard';
+import type { FaultRegistry } from './fault-registry';
 
-/** `POST /sandbox/faults {place, kind, …}` breaks a place, `DELETE` mends all, `GET` shows; with the control secret as bearer. */
-export function faultsRoute(switchboard: Switchboard, control: ControlSecret): Router {
-  const guarded: RequestHandler = (request, response, next) => {
+/** `POST /sandbox/faults {place, kind, …}` sets a fault, `DELETE` clears all, `GET` shows them. Needs the control secret. */
+export function faultsRoute(faults: FaultRegistry, control: ControlSecret): Router {
+  const route = Router();
+  route.use('/sandbox/faults', (request, response, next) => {
     if (control.isShown(request.get('authorization'))) return next();
     response.status(401).json({ error: 'This needs the control secret of the sandbox' });
-  };
-  const route = Router();
-  route.use('/sandbox/faults', guarded);
-  route.get('/sandbox/faults', (_request, response) => void response.json(switchboard.shown()));
+  });
+  route.get('/sandbox/faults', (_request, response) => void response.json(faults.all()));
   route.post('/sandbox/faults', json({ limit: '4kb' }), (request, response) => {
-    const wish = readFault(request.body);
-    if (typeof wish === 'string') return void response.status(400).json({ error: wish });
-    switchboard.set(wish.place, wish.fault);
-    response.json(switchboard.shown());
+    const requested = readFault(request.body);
+    if (typeof requested === 'string') return void response.status(400).json({ error: requested });
+    faults.set(requested.place, requested.fault);
+    response.json(faults.all());
   });
   route.delete('/sandbox/faults', (_request, response) => {
-    switchboard.clear();
-    response.json(switchboard.shown());
+    faults.clear();
+    response.json(faults.all());
   });
   return route;
 }

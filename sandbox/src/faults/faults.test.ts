@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { assertRefused } from '../testing/identity-client';
-import { identityWorld } from '../testing/identity-sandbox';
+import { identitySandbox } from '../testing/identity-sandbox';
 
-const world = identityWorld();
+const identity = identitySandbox();
 
-afterEach(() => switchboard('DELETE'));
+afterEach(() => callFaults('DELETE'));
 
-async function switchboard(method: string, body?: object, secret = world.sandbox.controlSecret) {
+async function callFaults(method: string, body?: object, secret = identity.sandbox.controlSecret) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
-  const response = await fetch(`${world.sandbox.sandboxUrl}/sandbox/faults`, {
+  const response = await fetch(`${identity.sandbox.sandboxUrl}/sandbox/faults`, {
     method,
     headers,
     body: body && JSON.stringify(body),
@@ -17,46 +17,46 @@ async function switchboard(method: string, body?: object, secret = world.sandbox
   return { status: response.status, body: (await response.json()) as { error?: string } };
 }
 const breakIdentity = async (fault: object) =>
-  assert.equal((await switchboard('POST', { place: 'identity', ...fault })).status, 200);
+  assert.equal((await callFaults('POST', { place: 'identity', ...fault })).status, 200);
 
-test('identity answers 500 until it is mended, and its keys stay readable', async () => {
+test('“down”: identity answers 500 until faults are cleared, and its keys stay readable', async () => {
   await breakIdentity({ kind: 'down' });
-  assertRefused(await world.client.signIn('a@example.com'), 500, 'Internal error encountered.');
-  assert.equal((await fetch(world.sandbox.jwksUrl)).status, 200);
-  assert.deepEqual((await switchboard('DELETE')).body, {});
-  await world.client.signUp('mended@example.com');
+  assertRefused(await identity.client.signIn('a@example.com'), 500, 'Internal error encountered.');
+  assert.equal((await fetch(identity.sandbox.jwksUrl)).status, 200);
+  assert.deepEqual((await callFaults('DELETE')).body, {});
+  await identity.client.signUp('mended@example.com');
 });
 
-test('a fault with a count ends by itself', async () => {
+test('a fault with “times” ends by itself', async () => {
   await breakIdentity({ kind: 'cut', times: 2 });
-  await assert.rejects(world.client.signIn('a@example.com'), TypeError);
-  await assert.rejects(world.client.signIn('a@example.com'), TypeError);
-  await world.client.signUp('third-time-lucky@example.com');
-  assert.deepEqual((await switchboard('GET')).body, {});
+  await assert.rejects(identity.client.signIn('a@example.com'), TypeError);
+  await assert.rejects(identity.client.signIn('a@example.com'), TypeError);
+  await identity.client.signUp('third-time-lucky@example.com');
+  assert.deepEqual((await callFaults('GET')).body, {});
 });
 
-test('an answer gets lost after its work is done', async () => {
+test('“answer-lost”: the call does its work, and the connection is cut', async () => {
   await breakIdentity({ kind: 'answer-lost', times: 1 });
-  await assert.rejects(world.client.signUp('half-way@example.com'), TypeError);
+  await assert.rejects(identity.client.signUp('half-way@example.com'), TypeError);
   assertRefused(
-    await world.client.account('signUp', { email: 'half-way@example.com', password: 'correct horse' }),
+    await identity.client.account('signUp', { email: 'half-way@example.com', password: 'correct horse' }),
     400,
     'EMAIL_EXISTS',
   );
-  assert.equal((await world.client.signIn('half-way@example.com')).status, 200);
+  assert.equal((await identity.client.signIn('half-way@example.com')).status, 200);
 });
 
-test('identity takes its time', async () => {
+test('“slow”: identity answers after the delay', async () => {
   await breakIdentity({ kind: 'slow', ms: 300 });
-  const begun = performance.now();
-  await world.client.signUp('patience@example.com');
-  assert.ok(performance.now() - begun >= 290);
+  const start = performance.now();
+  await identity.client.signUp('slow@example.com');
+  assert.ok(performance.now() - start >= 290);
 });
 
-test('who lacks the secret switches nothing, and a wrong wish is told', async () => {
-  assert.equal((await switchboard('POST', { place: 'identity', kind: 'down' }, 'guess')).status, 401);
-  assert.equal((await switchboard('GET', undefined, '')).status, 401);
-  const wishes: [object, RegExp][] = [
+test('rejects calls without the control secret, and invalid faults', async () => {
+  assert.equal((await callFaults('POST', { place: 'identity', kind: 'down' }, 'guess')).status, 401);
+  assert.equal((await callFaults('GET', undefined, '')).status, 401);
+  const invalid: [object, RegExp][] = [
     [{ place: 'moon', kind: 'down' }, /^place is one of/],
     [{ place: 'identity', kind: 'sad' }, /^kind is one of/],
     [{ place: 'identity', kind: 'slow' }, /^ms is/],
@@ -66,8 +66,8 @@ test('who lacks the secret switches nothing, and a wrong wish is told', async ()
     [{ place: 'webhooks', kind: 'down' }, /^kind is one of: late, twice, out-of-order, never/],
     [{ place: 'webhooks', kind: 'late' }, /^ms is/],
   ];
-  for (const [wish, problem] of wishes) {
-    const { status, body } = await switchboard('POST', wish);
+  for (const [fault, problem] of invalid) {
+    const { status, body } = await callFaults('POST', fault);
     assert.equal(status, 400);
     assert.match(body.error!, problem);
   }

@@ -1,6 +1,6 @@
 type Place = { folder: string; port?: number };
 
-const explanations: [RegExp, (found: RegExpExecArray, place: Place) => string][] = [
+const explanations: [RegExp, (match: RegExpExecArray, place: Place) => string][] = [
   [
     /No space left on device|Disk quota exceeded/,
     (_, { folder }) => `no disk space is left for the database in ${folder}`,
@@ -22,11 +22,11 @@ const explanations: [RegExp, (found: RegExpExecArray, place: Place) => string][]
   ],
 ];
 
-/** The server's own words turned into one line that says what to do. */
+/** Turns the server's output into one line that says what to do. */
 export function explainFailure(log: string, place: Place): string {
   for (const [pattern, explain] of explanations) {
-    const found = pattern.exec(log);
-    if (found) return `PostgreSQL does not start: ${explain(found, place)}`;
+    const match = pattern.exec(log);
+    if (match) return `PostgreSQL does not start: ${explain(match, place)}`;
   }
   const lines = log.trim().split('\n');
   const reason = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);

@@ -1,29 +1,30 @@
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { parse } from 'node:path';
 import { waitUntil } from '../processes/wait-until';
 import type { Binaries } from './binaries';
-import { guard } from './guardian';
 import { postmasterFile, readPostmaster } from './postmaster-file';
 import type { ServerUser } from './server-user';
 
 export type ServerProcess = { pid: number; exited: Promise<void>; stop(): Promise<void> };
-export type ServerPlan = { cluster: string; log: string; port: number; binaries: Binaries; user: ServerUser };
+export type ServerOptions = { cluster: string; log: string; port: number; binaries: Binaries; user: ServerUser };
 
-/** The server ended before it was ready; `log` is what it wrote in this attempt. */
-export class StartFailure extends Error {
+/** The server ended before it was ready. `log` is its output in this attempt. */
+export class StartError extends Error {
   constructor(readonly log: string) {
     super('PostgreSQL did not become ready');
   }
 }
 
-/** Recovery after a crash is part of the start, hence the patience. */
-const READY_WITHIN = 60_000;
+/** Long, because recovery after a crash is part of the start. */
+const READY_TIMEOUT_MS = 60_000;
 
-export async function startServer({ cluster, log, port, binaries, user }: ServerPlan): Promise<ServerProcess> {
-  // into a file: a pipe to us would break the server's writing when we are killed
+export async function startServer({ cluster, log, port, binaries, user }: ServerOptions): Promise<ServerProcess> {
+  // into a file: a pipe would break when we are killed, and the server could not write any more
   const output = await open(log, 'w', 0o600);
-  // detached: Ctrl-C in a terminal reaches every process of its group, and we stop the server in our order
+  // detached: Ctrl-C in a terminal reaches every process of its group, and we stop the server ourselves
   const child = user.start(
     binaries.postgres,
     [
@@ -50,15 +51,15 @@ export async function startServer({ cluster, log, port, binaries, user }: Server
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   await output.close();
 
-  const ready = await waitUntil(async () => hasEnded(child) || (await isReady(cluster, child.pid)), READY_WITHIN);
+  const ready = await waitUntil(async () => hasEnded(child) || (await isReady(cluster, child.pid)), READY_TIMEOUT_MS);
   if (!ready || hasEnded(child)) {
     child.kill('SIGQUIT');
     await exited;
-    throw new StartFailure(await readFile(log, 'utf8'));
+    throw new StartError(await readFile(log, 'utf8'));
   }
   const pid = child.pid!;
-  const guardian = guard(pid, postmasterFile(cluster));
-  void exited.then(() => guardian.release());
+  const watchdog = startWatchdog(pid, postmasterFile(cluster));
+  void exited.then(() => watchdog.release());
   return { pid, exited, stop: () => stopServer(child, exited) };
 }
 
@@ -70,10 +71,28 @@ async function isReady(cluster: string, pid: number | undefined): Promise<boolea
   return postmaster?.pid === pid && postmaster?.ready === true;
 }
 
-/** SIGINT ends the connections and writes everything out; SIGQUIT, for a server that hangs, leaves that to the next start. */
+/** SIGINT closes the connections and writes everything to disk. SIGQUIT, for a server that hangs, leaves that to the next start. */
 async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGINT');
-  const late = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
   await exited;
-  clearTimeout(late);
+  clearTimeout(killTimer);
+}
+
+/** Waits until its input ends, that is until our process has ended in any way. Then stops the server, if it is still the same one. */
+const watchdogScript = 'read -r _; read -r running < "$1" && [ "$running" = "$2" ] && kill -INT "$2"';
+
+/** After a `kill -9` we can't stop the server ourselves. A shell with one line does it. */
+function startWatchdog(pid: number, postmasterFile: string): { release(): void } {
+  if (process.platform === 'win32') return { release() {} };
+  const watchdog = spawn('/bin/sh', ['-c', watchdogScript, 'watchdog', postmasterFile, String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // without a watchdog the next start finds and stops the server
+  watchdog.once('error', () => undefined);
+  watchdog.stdin!.once('error', () => undefined);
+  watchdog.unref();
+  (watchdog.stdin as Socket).unref();
+  return { release: () => watchdog.stdin!.end() };
 }

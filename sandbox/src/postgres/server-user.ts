@@ -6,25 +6,28 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who runs the server: ourselves, or the user postgres when we are root, as PostgreSQL refuses to run as root. */
+/** The user that runs the server: ours, or `postgres` when we are root, since PostgreSQL refuses to run as root. */
 export type ServerUser = {
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
   own(path: string): Promise<void>;
 };
 
-/** @param mustReach the folders that the server has to get into */
-export async function serverUser(mustReach: string[]): Promise<ServerUser> {
+/** @param folders the server has to enter these */
+export async function serverUser(folders: string[]): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { start: spawn, own: async () => {} };
   const { uid, gid } = await postgresAccount();
   const own = (path: string) => chown(path, uid, gid);
-  if (await canReach(mustReach, uid, gid)) {
+  if (await canReach(folders, uid, gid)) {
     return { own, start: (program, args, options) => spawn(program, args, { ...options, uid, gid }) };
   }
-  if (await canLendAccess()) {
-    return { own, start: (program, args, options) => spawn('setpriv', [...lent(uid, gid), program, ...args], options) };
+  if (await canGrantAccess()) {
+    return {
+      own,
+      start: (program, args, options) => spawn('setpriv', [...grantedAccess(uid, gid), program, ...args], options),
+    };
   }
   throw new Error(
-    `PostgreSQL does not run as root, and its user postgres can't get into ${mustReach.join(' or ')}: use another folder, another user, or give DATABASE_URL`,
+    `PostgreSQL does not run as root, and its user postgres can't get into ${folders.join(' or ')}: use another folder, another user, or give DATABASE_URL`,
   );
 }
 
@@ -46,18 +49,18 @@ async function postgresAccount(): Promise<{ uid: number; gid: number }> {
 
 async function canReach(folders: string[], uid: number, gid: number): Promise<boolean> {
   for (const folder of folders) {
-    for (let step = folder; ; step = dirname(step)) {
-      const { mode, uid: owner, gid: group } = await stat(step);
+    for (let path = folder; ; path = dirname(path)) {
+      const { mode, uid: owner, gid: group } = await stat(path);
       const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
       if ((mode & bit) === 0) return false;
-      if (dirname(step) === step) break;
+      if (dirname(path) === path) break;
     }
   }
   return true;
 }
 
-/** For a clone below a folder closed to others, as `/root` or one made by mktemp: root's right to enter, and nothing else, is kept. */
-const lent = (uid: number, gid: number) => [
+/** For a clone below a folder that is closed to others, such as `/root` or one made by mktemp: keeps only root's right to enter folders. */
+const grantedAccess = (uid: number, gid: number) => [
   `--reuid=${uid}`,
   `--regid=${gid}`,
   '--clear-groups',
@@ -65,8 +68,8 @@ const lent = (uid: number, gid: number) => [
   '--ambient-caps=+dac_override',
 ];
 
-const canLendAccess = () =>
-  run('setpriv', [...lent(65534, 65534), 'true']).then(
+const canGrantAccess = () =>
+  run('setpriv', [...grantedAccess(65534, 65534), 'true']).then(
     () => true,
     () => false,
   );

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { waitUntil } from '../processes/wait-until';
-import { readRows, writeRow } from '../testing/rows';
+import { readRows, writeRow } from '../testing/database-rows';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readPostmaster } from './postmaster-file';
-import { startPostgres } from './index';
+import { startPostgres } from './start-postgres';
 
-test('makes a database, keeps its rows over a restart, and leaves no process', async (t) => {
+test('creates a database, keeps its rows over a restart, and leaves no process', async (t) => {
   const folder = join(await temporaryFolder(), 'postgres');
   const first = await startPostgres({ folder });
   await writeRow(first.url, 'one');
@@ -25,7 +25,7 @@ test('makes a database, keeps its rows over a restart, and leaves no process', a
   assert.ok(second.url.includes((await readFile(join(folder, 'password'), 'utf8')).trim()));
 });
 
-test('takes the wanted port, or says that it is taken', async (t) => {
+test('uses the requested port, or says that it is taken', async (t) => {
   const folder = await temporaryFolder();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -40,7 +40,7 @@ test('takes the wanted port, or says that it is taken', async (t) => {
   assert.equal(Number(new URL(postgres.url).port), port);
 });
 
-test('a making that was cut short is made again, and what is no database is left alone', async () => {
+test('creates an interrupted database again, and rejects a folder that is no database', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'cluster.making', 'base'), { recursive: true });
   await writeFile(join(folder, 'cluster.making', 'base', '1'), 'half');
@@ -54,7 +54,7 @@ test('a making that was cut short is made again, and what is no database is left
   assert.equal(await readFile(join(foreign, 'cluster', 'thesis.txt'), 'utf8'), 'dear');
 });
 
-test('two can not have the same database at a time', async (t) => {
+test('rejects a second start on the same folder', async (t) => {
   const folder = await temporaryFolder();
   const postgres = await startPostgres({ folder });
   t.after(postgres.stop);
@@ -62,7 +62,7 @@ test('two can not have the same database at a time', async (t) => {
   await writeRow(postgres.url, 'undisturbed');
 });
 
-test('a killed server comes back at the same address with all it had acknowledged', async (t) => {
+test('restarts a killed server at the same address, without losing data', async (t) => {
   t.mock.method(console, 'error', () => undefined);
   const folder = await temporaryFolder();
   const postgres = await startPostgres({ folder });
@@ -74,7 +74,7 @@ test('a killed server comes back at the same address with all it had acknowledge
   assert.deepEqual(await rows(), ['acknowledged']);
 });
 
-test('a server’s note about a number that another program has now is no hindrance', async () => {
+test('starts when the old postmaster.pid names a process of another program', async () => {
   const folder = await temporaryFolder();
   await (await startPostgres({ folder })).stop();
   await writeFile(

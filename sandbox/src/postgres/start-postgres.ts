@@ -1,74 +1,84 @@
 import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { claimFolder } from '../folder/claim-folder';
-import { explainFolderError } from '../folder/explain-folder-error';
-import { keptSecret } from '../folder/kept-secret';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lockFolder } from '../data-folder/folder-lock';
+import { explainFolderError } from '../data-folder/explain-folder-error';
+import { readOrCreateSecret } from '../data-folder/secret-file';
 import { findBinaries } from './binaries';
-import { ensureCluster } from './cluster';
+import { createCluster } from './create-cluster';
 import { explainFailure } from './explain-failure';
-import { freePort } from './free-port';
-import { keepRunning } from './keep-running';
-import { endLeftoverServer } from './leftover-server';
-import { StartFailure, startServer } from './server-process';
-import type { ServerPlan, ServerProcess } from './server-process';
+import { superviseServer } from './supervise-server';
+import { stopStaleServer } from './stale-server';
+import { StartError, startServer } from './server-process';
+import type { ServerOptions, ServerProcess } from './server-process';
 import { serverUser } from './server-user';
 
 export type PostgresSettings = { folder: string; port?: number };
 export type Postgres = { url: string; stop(): Promise<void> };
 
-/** Starts the database of this folder, made on first use; the folder belongs to this process until `stop`. */
+/** Starts the database in this folder, and creates it on first use. The folder is locked for this process until `stop`. */
 export async function startPostgres({ folder, port }: PostgresSettings): Promise<Postgres> {
-  const claim = await claimFolder(folder);
+  const lock = await lockFolder(folder);
   try {
-    const { plan, password } = await prepare(await realpath(folder));
-    const { server, port: taken } = await launch(plan, port);
-    const running = keepRunning(server, () => launch(plan, taken).then((again) => again.server));
+    const { options, password } = await prepare(await realpath(folder));
+    const { server, port: actualPort } = await launch(options, port);
+    const running = superviseServer(server, () => launch(options, actualPort).then((again) => again.server));
     return {
-      url: `postgres://postgres:${password}@127.0.0.1:${taken}/postgres`,
+      url: `postgres://postgres:${password}@127.0.0.1:${actualPort}/postgres`,
       async stop() {
         await running.stop();
-        await claim.release();
+        await lock.release();
       },
     };
   } catch (error) {
-    await claim.release();
+    await lock.release();
     throw explainFolderError(error, folder);
   }
 }
 
-async function prepare(folder: string): Promise<{ plan: Omit<ServerPlan, 'port'>; password: string }> {
+async function prepare(folder: string): Promise<{ options: Omit<ServerOptions, 'port'>; password: string }> {
   const binaries = await findBinaries();
   const user = await serverUser([folder, binaries.home]);
   const passwordFile = join(folder, 'password');
-  const password = await keptSecret(passwordFile, () => randomBytes(24).toString('hex'));
+  const password = await readOrCreateSecret(passwordFile, () => randomBytes(24).toString('hex'));
   await user.own(passwordFile);
   const cluster = join(folder, 'cluster');
-  await ensureCluster(cluster, passwordFile, binaries, user);
-  await endLeftoverServer(cluster);
-  return { plan: { cluster, log: join(folder, 'server.log'), binaries, user }, password };
+  await createCluster(cluster, passwordFile, binaries, user);
+  await stopStaleServer(cluster);
+  return { options: { cluster, log: join(folder, 'server.log'), binaries, user }, password };
 }
 
-/** The children of a killed server go within about a second, and the server itself tells whether they have. */
-const CHILDREN_GO_WITHIN = 15_000;
+/** The children of a killed server end within about a second. The new server refuses to start until they have. */
+const CHILDREN_EXIT_TIMEOUT_MS = 15_000;
 
 async function launch(
-  plan: Omit<ServerPlan, 'port'>,
-  wanted?: number,
+  options: Omit<ServerOptions, 'port'>,
+  requestedPort?: number,
 ): Promise<{ server: ServerProcess; port: number }> {
-  const deadline = Date.now() + CHILDREN_GO_WITHIN;
+  const deadline = Date.now() + CHILDREN_EXIT_TIMEOUT_MS;
   for (;;) {
-    const port = wanted ?? (await freePort());
+    const port = requestedPort ?? (await freePort());
     try {
-      return { server: await startServer({ ...plan, port }), port };
+      return { server: await startServer({ ...options, port }), port };
     } catch (error) {
-      if (!(error instanceof StartFailure)) throw error;
-      const passing =
+      if (!(error instanceof StartError)) throw error;
+      const isTransient =
         /pre-existing shared memory block/.test(error.log) ||
-        (wanted === undefined && /Address already in use/.test(error.log));
-      if (!passing || Date.now() > deadline) throw new Error(explainFailure(error.log, { folder: plan.cluster, port }));
+        (requestedPort === undefined && /Address already in use/.test(error.log));
+      if (!isTransient || Date.now() > deadline)
+        throw new Error(explainFailure(error.log, { folder: options.cluster, port }));
     }
-    await pause(100);
+    await delay(100);
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }

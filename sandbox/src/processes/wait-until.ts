@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again every 20 ms until the condition holds; false when it does not in time. */
-export async function waitUntil(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+/** Checks the condition every 20 ms until it is true; false when it is not true in time. */
+export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (await condition()) return true;
     if (Date.now() >= deadline) return false;
-    await pause(20);
+    await delay(20);
   }
 }

@@ -6,9 +6,9 @@ import { temporaryFolder } from './temporary-folder';
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
-export type IdentityWorld = { dataDir: string; sandbox: Sandbox; client: IdentityClient };
+export type RunningIdentitySandbox = { dataDir: string; sandbox: Sandbox; client: IdentityClient };
 
-export async function startIdentitySandbox(dataDir: string): Promise<IdentityWorld> {
+export async function startIdentitySandbox(dataDir: string): Promise<RunningIdentitySandbox> {
   const sandbox = await startSandbox({
     dataDir,
     publicOrigin: PUBLIC_ORIGIN,
@@ -21,12 +21,12 @@ export async function startIdentitySandbox(dataDir: string): Promise<IdentityWor
 }
 
 /** One sandbox for all tests of a file, filled in before the first. */
-export function identityWorld(prepare?: (world: IdentityWorld) => Promise<void>): IdentityWorld {
-  const world = {} as IdentityWorld;
+export function identitySandbox(prepare?: (running: RunningIdentitySandbox) => Promise<void>): RunningIdentitySandbox {
+  const running = {} as RunningIdentitySandbox;
   before(async () => {
-    Object.assign(world, await startIdentitySandbox(await temporaryFolder()));
-    await prepare?.(world);
+    Object.assign(running, await startIdentitySandbox(await temporaryFolder()));
+    await prepare?.(running);
   });
-  after(() => world.sandbox?.stop());
-  return world;
+  after(() => running.sandbox?.stop());
+  return running;
 }

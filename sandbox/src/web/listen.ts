@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Listening = { url: string; close(): Promise<void> };
+export type WebServer = { url: string; close(): Promise<void> };
 
-export async function listen(listener: RequestListener, port: number): Promise<Listening> {
+export async function listen(listener: RequestListener, port: number): Promise<WebServer> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

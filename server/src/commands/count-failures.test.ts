@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { keepReport } from '../features/client-reports/client-reports.repository';
-import { openTestCourt, type TestCourt } from '../testing';
+import { insertReport } from '../features/client-reports/client-reports.repository';
+import { createTestServer, type TestServer } from '../testing';
 
 const command = fileURLToPath(new URL('./count-failures.ts', import.meta.url));
 const count = (url: string) =>
@@ -13,14 +13,14 @@ const count = (url: string) =>
   });
 
 describe('counting failures', () => {
-  let court: TestCourt;
-  before(async () => (court = await openTestCourt()));
-  after(() => court.close());
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
 
   test('tells of each build how many visitors it failed for', async () => {
     for (const visitor of ['ann', 'ben'])
       for (const what of ['load', 'render'] as const)
-        await keepReport(court.db, {
+        await insertReport(testServer.db, {
           name: 'kitchen',
           build: 'k2',
           what,
@@ -29,7 +29,7 @@ describe('counting failures', () => {
           visitor,
           address_mark: 'here',
         });
-    const { stdout } = await count(court.settings.database.url);
+    const { stdout } = await count(testServer.settings.database.url);
     assert.deepEqual(JSON.parse(stdout), [{ name: 'kitchen', build: 'k2', failures: 2 }]);
   });
 

@@ -2,7 +2,7 @@ import { readDatabaseSettings } from '../config/env';
 import { connect } from '../database/connect';
 import { findFailures } from '../features/versions/versions.repository';
 
-/** In how many visitors' browsers each build failed in the last 24 hours, as JSON (`npm run releases`). */
+/** Prints in how many visitors' browsers each build failed in the last 24 hours, as JSON (`npm run releases`). */
 async function countFailures(): Promise<string> {
   const db = connect(readDatabaseSettings().url, () => undefined);
   try {

@@ -2,38 +2,38 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { openTestCourt, type TestCourt } from '../testing';
+import { createTestServer, type TestServer } from '../testing';
 
 const command = fileURLToPath(new URL('./grant-admin.ts', import.meta.url));
 
 describe('granting admin', () => {
-  let court: TestCourt;
-  before(async () => (court = await openTestCourt()));
-  after(() => court.close());
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
 
   const grant = (...args: string[]) =>
     new Promise<{ code: number; words: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: court.settings.database.url };
+      const env = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url };
       execFile(process.execPath, ['--import', 'tsx', command, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), words: out + err }),
       );
     });
 
   test('makes a registered user an admin (spec 6.2)', async () => {
-    const { headers } = await court.person('ann', 'Buyer');
+    const { headers } = await testServer.createPerson('ann', 'Buyer');
     assert.deepEqual(await grant('Ann@Example.com'), { code: 0, words: 'ann (ann@example.com) is an admin now.\n' });
     assert.equal(
-      (await court.app.inject({ url: '/api/ann@example.com', headers })).json<{ role: string }>().role,
+      (await testServer.app.inject({ url: '/api/ann@example.com', headers })).json<{ role: string }>().role,
       'admin',
     );
   });
 
   test('readmits who was suspended: an admin who can’t come in is none', async () => {
-    const { uid, headers } = await court.person('sam', 'Seller');
-    await court.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', uid).execute();
-    assert.equal((await court.app.inject({ url: '/api/users', headers })).statusCode, 403);
+    const { uid, headers } = await testServer.createPerson('sam', 'Seller');
+    await testServer.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', uid).execute();
+    assert.equal((await testServer.app.inject({ url: '/api/users', headers })).statusCode, 403);
     assert.equal((await grant('sam@example.com')).code, 0);
-    assert.equal((await court.app.inject({ url: '/api/users', headers })).statusCode, 200);
+    assert.equal((await testServer.app.inject({ url: '/api/users', headers })).statusCode, 200);
   });
 
   test('says who is not registered', async () => {

@@ -2,7 +2,7 @@ import { readDatabaseSettings } from '../config/env';
 import { connect } from '../database/connect';
 import { makeAdmin } from '../features/users/users.repository';
 
-/** Makes a registered user an admin: the way to the first one (`npm run admin -- grant EMAIL`). */
+/** Makes a registered user an admin, for example the first one (`npm run admin -- grant EMAIL`). */
 async function grantAdmin(email: string | undefined): Promise<string> {
   if (!email?.includes('@')) throw new Error('Say whom: the e-mail address of a registered user.');
   const db = connect(readDatabaseSettings().url, () => undefined);

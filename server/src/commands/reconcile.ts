@@ -1,11 +1,11 @@
-import { readTillSettings } from '../config/env';
+import { readReconcileSettings } from '../config/env';
 import { connect } from '../database/connect';
-import { cardProvider } from '../payments/provider/card-provider';
-import { reconcile, type Reconciliation } from '../payments/reconcile/reconcile';
+import { cardProvider } from '../features/payments/provider/card-provider';
+import { reconcile, type Reconciliation } from '../features/payments/reconcile/reconcile';
 
-/** Compares the card provider with the court's books (`npm run reconcile`): exit code 1 when they differ. */
+/** Compares the card provider with our ledger (`npm run reconcile`): exit code 1 when they differ. */
 async function compare(): Promise<Reconciliation> {
-  const { database, account } = readTillSettings();
+  const { database, account } = readReconcileSettings();
   const db = connect(database.url, () => undefined);
   try {
     return await reconcile({ cards: cardProvider(account), db });
@@ -14,12 +14,12 @@ async function compare(): Promise<Reconciliation> {
   }
 }
 
-function inWords({ payments, refunds, differences }: Reconciliation): string {
-  const looked = `${payments} payments and ${refunds} refunds`;
-  if (differences.length === 0) return `✔ The card provider and the court agree on ${looked}.`;
-  const lines = differences.map(({ kind, says }) => `  - ${kind}: ${says}`);
+function formatReport({ payments, refunds, differences }: Reconciliation): string {
+  const checked = `${payments} payments and ${refunds} refunds`;
+  if (differences.length === 0) return `✔ The card provider and the court agree on ${checked}.`;
+  const lines = differences.map(({ kind, message }) => `  - ${kind}: ${message}`);
   return [
-    `✖ ${differences.length} differences between the card provider and the court, in ${looked}:`,
+    `✖ ${differences.length} differences between the card provider and the court, in ${checked}:`,
     ...lines,
     '  What each means and what to do: docs/money.md.',
   ].join('\n');
@@ -27,7 +27,7 @@ function inWords({ payments, refunds, differences }: Reconciliation): string {
 
 compare().then(
   (found) => {
-    process.stdout.write(`${process.argv.includes('--json') ? JSON.stringify(found, null, 2) : inWords(found)}\n`);
+    process.stdout.write(`${process.argv.includes('--json') ? JSON.stringify(found, null, 2) : formatReport(found)}\n`);
     process.exitCode = found.differences.length === 0 ? 0 : 1;
   },
   (error: Error) => {

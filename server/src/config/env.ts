@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { readBucket } from './bucket';
-import { readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
+import { readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
-import { refuseSandboxInPublic } from './refuse-sandbox';
+import { refuseSandboxInPublic } from './loopback';
 import type { AccountSettings, DatabaseSettings, Settings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
 
@@ -47,22 +46,22 @@ export function readSettings(env: Environment = process.env): Settings {
     sandboxUrl,
   };
   refuseMixedModes(read, settings.payments.secretKey, settings.stripe.publishableKey);
-  return settled(read, settings);
+  return validated(read, settings);
 }
 
-/** What a command needs that only talks to the database. */
+/** Settings of a command that only uses the database. */
 export function readDatabaseSettings(env: Environment = process.env): DatabaseSettings {
   const read = new SettingsReader(env);
-  return settled(read, readDatabase(read));
+  return validated(read, readDatabase(read));
 }
 
-/** What a command needs that compares the database with the card provider. */
-export function readTillSettings(env: Environment = process.env): {
+/** Settings of the command that compares the database with the card provider. */
+export function readReconcileSettings(env: Environment = process.env): {
   database: DatabaseSettings;
   account: AccountSettings;
 } {
   const read = new SettingsReader(env);
-  return settled(read, {
+  return validated(read, {
     database: readDatabase(read),
     account: readAccount(read, read.address('SANDBOX_URL', read.optional('SANDBOX_URL'))),
   });
@@ -102,12 +101,12 @@ function readTrustedProxies(read: SettingsReader): string[] {
   return proxies;
 }
 
-function settled<Value extends object>(read: SettingsReader, value: Value): Value {
+function validated<Value extends object>(read: SettingsReader, value: Value): Value {
   if (read.faults.length > 0) throw new SettingsError(read.faults);
-  return deepFrozen(value);
+  return deepFreeze(value);
 }
 
-function deepFrozen<Value extends object>(value: Value): Value {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFrozen(part);
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
   return Object.freeze(value);
 }

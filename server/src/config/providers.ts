@@ -1,7 +1,7 @@
-import { readBucket } from './bucket';
 import { isLoopback } from './loopback';
 import type { DatabaseSettings, IdentitySettings, ImageHostSettings, Settings } from './settings';
 import type { SettingsReader } from './settings-reader';
+import type { BucketSettings } from 'federation/bucket';
 
 const databaseSchemes = ['postgres:', 'postgresql:'];
 const sandboxProject = 'demo-food-court';
@@ -62,7 +62,7 @@ export function readImageHost(read: SettingsReader, production: boolean): ImageH
   return { ownKey: key, bucket: readBucket(read, 'S3_BUCKET') };
 }
 
-/** Hosts that take photos at one place and serve them from another. */
+/** Hosts that receive photos at one address and serve them from another. */
 const servedFrom: Record<string, string[]> = { 'https://api.imgbb.com': ['https://i.ibb.co'] };
 
 function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly string[] {
@@ -72,4 +72,22 @@ function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly strin
       'IMAGE_HOST_PHOTOS must be the origins that photos are served from, such as https://i.ibb.co, separated by commas.',
     );
   return given.length > 0 ? given : [origin, ...(servedFrom[origin] ?? [])];
+}
+
+/** Pictures and builds may be in two buckets or in one, of the same provider. */
+export function readBucket(read: SettingsReader, setting: 'S3_BUCKET' | 'RELEASES_BUCKET'): BucketSettings | undefined {
+  const name = read.optional(setting);
+  if (name === undefined) return undefined;
+  const accessKeyId = read.optional('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read.optional('S3_SECRET_ACCESS_KEY');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    read.fault(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.',
+    );
+  return {
+    name,
+    region: read.text('S3_REGION', 'us-east-1'),
+    endpoint: read.address('S3_ENDPOINT', read.optional('S3_ENDPOINT')),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
 }

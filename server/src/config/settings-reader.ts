@@ -1,4 +1,4 @@
-/** Reads settings one by one and remembers all that is wrong, so that a person mends everything in one go. */
+/** Reads settings one by one and collects all faults, so that a person can fix everything at once. */
 export class SettingsReader {
   readonly faults: string[] = [];
 
@@ -58,7 +58,7 @@ export class SettingsReader {
     return undefined;
   }
 
-  /** Said once: several settings may share one that is wrong. */
+  /** Each fault once: several settings may depend on the same wrong one. */
   fault(sentence: string): void {
     if (!this.faults.includes(sentence)) this.faults.push(sentence);
   }

@@ -1,5 +1,7 @@
-import { contract, type CallDefinition } from 'shared-api/contract';
+import { type CallDefinition, contract } from 'shared-api/contract';
 import { Compile } from 'typebox/compile';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../http/refusal';
 
 interface Address {
   method: string;
@@ -19,8 +21,8 @@ export function addressOf(name: string, definition: CallDefinition): Address {
 
 const addresses = Object.entries(contract).map(([name, definition]) => addressOf(name, definition));
 
-/** The methods that a path below /api answers to; none: there is no such address. */
-export function allowedMethods(path: string): string[] {
+/** The methods of a path below /api. None: there is no such address. */
+function allowedMethods(path: string): string[] {
   const methods = addresses.filter((address) => fits(address, path)).map((address) => address.method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
@@ -36,4 +38,17 @@ function decoded(groups: Record<string, string>): Record<string, string> | undef
   } catch {
     return undefined;
   }
+}
+
+/** Answers everything below /api that is not in the contract: 405 where only the method is wrong, else 404. Never a page of the site. */
+export function refuseUnknownCalls(app: FastifyInstance, base: string): void {
+  const refuse = async (request: FastifyRequest): Promise<never> => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = allowedMethods(path.slice(base.length));
+    if (methods.length === 0) throw notFound('There is no such call.');
+    throw new Refusal('method_not_allowed', `This address answers to ${methods.join(' and ')} only.`, {
+      headers: { allow: methods.join(', ') },
+    });
+  };
+  for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest: refuse }, refuse);
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, CallName, Contract } from 'shared-api/contrac
 import type { Caller, Member } from '../identity/caller';
 import type { Once } from '../idempotency/once';
 
-/** Who is there follows from the contract's `who`; a handler needs no check that the door has made. */
+/** The type of the caller follows from the contract's `who`, which the call guard has checked. */
 type CallerOf<Name extends CallName> = Contract[Name]['who'] extends 'anyone'
   ? Caller | undefined
   : Contract[Name]['who'] extends 'signed-in'
@@ -13,12 +13,12 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
   ? {
       /** Runs the effect in a transaction, and for one Idempotency-Key only once. */
       once: Once;
-      /** The builds that this browser was given last: 'shell@b1 storefront@b2'. */
+      /** The builds that served this browser: 'shell@b1 storefront@b2'. */
       lineup?: string;
     }
   : unknown;
 
-/** A call past the door: its input fits the contract, its caller is admitted. */
+/** A call that passed the guard: its input fits the contract, its caller is admitted. */
 export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
   caller: CallerOf<Name>;
 } & Creating<Name>;

@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import type { CallDefinition } from 'shared-api/contract';
 import { errorStatus, type ErrorCode } from 'shared-api/errors';
 import { Type } from 'typebox';
-import { looksAtTokens } from './door';
+import { authenticates } from './call-guard';
 
 const Problem = Type.Object({
   type: Type.String(),
@@ -21,7 +21,7 @@ const idempotencyKey = Type.Object({
   ),
 });
 
-/** A call of the contract as Fastify reads it: validation, serialisation and the API page at once. */
+/** A call of the contract as a Fastify schema: for validation, serialisation and the API page. */
 export function routeSchema(name: string, definition: CallDefinition): FastifySchema {
   const { summary, params, query, body, answer, status = 200, errors } = definition;
   return {
@@ -31,8 +31,8 @@ export function routeSchema(name: string, definition: CallDefinition): FastifySc
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(definition.creates && { headers: idempotencyKey }),
-    ...(looksAtTokens(definition) && {
-      security: definition.who === 'anyone' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    ...(authenticates(definition) && {
+      security: definition.auth === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }],
     }),
     response: { [status]: answer, ...refusals(errors) },
   };

@@ -5,19 +5,19 @@ import { Settings } from 'typebox/system';
 
 type Values = Record<string, unknown>;
 
-/** TypeBox stops at 8, which a form with every field wrong exceeds: whoever sent it is told of each. */
+/** TypeBox stops at 8 errors by default; a form with every field wrong has more. */
 Settings.Set({ maxErrors: 100 });
 
-/** The door has judged the path already, and `once` judges its key; query and body are judged here, as they came. */
+/** The call guard checks the path and `once` checks the key; query and body are checked here, without conversions. */
 export const contractValidators: FastifySchemaCompiler<TSchema> = (route) => {
   if (route.httpPart === 'body') return TypeBoxValidatorCompiler(route);
   if (route.httpPart !== 'querystring') return (value) => ({ value });
-  // As a body: a query's values would be converted, and '1.5' and 'true' are no 1.
-  const judge = TypeBoxValidatorCompiler({ ...route, httpPart: 'body' });
-  return (query) => judge(withNumbers(route.schema as TObject, query as Values));
+  // Checked like a body: as a query '1.5' and 'true' would be converted to 1.
+  const validate = TypeBoxValidatorCompiler({ ...route, httpPart: 'body' });
+  return (query) => validate(withNumbers(route.schema as TObject, query as Values));
 };
 
-/** A query is text; what is written as a whole number becomes one where one is wanted. */
+/** A query is text: converts whole numbers where the schema has an integer. */
 const withNumbers = ({ properties }: TObject, query: Values): Values =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => {

@@ -4,7 +4,7 @@ import type { Tables } from './tables';
 
 const second = 1_000;
 
-/** A pool of connections that outlives the database: what breaks is thrown away, the next call connects anew. */
+/** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
 export function connect(url: string, onLost: (error: Error) => void): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -16,7 +16,7 @@ export function connect(url: string, onLost: (error: Error) => void): Kysely<Tab
     keepAlive: true,
     application_name: 'food-court',
   });
-  // Without listeners a shutdown of the database would end our process: idle clients report to the pool, busy ones by themselves.
+  // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones themselves.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

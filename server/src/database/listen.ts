@@ -5,27 +5,24 @@ const second = 1_000;
 const pauses = { first: second / 4, longest: 5 * second };
 const probeEveryMs = 15 * second;
 
-interface Ears {
-  /** The line stands, for the first time or again: what was said meanwhile was not heard. */
-  onLine: () => void;
-  onNotice: () => void;
+interface Listener {
+  /** Connected, for the first time or again. Notifications sent in between are lost. */
+  onConnected: () => void;
+  onNotification: () => void;
   onLost: (error: Error) => void;
 }
 
-/**
- * Listens on a channel of the database over a connection of its own, and makes it anew whenever it breaks or falls silent.
- * Answers how to stop.
- */
-export function listenTo(url: string, channel: string, { onLine, onNotice, onLost }: Ears): () => void {
+/** Listens on a channel of the database over its own connection, and reconnects when that breaks or stops answering. Returns `stop`. */
+export function listenTo(url: string, channel: string, { onConnected, onNotification, onLost }: Listener): () => void {
   let stopped = false;
   let client: pg.Client;
 
-  const keepListening = async (): Promise<void> => {
+  const reconnectForever = async (): Promise<void> => {
     for (let wait = pauses.first; !stopped; wait = Math.min(2 * wait, pauses.longest)) {
-      client = newClient(url).on('notification', onNotice);
+      client = newClient(url).on('notification', onNotification);
       const error = await listenOnce(client, channel, () => {
         wait = pauses.first;
-        onLine();
+        onConnected();
       });
       if (stopped) return;
       onLost(error);
@@ -33,10 +30,10 @@ export function listenTo(url: string, channel: string, { onLine, onNotice, onLos
     }
   };
 
-  void keepListening();
+  void reconnectForever();
   return () => {
     stopped = true;
-    void hungUp(client);
+    void closeClient(client);
   };
 }
 
@@ -49,24 +46,24 @@ const newClient = (connectionString: string): pg.Client =>
     application_name: 'food-court-listening',
   });
 
-/** Answers why it ended. */
-async function listenOnce(client: pg.Client, channel: string, onLine: () => void): Promise<Error> {
+/** Resolves with the reason when the connection has ended. */
+async function listenOnce(client: pg.Client, channel: string, onConnected: () => void): Promise<Error> {
   let probe: NodeJS.Timeout | undefined;
   const reason = await new Promise<Error>((end) => {
     client.on('error', end).once('end', () => end(new Error('The connection that listens was closed.')));
     const listen = async (): Promise<void> => {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      onLine();
-      // A line that was cut without a word says so only when it is used.
+      onConnected();
+      // A connection that was cut silently fails only when it is used.
       probe = setInterval(() => void client.query('select 1').catch(end), probeEveryMs).unref();
     };
     listen().catch(end);
   });
   clearInterval(probe);
-  await hungUp(client);
+  await closeClient(client);
   return reason;
 }
 
-/** One that is gone can't say goodbye, and isn't waited for. */
-const hungUp = async (client: pg.Client): Promise<void> => void client.end().catch(() => undefined);
+/** Does not wait: a broken connection can't be closed properly. */
+const closeClient = async (client: pg.Client): Promise<void> => void client.end().catch(() => undefined);

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing';
-import { migrate } from './migrate';
-import { readMigrations, type Migration } from './migration-files';
+import { migrate, type Migration, readMigrations } from './migrate';
 
 const migration = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
 

@@ -1,14 +1,19 @@
 import pg from 'pg';
-import { readMigrations, type Migration } from './migration-files';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Db } from './tables';
 
-/** Any number of servers may start at once; one migrates, the others wait on this lock. */
+/** Several servers may start at once: one migrates, the others wait for this lock. */
 const advisoryLock = 7_202_311;
 
-export class MigrationRefused extends Error {
+class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
-/** Bring the schema up to date: forward only, each file once, in the order of their names. Answers what it applied. */
+/** Brings the schema up to date: forward only, each file once, sorted by name. Returns the names of the applied files. */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
@@ -31,13 +36,13 @@ async function applyMissing(client: pg.Client, wanted: readonly Migration[]): Pr
     'select name, checksum from schema_migrations',
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  refuseChanged(wanted, applied);
+  rejectChangedFiles(wanted, applied);
   const missing = wanted.filter((migration) => !applied.has(migration.name));
   for (const migration of missing) await apply(client, migration);
   return missing.map((migration) => migration.name);
 }
 
-function refuseChanged(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+function rejectChangedFiles(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   for (const { name, checksum } of wanted)
     if (applied.has(name) && applied.get(name) !== checksum)
       throw new MigrationRefused(
@@ -55,4 +60,30 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+export async function readMigrations(from: string = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows must not look like a changed migration.
+      const sql = (await readFile(join(from, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Whether every migration of this build is applied. */
+export async function isSchemaCurrent(db: Db, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const applied = new Set(rows.map((row) => row.name));
+  return migrations.every((migration) => applied.has(migration.name));
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
 import { createTestDatabase } from '../testing';
-import { migrate } from './migrate';
-import { readMigrations } from './migration-files';
+import { migrate, readMigrations } from './migrate';
 
 test('photos that were kept by their path are kept by their id from 0002 on', async (t) => {
   const { url, drop } = await createTestDatabase('empty');

@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
-import { createTestDatabase, openTestCourt, type TestCourt, type TestDatabase } from '../testing';
-import { cuttableLine, type CuttableLine } from '../testing/cuttable-line';
+import { createTestDatabase, createTestServer, type TestServer, type TestDatabase } from '../testing';
+import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
 
 describe('a database that goes away', () => {
   let database: TestDatabase;
-  let line: CuttableLine;
-  let court: TestCourt;
+  let line: DatabaseProxy;
+  let testServer: TestServer;
   before(async () => {
     database = await createTestDatabase();
-    line = await cuttableLine(database.url);
-    court = await openTestCourt({ database: { url: line.url } });
+    line = await startDatabaseProxy(database.url);
+    testServer = await createTestServer({ database: { url: line.url } });
   });
   after(async () => {
-    await court.close();
-    await line.cut();
+    await testServer.close();
+    await line.disconnect();
     await database.drop();
   });
 
-  const status = async (url: string) => (await court.app.inject(url)).statusCode;
+  const status = async (url: string) => (await testServer.app.inject(url)).statusCode;
 
   test('makes calls answer 503 with Retry-After, and comes back by itself', async () => {
-    const sally = await court.person('sally', 'Seller');
+    const sally = await testServer.createPerson('sally', 'Seller');
     for (const round of [1, 2]) {
-      await Promise.all(Array.from({ length: 10 }, () => court.app.inject('/api/products/Rice')));
+      await Promise.all(Array.from({ length: 10 }, () => testServer.app.inject('/api/products/Rice')));
       assert.equal(await status('/readyz'), 200, `round ${round}`);
 
-      await line.cut();
+      await line.disconnect();
       for (const request of [
         { url: '/api/products/Rice' },
         { url: '/readyz' },
         { url: '/api/sally@example.com', headers: sally.headers },
       ]) {
-        const refused = await court.app.inject(request);
+        const refused = await testServer.app.inject(request);
         assert.equal(refused.statusCode, 503, refused.body);
         assert.equal(refused.json<Problem>().code, 'unavailable');
         assert.ok(Number(refused.headers['retry-after']) > 0);
@@ -42,7 +42,7 @@ describe('a database that goes away', () => {
       assert.equal(await status('/healthz'), 200);
       assert.equal(await status('/config.json'), 200);
 
-      await line.mend();
+      await line.reconnect();
       assert.equal(await status('/api/products/Rice'), 200);
       assert.equal(await status('/readyz'), 200);
     }
@@ -50,21 +50,21 @@ describe('a database that goes away', () => {
 
   test('in the middle of calls costs those calls only', async () => {
     const calls = Array.from({ length: 30 }, () => status('/api/products/Rice'));
-    await line.cut();
+    await line.disconnect();
     for (const answered of await Promise.all(calls)) assert.ok([200, 503].includes(answered), String(answered));
-    await line.mend();
+    await line.reconnect();
     assert.equal(await status('/api/products/Rice'), 200);
   });
 });
 
 test('a database without our tables is not ready, and says so', async (t) => {
   const empty = await createTestDatabase('empty');
-  const court = await openTestCourt({ database: { url: empty.url } });
+  const testServer = await createTestServer({ database: { url: empty.url } });
   t.after(async () => {
-    await court.close();
+    await testServer.close();
     await empty.drop();
   });
-  assert.equal((await court.app.inject('/readyz')).statusCode, 503);
-  assert.equal((await court.app.inject('/api/products/Rice')).statusCode, 503);
-  assert.equal((await court.app.inject('/healthz')).statusCode, 200);
+  assert.equal((await testServer.app.inject('/readyz')).statusCode, 503);
+  assert.equal((await testServer.app.inject('/api/products/Rice')).statusCode, 503);
+  assert.equal((await testServer.app.inject('/healthz')).statusCode, 200);
 });

@@ -60,7 +60,7 @@ export interface Tables {
     image: string;
     status: Generated<OrderStatus>;
     refunded_cents: Generated<number>;
-    /** Who served the page that it was placed on. */
+    /** The builds that served the page on which it was placed. */
     lineup: string | null;
     created_at: CreatedAt;
   };

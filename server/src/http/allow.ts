@@ -1,6 +1,6 @@
 import { Refusal } from './refusal';
 
-/** Turns a policy's no into the answer for it. */
+/** Throws the refusal when a policy says no. */
 export function allow(allowed: boolean, reason: string): void {
   if (!allowed) throw new Refusal('not_allowed', reason);
 }

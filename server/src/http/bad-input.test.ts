@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '../testing';
+import { createTestServer, type Person, type TestServer } from '../testing';
 
 const dish = {
   author: 'Sally',
@@ -30,17 +30,20 @@ function assertRefused(response: LightMyRequestResponse, status: number, code?: 
 }
 
 describe('bad input', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let sally: Person;
   before(async () => {
-    court = await openTestCourt();
-    sally = await court.person('sally', 'Seller');
-    await court.db.insertInto('images').values({ id: '1', width: 9, height: 9, placeholder: 'data:tiny' }).execute();
+    testServer = await createTestServer();
+    sally = await testServer.createPerson('sally', 'Seller');
+    await testServer.db
+      .insertInto('images')
+      .values({ id: '1', width: 9, height: 9, placeholder: 'data:tiny' })
+      .execute();
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-    court.app.inject({
+    testServer.app.inject({
       method: 'POST',
       url: '/api/products',
       payload,
@@ -81,11 +84,11 @@ describe('bad input', () => {
 
   for (const image of ['http://', 'http://%00', 'http://a:99999/', 'https://?', 'http://#'])
     test(`a photo at ${image} is refused, with the field (spec 3.6)`, async () => {
-      const ann = await court.person('ann');
+      const ann = await testServer.createPerson('ann');
       const profile = { name: 'Ann', email: ann.email, role: 'Buyer', image };
       const answers = [
         await send(JSON.stringify({ ...dish, image })),
-        await court.app.inject({ method: 'POST', url: '/api/users', payload: profile, headers: ann.headers }),
+        await testServer.app.inject({ method: 'POST', url: '/api/users', payload: profile, headers: ann.headers }),
       ];
       for (const answer of answers)
         assert.deepEqual(
@@ -140,16 +143,21 @@ describe('bad input', () => {
     ['/api/docs/static/%00', 400],
   ];
   for (const [url, status] of addresses)
-    test(`GET ${url.slice(0, 60)}: ${status}`, async () => void assertRefused(await court.app.inject(url), status));
+    test(`GET ${url.slice(0, 60)}: ${status}`, async () =>
+      void assertRefused(await testServer.app.inject(url), status));
 
   test('only a body at fault is asked whether it is JSON', async () => {
     assert.match(assertRefused(await send('{"title":'), 400).detail, /JSON/);
-    assert.doesNotMatch(assertRefused(await court.app.inject('/api/docs/static/%00'), 400).detail, /JSON/);
+    assert.doesNotMatch(assertRefused(await testServer.app.inject('/api/docs/static/%00'), 400).detail, /JSON/);
   });
 
   for (const name of ['__proto__', 'constructor', 'toString'])
     test(`a query’s ${name} is only a name`, async () => {
-      const problem = assertRefused(await court.app.inject(`/api/products/Rice?${name}=1`), 400, 'validation_failed');
+      const problem = assertRefused(
+        await testServer.app.inject(`/api/products/Rice?${name}=1`),
+        400,
+        'validation_failed',
+      );
       assert.match(problem.detail, new RegExp(`^${name} is not known here\\.$`, 'i'));
     });
 
@@ -164,15 +172,15 @@ describe('bad input', () => {
       ['POST', '/api/ann@example.com', 'GET, HEAD, PATCH'],
       ['OPTIONS', '/api/category/Rice', 'GET, HEAD'],
     ] as const) {
-      const response = await court.app.inject({ method, url });
+      const response = await testServer.app.inject({ method, url });
       assertRefused(response, allow ? 405 : 404);
       assert.equal(response.headers.allow, allow, `${method} ${url}`);
     }
   });
 
   test('what can’t be read as a request is turned away with a reason, and the server lives on', async () => {
-    await court.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = court.app.server.address() as AddressInfo;
+    await testServer.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = testServer.app.server.address() as AddressInfo;
     const cases = [
       ['HELO food\r\n\r\n', 400, 'malformed_request'],
       [`GET /healthz HTTP/1.1\r\nhost: food.test\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** For what is made anew per request; builds are compressed once, when they are released. */
+/** For answers that are created per request. Builds are compressed once, when they are released. */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     threshold: 1_024,

@@ -1,13 +1,13 @@
-import type { FieldFault } from 'shared-api/errors';
+import type { FieldError } from 'shared-api/errors';
 
-/** What TypeBox reports about one place of an input. */
+/** An error of TypeBox about one field of an input. */
 export interface SchemaFault {
   keyword?: string;
   instancePath?: string;
   params?: Record<string, unknown>;
 }
 
-/** The words of the forms (spec point 5): an image is a photo there. */
+/** The labels of the forms (spec point 5), where an image is called a photo. */
 const labels: Record<string, string> = {
   email: 'E-mail',
   image: 'Photo',
@@ -19,20 +19,19 @@ const labelOf = (field: string): string =>
   (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field.charAt(0).toUpperCase() + field.slice(1);
 const grouped = (limit: unknown): string => Number(limit).toLocaleString('en-US');
 
-/** Words that follow the field's name. */
-export const fieldFault = (field: string, words: string): FieldFault => ({
+export const fieldFault = (field: string, predicate: string): FieldError => ({
   field,
-  detail: `${labelOf(field)} ${words}`,
+  detail: `${labelOf(field)} ${predicate}`,
 });
 
-/** The first fault of each field, in words that may stand under it. */
-export function fieldFaults(faults: readonly SchemaFault[]): FieldFault[] {
-  const found = new Map<string, FieldFault>();
+/** The first fault of each field, as a text to show below it. */
+export function fieldFaults(faults: readonly SchemaFault[]): FieldError[] {
+  const found = new Map<string, FieldError>();
   for (const fault of faults.flatMap(faultsOf)) if (!found.has(fault.field)) found.set(fault.field, fault);
   return [...found.values()];
 }
 
-function faultsOf({ keyword, instancePath = '', params = {} }: SchemaFault): FieldFault[] {
+function faultsOf({ keyword, instancePath = '', params = {} }: SchemaFault): FieldError[] {
   const field = instancePath.slice(1).replaceAll('/', '.');
   if (keyword === 'required')
     return names(params.requiredProperties).map((name) => fieldFault(within(field, name), 'is Required'));

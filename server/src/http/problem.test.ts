@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { problemFrom } from './problem';
-import { invalid, notFound, priceChanged, soldOut } from './refusal';
+import { invalid, notFound, Refusal } from './refusal';
 
 describe('a problem', () => {
   const common = { type: 'about:blank', requestId: 'r1' };
 
   test('of a changed price names the new one, also when it is a round one (spec 7.22)', () => {
     const detail = 'Suya costs $4.00 now.';
-    assert.deepEqual(problemFrom(priceChanged(detail, 4), 'r1'), {
+    assert.deepEqual(problemFrom(new Refusal('price_changed', detail, { price: 4 }), 'r1'), {
       ...common,
       title: 'Conflict',
       status: 409,
@@ -20,7 +20,7 @@ describe('a problem', () => {
 
   test('of a dish that is sold out says so', () => {
     const detail = 'Suya is sold out today.';
-    assert.deepEqual(problemFrom(soldOut(detail), 'r1'), {
+    assert.deepEqual(problemFrom(new Refusal('sold_out', detail), 'r1'), {
       ...common,
       title: 'Conflict',
       status: 409,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { errorStatus, type Problem } from 'shared-api/errors';
-import { isPassingFailure, isUnstorable } from '../database/failure';
+import { isTransient, isUnstorable } from '../database/database-errors';
 import { fieldFaults, type SchemaFault } from './field-faults';
 import { invalid, notFound, Refusal, unavailable } from './refusal';
 
@@ -11,11 +11,11 @@ interface FrameworkError {
   validationContext?: string;
 }
 
-/** The one place where anything thrown becomes a refusal that may leave the house. */
+/** The only place that turns a thrown error into a refusal that may be sent. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnstorable(error)) return new Refusal('malformed_request', 'The request has a character that can’t be kept.');
-  if (isPassingFailure(error)) return unavailable('The food court is out of breath for a moment. Please try again.');
+  if (isTransient(error)) return unavailable('The food court is out of breath for a moment. Please try again.');
   return refusalForFramework((error ?? {}) as FrameworkError);
 }
 

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '../testing';
+import { createTestServer, type Person, type TestServer } from '../testing';
 
 const openCourt = async (
   t: { after: (close: () => Promise<void>) => void },
-  given: Parameters<typeof openTestCourt>[0] = {},
-): Promise<TestCourt> => {
-  const court = await openTestCourt(given);
-  t.after(court.close);
-  return court;
+  given: Parameters<typeof createTestServer>[0] = {},
+): Promise<TestServer> => {
+  const testServer = await createTestServer(given);
+  t.after(testServer.close);
+  return testServer;
 };
 
 test('an address that uploads without end is asked to wait, in the image host’s words; others go on', async (t) => {
-  const court = await openCourt(t);
+  const testServer = await openCourt(t);
   const upload = (remoteAddress: string) =>
-    court.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress });
+    testServer.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress });
   for (let sent = 0; sent < limits.uploadsInTenMinutes; sent += 1)
     assert.equal((await upload('203.0.113.5')).statusCode, 415);
 
@@ -34,9 +34,9 @@ test('an address that uploads without end is asked to wait, in the image host’
 });
 
 test('a trusted proxy speaks for others, anybody else for himself', async (t) => {
-  const court = await openCourt(t, { trustedProxies: ['10.0.0.0/8'] });
+  const testServer = await openCourt(t, { trustedProxies: ['10.0.0.0/8'] });
   const remaining = async (remoteAddress: string, visitor: string) => {
-    const answer = await court.app.inject({
+    const answer = await testServer.app.inject({
       method: 'POST',
       url: '/images/upload?key=test-image-key',
       remoteAddress,
@@ -52,10 +52,13 @@ test('a trusted proxy speaks for others, anybody else for himself', async (t) =>
 });
 
 test('a person who changes things without end is asked to wait; others at the same address, and reading, go on', async (t) => {
-  const court = await openCourt(t);
-  const [sally, bob] = [await court.person('sally', 'Seller'), await court.person('bob', 'Seller')];
+  const testServer = await openCourt(t);
+  const [sally, bob] = [
+    await testServer.createPerson('sally', 'Seller'),
+    await testServer.createPerson('bob', 'Seller'),
+  ];
   const post = (person: Person, url: string) =>
-    court.app.inject({ method: 'POST', url, payload: {}, headers: person.headers });
+    testServer.app.inject({ method: 'POST', url, payload: {}, headers: person.headers });
   for (let sent = 0; sent < limits.changesInAMinute; sent += 1)
     assert.equal((await post(sally, sent % 2 ? '/api/products' : '/api/users')).statusCode, 400);
 
@@ -64,5 +67,5 @@ test('a person who changes things without end is asked to wait; others at the sa
   assert.equal(refused.headers['content-type'], 'application/problem+json');
   assert.ok(Number(refused.headers['retry-after']) > 0);
   assert.equal((await post(bob, '/api/products')).statusCode, 400);
-  assert.equal((await court.app.inject({ url: `/api/${sally.email}`, headers: sally.headers })).statusCode, 200);
+  assert.equal((await testServer.app.inject({ url: `/api/${sally.email}`, headers: sally.headers })).statusCode, 200);
 });

@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 
 const minute = 60_000;
 
-/** Far above what people do, far below what fills a disk or a table. Each process counts for itself. */
+/** Far above what people do, far below what fills a disk or a table. Each process counts separately. */
 export const rates = {
   uploads: { max: limits.uploadsInTenMinutes, timeWindow: 10 * minute },
   /** A tab reports once for each build and kind of failure. */
@@ -13,7 +13,7 @@ export const rates = {
   changes: { max: limits.changesInAMinute, timeWindow: minute },
 };
 
-/** Nothing is limited by itself: a route that should be asks for `app.rateLimit(…)`. Retry-After is set by the plugin. */
+/** A route is only limited if it uses `app.rateLimit(…)`. The plugin sets Retry-After. */
 export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,

@@ -1,9 +1,9 @@
-import type { ErrorCode, FieldFault } from 'shared-api/errors';
+import type { ErrorCode, FieldError } from 'shared-api/errors';
 
-/** A call that is turned down for a reason the caller may know. Everything else that is thrown is our fault. */
+/** A call is refused for a reason that the caller may know. Any other error is our fault. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly fields?: FieldFault[];
+  readonly fields?: FieldError[];
   readonly headers: Record<string, string>;
   /** What a dish costs now, in dollars. */
   readonly price?: number;
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: string,
-    { fields, headers = {}, price }: { fields?: FieldFault[]; headers?: Record<string, string>; price?: number } = {},
+    { fields, headers = {}, price }: { fields?: FieldError[]; headers?: Record<string, string>; price?: number } = {},
   ) {
     super(detail);
     this.fields = fields;
@@ -20,17 +20,11 @@ export class Refusal extends Error {
   }
 }
 
-/** What stands under each field, and all of it in one sentence after another. */
-export const invalid = (fields: FieldFault[]): Refusal =>
+/** A text for each field, and all of them joined. */
+export const invalid = (fields: FieldError[]): Refusal =>
   new Refusal('validation_failed', `${fields.map(({ detail }) => detail).join('. ')}.`, { fields });
 
 export const notFound = (detail = 'There is nothing at this address.'): Refusal => new Refusal('not_found', detail);
 
 export const unavailable = (detail: string): Refusal =>
   new Refusal('unavailable', detail, { headers: { 'retry-after': '2' } });
-
-/** A dish is not sold at the price that was shown; nothing is ordered until the buyer has seen the new one. */
-export const priceChanged = (detail: string, priceDollars: number): Refusal =>
-  new Refusal('price_changed', detail, { price: priceDollars });
-
-export const soldOut = (detail: string): Refusal => new Refusal('sold_out', detail);

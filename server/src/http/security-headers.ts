@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** Headers that every answer of the house carries. */
+/** Headers of every answer. */
 export const securityHeaders = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

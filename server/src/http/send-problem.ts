@@ -4,16 +4,16 @@ import { problemFrom, refusalFor } from './problem';
 
 /** Answers with what went wrong. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = beginProblem(error, request, reply);
-  // Serialised here: a route's answer schema must not shape a refusal.
+  const problem = prepareProblem(error, request, reply);
+  // Serialised here, so that a route's answer schema does not change a refusal.
   return reply.type('application/problem+json').serializer(JSON.stringify).send(problem);
 }
 
-/** The head of the answer, and what is left to say; only what is our own fault goes to the log with its stack. */
-export function beginProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
+/** Sets status and headers, and returns the body. Only our own faults are logged with their stack. */
+export function prepareProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = refusalFor(error);
   if (refusal.code === 'internal') {
-    if (hasLeft(error)) request.log.debug('the client left before the answer was complete');
+    if (isClientGone(error)) request.log.debug('the client left before the answer was complete');
     else request.log.error({ err: error }, 'failed');
   }
   if (refusal.code === 'unavailable')
@@ -24,6 +24,6 @@ export function beginProblem(error: unknown, request: FastifyRequest, reply: Fas
   return problem;
 }
 
-/** An answer that nobody waits for any more ends like this in the middle of being compressed. */
-const hasLeft = (error: unknown): boolean =>
+/** Compression fails with this code when the client has disconnected. */
+const isClientGone = (error: unknown): boolean =>
   (error as { code?: unknown } | null | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -3,7 +3,9 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { limits } from 'shared-api/contract';
 import type { Settings } from '../config/settings';
 import { sendProblem } from './send-problem';
-import { refuseUnreadable } from './unreadable-requests';
+import type { Socket } from 'node:net';
+import { problemFrom } from './problem';
+import { Refusal } from './refusal';
 
 const second = 1_000;
 
@@ -24,7 +26,7 @@ export function serverOptions({
     requestTimeout: 180 * second,
     routerOptions: { maxParamLength: 3 * limits.email },
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answerUnparsableRequest,
   };
 }
 
@@ -35,3 +37,21 @@ const loggedPath = (url: string): string | undefined =>
     ?.split('/')
     .map((part) => (/@|%(?:25)*40/.test(part) ? '{email}' : part))
     .join('/');
+
+/** Answers input that Node can't parse as a request. There is no reply object, only the socket. */
+function answerUnparsableRequest({ code }: { code?: string }, socket: Socket): void {
+  if (!socket.writable) return;
+  const refusal =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new Refusal('headers_too_large', 'The headers of the request are larger than we take.')
+      : new Refusal('malformed_request', 'The request is not written as requests are.');
+  const problem = problemFrom(refusal, randomUUID());
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
+    'Connection: close',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

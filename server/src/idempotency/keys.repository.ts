@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/tables';
+import type { Db, Trx } from '#database/tables';
 
 export interface Claim {
   owner: string;
@@ -26,7 +26,7 @@ export const findClaim = (trx: Trx, { owner, key }: Claim) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-export async function keepResult(trx: Trx, { owner, key }: Claim, result: object): Promise<void> {
+export async function storeResult(trx: Trx, { owner, key }: Claim, result: object): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
     .set({ result: JSON.stringify(result) })
@@ -35,7 +35,7 @@ export async function keepResult(trx: Trx, { owner, key }: Claim, result: object
     .execute();
 }
 
-export async function forgetOldKeys(db: Db): Promise<void> {
+export async function deleteOldKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { connect } from '../database/connect';
 import type { Db, Trx } from '../database/tables';
 import { createTestDatabase, type TestDatabase } from '../testing';
-import { forgetOldKeys } from './keys.repository';
+import { deleteOldKeys } from './keys.repository';
 import { onceFor, type KeyedCall } from './once';
 
 describe('once', () => {
@@ -28,7 +28,7 @@ describe('once', () => {
   const effects = async (prefix: string) =>
     (await db.selectFrom('images').select('id').where('id', 'like', `${prefix}%`).execute()).length;
 
-  test('twenty at the same time have one effect and one answer (spec 7.23)', async () => {
+  test('has one effect and one answer for twenty parallel calls (spec 7.23)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => call({ key: 'twenty' })(effect(`twenty-${index}`))),
     );
@@ -36,26 +36,26 @@ describe('once', () => {
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
   });
 
-  test('without a key every call has its effect', async () => {
+  test('has an effect per call without a key', async () => {
     await call({ key: undefined })(effect('free-1'));
     await call({ key: undefined })(effect('free-2'));
     assert.equal(await effects('free'), 2);
   });
 
-  test('keys are each person’s own', async () => {
+  test('separates the keys of different people', async () => {
     await call({ key: 'mine' })(effect('own-1'));
     await call({ key: 'mine', owner: 'bob' })(effect('own-2'));
     assert.equal(await effects('own'), 2);
   });
 
-  test('a key can’t serve another body or another call', async () => {
+  test('rejects a key that was used for another body or call', async () => {
     await call({ key: 'used' })(effect('used-1'));
     await assert.rejects(call({ key: 'used', body: { a: 2 } })(effect('used-2')), { code: 'key_reused' });
     await assert.rejects(call({ key: 'used', call: 'POST /others' })(effect('used-3')), { code: 'key_reused' });
     assert.equal(await effects('used'), 1);
   });
 
-  test('an effect that breaks half-way leaves neither itself nor its key', async () => {
+  test('stores no key and no effect when the effect fails', async () => {
     const breaking = async (trx: Trx): Promise<{ id: string }> => {
       await effect('broken-1')(trx);
       throw new Error('half-way');
@@ -65,7 +65,7 @@ describe('once', () => {
     assert.deepEqual(await call({ key: 'broken' })(effect('broken-2')), { id: 'broken-2' });
   });
 
-  test('whoever waits for one that breaks acts in its place', async () => {
+  test('runs the effect of a waiting call when the first fails', async () => {
     let breakNow = () => {};
     const started = new Promise<void>((isStarted) => {
       const broken = new Promise<void>((resolve) => (breakNow = resolve));
@@ -82,14 +82,15 @@ describe('once', () => {
   });
 
   for (const key of ['', ' ', 'a b', 'é', 'x'.repeat(201), 'a\n'])
-    test(`'${key.slice(0, 5)}' is no key`, () => assert.throws(() => call({ key }), { code: 'validation_failed' }));
+    test(`rejects '${key.slice(0, 5)}' as a key`, () =>
+      assert.throws(() => call({ key }), { code: 'validation_failed' }));
 
-  test('keys are forgotten after a week, not before', async () => {
+  test('deletes keys after a week, not before', async () => {
     await call({ key: 'old' })(effect('old-1'));
     await call({ key: 'young' })(effect('young-1'));
     await sql`update idempotency_keys set created_at = now() - interval '8 days' where key = 'old'`.execute(db);
-    await forgetOldKeys(db);
-    const kept = await db.selectFrom('idempotency_keys').select('key').where('key', 'in', ['old', 'young']).execute();
-    assert.deepEqual(kept, [{ key: 'young' }]);
+    await deleteOldKeys(db);
+    const stored = await db.selectFrom('idempotency_keys').select('key').where('key', 'in', ['old', 'young']).execute();
+    assert.deepEqual(stored, [{ key: 'young' }]);
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../database/tables';
-import { invalid, Refusal } from '../http/refusal';
-import { claimKey, findClaim, keepResult, type Claim } from './keys.repository';
+import { deleteHourly } from '#database/delete-hourly';
+import type { Db, Trx } from '#database/tables';
+import { invalid, Refusal } from '#http/refusal';
+import { claimKey, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 
 /** An effect's result is kept as JSON for those who ask again: plain values only. */
 export type Once = <Result extends object>(effect: (trx: Trx) => Promise<Result>) => Promise<Result>;
@@ -19,17 +20,17 @@ export interface KeyedCall {
  */
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
   if (key === undefined) return (effect) => db.transaction().execute(effect);
-  const claim: Claim = { owner, key: wellFormed(key), fingerprint: fingerprintOf(call, body) };
+  const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
   return (effect) =>
     db.transaction().execute(async (trx) => {
-      if (!(await claimKey(trx, claim))) return remembered(trx, claim);
+      if (!(await claimKey(trx, claim))) return findStoredResult(trx, claim);
       const result = await effect(trx);
-      await keepResult(trx, claim, result);
+      await storeResult(trx, claim, result);
       return result;
     });
 }
 
-async function remembered<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
+async function findStoredResult<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
   const first = await findClaim(trx, claim);
   if (first.fingerprint !== claim.fingerprint)
     throw new Refusal(
@@ -39,7 +40,7 @@ async function remembered<Result extends object>(trx: Trx, claim: Claim): Promis
   return first.result as Result;
 }
 
-function wellFormed(key: string): string {
+function validKey(key: string): string {
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw invalid([{ field: 'Idempotency-Key', detail: 'Idempotency-Key must be 1 to 200 visible ASCII characters' }]);
 }
@@ -48,3 +49,6 @@ const fingerprintOf = (call: string, body: unknown): string =>
   createHash('sha256')
     .update(`${call}\n${JSON.stringify(body)}`)
     .digest('hex');
+
+/** Nobody repeats a call after a week. */
+export const deleteOldKeysHourly = (db: Db) => deleteHourly('idempotency keys', () => deleteOldKeys(db));

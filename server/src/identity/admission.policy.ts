@@ -1,10 +1,10 @@
 import type { Caller as Who } from 'shared-api/contract';
 import { Refusal } from '../http/refusal';
-import type { Identity, Standing } from './caller';
+import type { Identity, AccountStatus } from './caller';
 
-type Admission = (standing: Standing | undefined) => boolean;
+type Admission = (standing: AccountStatus | undefined) => boolean;
 
-/** Who, of those who are signed in, may make a call at all, as the contract's `who` says it. */
+/** Which signed-in callers may make a call, by the contract's `who`. */
 const admitted: Record<Who, Admission> = {
   anyone: () => true,
   'signed-in': () => true,
@@ -23,10 +23,10 @@ const reasons: Record<Who, string> = {
 
 const suspension = 'Your account is suspended. The court’s admins can tell you why and let you in again.';
 
-/** A suspended person may do what anybody may, and nothing else. */
-export function admit(who: Who, identity: Identity | undefined, standing: Standing | undefined): void {
+/** A suspended person may only make calls for anyone. */
+export function admit(who: Who, identity: Identity | undefined, accountStatus: AccountStatus | undefined): void {
   if (who === 'anyone') return;
   if (identity === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
-  if (standing?.suspended) throw new Refusal('suspended', suspension);
-  if (!admitted[who](standing)) throw new Refusal('not_allowed', reasons[who]);
+  if (accountStatus?.suspended) throw new Refusal('suspended', suspension);
+  if (!admitted[who](accountStatus)) throw new Refusal('not_allowed', reasons[who]);
 }

@@ -1,17 +1,17 @@
 import type { Role } from 'shared-api/contract';
 
-/** Whom a verified ID token names. */
+/** The person in a verified ID token. */
 export interface Identity {
   uid: string;
   email: string;
 }
 
-/** Who makes a call; somebody who is signed in need not have a profile yet. */
+/** The person who makes a call. A signed-in person may not have a profile yet. */
 export interface Caller extends Identity {
   profile?: { name: string; role: Role };
 }
 
 export type Member = Required<Caller>;
 
-/** What the house knows at this moment about somebody with a profile. Past the door nobody is suspended. */
-export type Standing = Member['profile'] & { suspended: boolean };
+/** Role and suspension of an account at this moment. Callers that passed the call guard are not suspended. */
+export type AccountStatus = Member['profile'] & { suspended: boolean };

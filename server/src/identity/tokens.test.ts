@@ -2,47 +2,47 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, testSettings, type TestCourt } from '../testing';
-import { tokenVerifier } from './verify-token';
+import { createTestServer, testSettings, type TestServer } from '../testing';
+import { tokenVerifier } from './tokens';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;
 
 describe('a token', () => {
-  let court: TestCourt;
-  before(async () => (court = await openTestCourt()));
-  after(() => court.close());
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
 
   const ask = (authorization: string) =>
-    court.app.inject({ url: '/api/somebody@example.com', headers: { authorization } });
+    testServer.app.inject({ url: '/api/somebody@example.com', headers: { authorization } });
   const refusedTokens: Record<string, () => Promise<string>> = {
-    'that has expired': () => court.identity.token({ exp: hourAgo }),
-    'that is not valid yet': () => court.identity.token({ nbf: Math.floor(Date.now() / 1_000) + 3_600 }),
-    'of another issuer': () => court.identity.token({ iss: 'https://securetoken.google.com/another' }),
-    'for another audience': () => court.identity.token({ aud: 'another' }),
-    'without a subject': () => court.identity.token({ sub: '' }),
-    'signed by a stranger under our key’s name': () => court.identity.tokenOfStranger(),
-    'under an unknown key': () => court.identity.token({}, { kid: 'unknown' }),
-    'without a signature': async () => (await court.identity.token()).replace(/[^.]+$/, ''),
+    'that has expired': () => testServer.identity.token({ exp: hourAgo }),
+    'that is not valid yet': () => testServer.identity.token({ nbf: Math.floor(Date.now() / 1_000) + 3_600 }),
+    'of another issuer': () => testServer.identity.token({ iss: 'https://securetoken.google.com/another' }),
+    'for another audience': () => testServer.identity.token({ aud: 'another' }),
+    'without a subject': () => testServer.identity.token({ sub: '' }),
+    'signed by a stranger under our key’s name': () => testServer.identity.foreignToken(),
+    'under an unknown key': () => testServer.identity.token({}, { kid: 'unknown' }),
+    'without a signature': async () => (await testServer.identity.token()).replace(/[^.]+$/, ''),
     'with another’s claims under a valid signature': async () => {
-      const [head, , signature] = (await court.identity.token()).split('.');
-      return `${head}.${part({ ...court.identity.settings, sub: 'admin', email: 'admin@example.com' })}.${signature}`;
+      const [head, , signature] = (await testServer.identity.token()).split('.');
+      return `${head}.${part({ ...testServer.identity.settings, sub: 'admin', email: 'admin@example.com' })}.${signature}`;
     },
     'that says alg none': async () => {
-      const [, claims] = (await court.identity.token()).split('.');
+      const [, claims] = (await testServer.identity.token()).split('.');
       return `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`;
     },
     'signed with the public key as a secret': async () => {
-      const [, claims] = (await court.identity.token()).split('.');
+      const [, claims] = (await testServer.identity.token()).split('.');
       const unsigned = `${part({ alg: 'HS256', kid: 'test-key' })}.${claims}`;
-      const publicKey = await (await fetch(court.identity.settings.jwksUrl)).text();
+      const publicKey = await (await fetch(testServer.identity.settings.jwksUrl)).text();
       return `${unsigned}.${createHmac('sha256', publicKey).update(unsigned).digest('base64url')}`;
     },
     'that is none': async () => 'garbage',
     'made of dots': async () => '...',
     'with a broken header': async () => `${Buffer.from('{').toString('base64url')}.e30.AA`,
     'with an unknown critical header': async () => {
-      const [, claims, signature] = (await court.identity.token()).split('.');
+      const [, claims, signature] = (await testServer.identity.token()).split('.');
       return `${part({ alg: 'RS256', kid: 'test-key', crit: ['moon'], moon: 1 })}.${claims}.${signature}`;
     },
   };
@@ -56,26 +56,27 @@ describe('a token', () => {
     });
 
   test('is asked for when there is none', async () => {
-    const response = await court.app.inject('/api/somebody@example.com');
+    const response = await testServer.app.inject('/api/somebody@example.com');
     assert.deepEqual([response.statusCode, response.json<Problem>().code], [401, 'not_signed_in']);
   });
 
   test('in another scheme is no sign-in', async () =>
     assert.equal((await ask('Basic c29tZWJvZHk6cGFzcw==')).statusCode, 401));
   test('is found whatever the spelling of Bearer', async () =>
-    assert.equal((await ask(`bearer ${await court.identity.token()}`)).statusCode, 404));
+    assert.equal((await ask(`bearer ${await testServer.identity.token()}`)).statusCode, 404));
   test('without an e-mail address gets nobody in', async () =>
-    assert.equal((await ask(`Bearer ${await court.identity.token({ email: undefined })}`)).statusCode, 403));
+    assert.equal((await ask(`Bearer ${await testServer.identity.token({ email: undefined })}`)).statusCode, 403));
 
   test('that is wrong is refused where a right one would show more', async () =>
     assert.equal(
-      (await court.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode,
+      (await testServer.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode,
       401,
     ));
 
   test('is not looked at where everybody sees the same', async () =>
     assert.equal(
-      (await court.app.inject({ url: '/api/products/Rice', headers: { authorization: 'Bearer garbage' } })).statusCode,
+      (await testServer.app.inject({ url: '/api/products/Rice', headers: { authorization: 'Bearer garbage' } }))
+        .statusCode,
       200,
     ));
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import type { PageRequest, RenderedPage } from 'federation/rendering';
 import { diskStore } from 'federation/release';
-import { handMadeSite } from '#testing/index';
+import { createFakeSite } from '#testing/index';
 import { readReleases } from '../releases/releases';
 import { composePage, type PageComposer } from './compose-page';
-import { Rests } from './rests';
+import { CircuitBreaker } from '../resilience/circuit-breaker';
 
 const folder = mkdtempSync(join(tmpdir(), 'food-court-compose-'));
-handMadeSite(folder);
+createFakeSite(folder);
 after(() => rmSync(folder, { recursive: true }));
 
 const drawn: RenderedPage = {
@@ -24,8 +24,8 @@ const drawn: RenderedPage = {
   screens: [],
 };
 
-/** One page by a shell that answers as it is told to, in a house with hardly any patience. */
-async function compose(renderPage: (request: PageRequest) => Promise<unknown>, rests = new Rests()) {
+/** One page by a fake shell, with a time limit of 40 ms. */
+async function compose(renderPage: (request: PageRequest) => Promise<unknown>, circuitBreaker = new CircuitBreaker()) {
   const errors: string[] = [];
   const composer = {
     releases: readReleases(diskStore(folder), assert.ifError),
@@ -33,12 +33,12 @@ async function compose(renderPage: (request: PageRequest) => Promise<unknown>, r
       shellOf: async () => ({ renderPage }),
       screen: async (_lineup: unknown, id: string) => `the module of ${id}`,
     },
-    rests,
+    circuitBreaker,
     config: {},
     publicUrl: 'http://food.test',
     liveReload: false,
-    onVisit: () => undefined,
-    patienceMs: 40,
+    onServed: () => undefined,
+    timeoutMs: 40,
   } as unknown as PageComposer;
   const page = await composePage(composer, {
     pathname: '/soups',
@@ -50,8 +50,8 @@ async function compose(renderPage: (request: PageRequest) => Promise<unknown>, r
   return { errors, status: page.kind === 'document' && page.status, html: page.kind === 'document' ? page.html : '' };
 }
 
-describe('a page that takes too long', () => {
-  test('is sent with what the shell has by then', async () => {
+describe('a page over the time limit', () => {
+  test('is sent with what the shell has rendered by then', async () => {
     const { html, errors } = await compose(
       ({ signal }) =>
         new Promise((resolve) =>
@@ -70,7 +70,7 @@ describe('a page that takes too long', () => {
     assert.deepEqual(errors, ['The shell gave no answer in time']);
   });
 
-  test('is of no interest when the shell fails after all', async () => {
+  test('ignores an error that the shell throws later', async () => {
     const { errors } = await compose(
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => setTimeout(reject, 30, new Error('late')))),
@@ -79,68 +79,68 @@ describe('a page that takes too long', () => {
   });
 });
 
-test('a page that is drawn in time is sent as it is', async () => {
+test('a page rendered within the time limit is sent as it is', async () => {
   const { status, html, errors } = await compose(async () => ({ kind: 'page', ...drawn }));
   assert.deepEqual([status, errors], [200, []]);
   assert.match(html, /<div id="root"><p>Drawn<\/p><\/div>.*"rendered":true/);
 });
 
-test('a shell that throws at once instead of answering is left to the browser', async () => {
+test('a page is left to the browser when the shell throws at once', async () => {
   const { status, errors } = await compose(() => {
     throw new Error('burnt');
   });
   assert.deepEqual([status, errors], [200, ['burnt']]);
 });
 
-describe('what fails three times in a row', () => {
-  const neverMind = async (times: number, page: () => Promise<unknown>) => {
+describe('the circuit breaker after three failures in a row', () => {
+  const repeat = async (times: number, page: () => Promise<unknown>) => {
     for (let time = 0; time < times; time++) await page();
   };
 
-  test('is not asked for again for half a minute: the browser draws the page at once', async () => {
+  test('leaves the page to the browser for half a minute without asking the shell', async () => {
     let now = 0;
     let asked = 0;
-    const rests = new Rests(() => now);
-    const hung = () => compose(() => ((asked += 1), new Promise(() => undefined)), rests);
-    await neverMind(3, hung);
+    const circuitBreaker = new CircuitBreaker(() => now);
+    const hung = () => compose(() => ((asked += 1), new Promise(() => undefined)), circuitBreaker);
+    await repeat(3, hung);
     assert.equal(asked, 3);
-    const resting = await hung();
-    assert.deepEqual([asked, resting.status, resting.errors], [3, 200, []]);
+    const skipped = await hung();
+    assert.deepEqual([asked, skipped.status, skipped.errors], [3, 200, []]);
     now = 30_001;
-    await neverMind(2, hung);
-    assert.equal(asked, 4, 'one try shows that it fails still');
+    await repeat(2, hung);
+    assert.equal(asked, 4, 'one try per half minute');
     now = 60_002;
-    assert.match((await compose(async () => ({ kind: 'page', ...drawn }), rests)).html, /Drawn/);
-    await neverMind(2, hung);
-    assert.equal(asked, 6, 'what worked once begins anew');
+    assert.match((await compose(async () => ({ kind: 'page', ...drawn }), circuitBreaker)).html, /Drawn/);
+    await repeat(2, hung);
+    assert.equal(asked, 6, 'a success resets the count');
   });
 
-  test('of a screen is left away, with the frame around its place', async () => {
-    const rests = new Rests();
+  test('leaves out a failing screen and renders the frame around it', async () => {
+    const circuitBreaker = new CircuitBreaker();
     const page = (fails: boolean) =>
       compose(async ({ screen, onError }) => {
         const module = await screen('kitchen/soups');
         if (module === undefined || fails) onError(new Error('burnt'));
         return { kind: 'page', ...drawn, html: `<nav></nav>${String(module)}` };
-      }, rests);
+      }, circuitBreaker);
     assert.deepEqual((await page(true)).errors, ['burnt']);
     await page(true);
     assert.deepEqual((await page(true)).errors, [
       'burnt',
       'kitchen/soups@k1 in shell@s1 /soups: left to browsers for a while',
     ]);
-    const resting = await page(false);
-    assert.match(resting.html, /<nav><\/nav>undefined/);
-    assert.deepEqual(resting.errors, []);
+    const skipped = await page(false);
+    assert.match(skipped.html, /<nav><\/nav>undefined/);
+    assert.deepEqual(skipped.errors, []);
   });
 
-  test('is told apart from a failure now and then', async () => {
-    const rests = new Rests();
+  test('stays closed after single failures', async () => {
+    const circuitBreaker = new CircuitBreaker();
     for (const fails of [true, true, false, true, true, false])
       await compose(async ({ screen, onError }) => {
         assert.equal(await screen('kitchen/soups'), 'the module of kitchen/soups');
         if (fails) onError(new Error('burnt'));
         return { kind: 'page', ...drawn };
-      }, rests);
+      }, circuitBreaker);
   });
 });

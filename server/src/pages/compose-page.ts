@@ -2,52 +2,52 @@ import type { PageState } from 'federation/discovery';
 import type { RuntimeConfig } from 'shared-api';
 import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
-import type { Guest } from '../releases/visit';
-import { drawPage, type PageDrawer } from './draw-page';
+import type { Guest } from '../releases/visitor-cookies';
+import { renderPage, type PageRenderer } from './render-page';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';
 import type { visitorHints } from './visitor-hints';
 
-export interface PageComposer extends PageDrawer {
+export interface PageComposer extends PageRenderer {
   releases: Releases;
   config: RuntimeConfig;
   publicUrl: string;
-  /** Where the builds are fetched from, if not here. */
+  /** Where browsers fetch the builds, if not here. */
   releasesUrl?: string;
   liveReload: boolean;
-  onVisit: (guest: Guest, site: VisitorSite) => void;
+  onServed: (guest: Guest, site: VisitorSite) => void;
 }
 
 export type ComposedPage =
   | { kind: 'document'; status: number; html: string; site: VisitorSite }
   | { kind: 'redirect'; to: string };
 
-interface Arrival {
+interface PageVisit {
   pathname: string;
   guest: Guest;
   hints: ReturnType<typeof visitorHints>;
-  /** A preview that was asked for and can't be had. */
+  /** A preview that was requested and refused. */
   refused?: PageState['preview'];
   onError: (error: unknown) => void;
 }
 
-export async function composePage(composer: PageComposer, arrival: Arrival): Promise<ComposedPage> {
-  const site = await composer.releases.siteFor(arrival.guest);
-  composer.onVisit(arrival.guest, site);
-  const answer = await drawPage(composer, site, {
-    pathname: arrival.pathname,
+export async function composePage(composer: PageComposer, visit: PageVisit): Promise<ComposedPage> {
+  const site = await composer.releases.siteFor(visit.guest);
+  composer.onServed(visit.guest, site);
+  const answer = await renderPage(composer, site, {
+    pathname: visit.pathname,
     config: composer.config,
-    signedInHint: arrival.hints.signedInHint,
-    onError: arrival.onError,
+    signedInHint: visit.hints.signedInHint,
+    onError: visit.onError,
   });
   if (answer?.kind === 'redirect') return answer;
 
   const page = answer ?? unrendered;
   const state: PageState = {
-    ...arrival.hints,
+    ...visit.hints,
     config: composer.config,
-    ...lineupNews(site, arrival.guest),
-    ...(arrival.refused && { preview: arrival.refused }),
+    ...lineupNews(site, visit.guest),
+    ...(visit.refused && { preview: visit.refused }),
     integrity: site.shell.metaData.foodCourt.integrity,
     queries: page.queries,
     rendered: answer !== undefined,

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from 'shared-api/contract';
 
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** The card provider's own list; none of it where the sandbox plays it. */
+/** The list of the card provider. Not needed with the sandbox. */
 const cardProvider = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -10,7 +10,7 @@ const cardProvider = {
 };
 const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
-/** What a page may load, and from where: nothing inline, and nobody may frame it. */
+/** What a page may load, and from where. Nothing inline, and no framing. */
 export function contentPolicy(config: RuntimeConfig, publicUrl: string, releasesUrl?: string): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
@@ -26,7 +26,7 @@ export function contentPolicy(config: RuntimeConfig, publicUrl: string, releases
     ["script-src 'self'", ...builds, ...cards.script].join(' '),
     ["style-src 'self'", ...builds].join(' '),
     ["font-src 'self'", ...builds].join(' '),
-    // Photos stand at the image host, which may serve them from another address of its own; data: are placeholders, blob: previews.
+    // Photos are at the image host, which may serve them from another address; data: is for placeholders, blob: for previews.
     `img-src 'self' ${home} https: data: blob:`,
     `connect-src 'self' ${connect.join(' ')}`,
     ["frame-src 'self'", ...cards.frame].join(' '),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from 'shared-api';
 
-/** A page's data is asked from the same API that browsers ask, without the network between. */
+/** Pages load their data from the same API as browsers, but without the network. */
 export const inProcessTransport =
   (app: FastifyInstance): Transport =>
   async (request) => {

@@ -6,22 +6,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { handMadeSite, kitchenBundle, openTestCourt, type HandMadeStore, type TestCourt } from '#testing/index';
+import {
+  createFakeSite,
+  kitchenBundle,
+  createTestServer,
+  type FakeReleaseStore,
+  type TestServer,
+} from '#testing/index';
 
 describe('live reload, when it is set', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let releasesDir: string;
-  let store: HandMadeStore;
+  let store: FakeReleaseStore;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-reload-'));
-    store = handMadeSite(releasesDir);
-    court = await openTestCourt({ releasesDir, liveReload: true });
-    await court.app.listen({ host: '127.0.0.1', port: 0 });
+    store = createFakeSite(releasesDir);
+    testServer = await createTestServer({ releasesDir, liveReload: true });
+    await testServer.app.listen({ host: '127.0.0.1', port: 0 });
   });
   after(() => rm(releasesDir, { recursive: true }));
 
   const watch = async () => {
-    const { port } = court.app.server.address() as AddressInfo;
+    const { port } = testServer.app.server.address() as AddressInfo;
     const [events] = (await once(get({ host: '127.0.0.1', port, path: '/live-reload', agent: false }), 'response')) as [
       IncomingMessage,
     ];
@@ -29,8 +35,8 @@ describe('live reload, when it is set', () => {
   };
 
   test('each page brings the script', async () => {
-    assert.match((await court.app.inject('/soups')).body, /<script defer src="\/live-reload\.js"><\/script>/);
-    const { headers, body } = await court.app.inject('/live-reload.js');
+    assert.match((await testServer.app.inject('/soups')).body, /<script defer src="\/live-reload\.js"><\/script>/);
+    const { headers, body } = await testServer.app.inject('/live-reload.js');
     assert.match(String(headers['content-type']), /^text\/javascript/);
     assert.match(body, /location\.reload/);
   });
@@ -39,13 +45,13 @@ describe('live reload, when it is set', () => {
     const events = await watch();
     assert.equal(events.headers['content-type'], 'text/event-stream');
     store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
-    let heard = '';
-    for await (const words of events) {
-      heard += words;
-      if (heard.includes('event: released')) break;
+    let received = '';
+    for await (const chunk of events) {
+      received += chunk;
+      if (received.includes('event: released')) break;
     }
     const another = await watch();
     another.resume();
-    await Promise.all([court.close(), once(another, 'end')]);
+    await Promise.all([testServer.close(), once(another, 'end')]);
   });
 });

@@ -4,14 +4,14 @@ import type { Releases } from '../releases/releases';
 
 export const liveReloadScript = '/live-reload.js';
 const changesAddress = '/live-reload';
-const lookEveryMs = 250;
+const pollEveryMs = 250;
 
 const script = `new EventSource('${changesAddress}').addEventListener('released', () => location.reload());`;
 
-/** Only in development: tells open pages that another build is live. */
+/** Only in development: notifies open pages when another build is live. */
 export async function liveReload(app: FastifyInstance, releases: Releases): Promise<void> {
   const watching = new Set<ServerResponse>();
-  // The server waits for answers under way, and these would never end.
+  // The server waits for open answers, and these would never end.
   app.addHook('preClose', async () => {
     for (const answer of watching) answer.end();
   });
@@ -26,12 +26,12 @@ export async function liveReload(app: FastifyInstance, releases: Releases): Prom
     const answer = reply.raw;
     answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
     answer.write(': watching\n\n');
-    const look = setInterval(async () => {
+    const timer = setInterval(async () => {
       if ((await releases.discovery()) !== shown) answer.write('event: released\ndata: \n\n');
-    }, lookEveryMs);
+    }, pollEveryMs);
     watching.add(answer);
     answer.once('close', () => {
-      clearInterval(look);
+      clearInterval(timer);
       watching.delete(answer);
     });
   });

@@ -1,17 +1,17 @@
 import { clientAddress, type Manifest, type Release } from 'federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 
-/** A script or style, and what the browser must find it to be. */
+/** A script or style with its integrity hash. */
 export interface Asset {
   address: string;
-  /** As webpack names it: by this mark its runtime knows that a sheet is there. */
+  /** The name that webpack's runtime uses to find a loaded style sheet. */
   file: string;
   integrity: string | undefined;
 }
 
 export interface PageAssets {
   styles: Asset[];
-  /** Fetched at once, run when the shell asks for them. */
+  /** Fetched early, run when the shell requests them. */
   scriptsToPreload: Asset[];
   entryScripts: Asset[];
 }
@@ -21,7 +21,7 @@ interface Build {
   manifest: Manifest;
 }
 
-/** The files that a page with these screens needs, and no others. */
+/** The files that a page with these screens needs. */
 export function pageAssets(site: VisitorSite, screens: readonly string[]): PageAssets {
   const shell: Build = { release: site.lineup.shell, manifest: site.shell };
   const { entry } = site.shell.metaData.foodCourt;

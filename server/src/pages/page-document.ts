@@ -1,8 +1,8 @@
-import { pageStateElementId, previewExitElementId, type PageState } from 'federation/discovery';
+import { type PageState, pageStateElementId, previewExitElementId } from 'federation/discovery';
 import type { RenderedPage } from 'federation/rendering';
-import { escapeText } from './escape-text';
 import { liveReloadScript } from './live-reload';
 import type { Asset, PageAssets } from './page-assets';
+import type { Problem } from 'shared-api/errors';
 
 interface PageDocument {
   page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical'>;
@@ -12,7 +12,7 @@ interface PageDocument {
   liveReload: boolean;
 }
 
-/** The whole HTML document around a rendered page. No inline script and no inline style: a strict policy can hold. */
+/** The HTML document around a rendered page. No inline scripts or styles, so that a strict content policy is possible. */
 export function pageDocument({ page, assets, state, publicUrl, liveReload }: PageDocument): string {
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   return [
@@ -24,13 +24,15 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...assets.styles.map(
       (style) =>
-        `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${checked(style, publicUrl)}>`,
+        `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${integrityAttributes(style, publicUrl)}>`,
     ),
     ...assets.entryScripts.map(
-      (script) => `<script defer src="${escapeText(script.address)}"${checked(script, publicUrl)}></script>`,
+      (script) =>
+        `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
     ),
     ...assets.scriptsToPreload.map(
-      (script) => `<link rel="preload" as="script" href="${escapeText(script.address)}"${checked(script, publicUrl)}>`,
+      (script) =>
+        `<link rel="preload" as="script" href="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}>`,
     ),
     '</head><body>',
     previewExit(state.preview),
@@ -43,21 +45,34 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     .join('');
 }
 
-/** A shell that fails says nothing and leaves nothing by itself: whoever tries one needs a way out without it. */
+/** A shell that fails can show no banner, so the document itself has the link that ends its preview. */
 const previewExit = (preview: PageState['preview']): string | undefined =>
   preview?.name === 'shell' && !preview.refused
     ? `<p id="${previewExitElementId}">You see a preview of shell, build ${escapeText(preview.build)}. <a href="?mfe=off">Leave preview</a></p>`
     : undefined;
 
 /**
- * Whoever loads a file asks for it with the same attributes: Chromium takes no preload whose hash or origin mode differs, and
- * loads it twice. Another origin's files can be checked only when it lets us read them.
+ * The preload and the later request need the same attributes: Chromium ignores a preload with another hash or origin mode and
+ * loads the file twice. Files of another origin can only be checked if CORS allows reading them.
  */
-function checked({ address, integrity }: Asset, publicUrl: string): string {
+function integrityAttributes({ address, integrity }: Asset, publicUrl: string): string {
   const home = new URL(publicUrl).origin;
   const isOwn = new URL(address, home).origin === home;
   return (integrity ? ` integrity="${escapeText(integrity)}"` : '') + (isOwn ? '' : ' crossorigin="anonymous"');
 }
 
-/** Inside a script element only '<' can end it. */
+/** Only '<' can end a script element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** For text between tags and in double-quoted attributes. */
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** The page for people when not even the shell is available: nothing in it comes from a build. It does not reload itself. */
+export const problemDocument = ({ detail, requestId }: Problem): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><title>Food Court</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"></head>',
+    `<body><main><h1>Food Court</h1><p>${escapeText(detail)}</p><p><a href="">Try again</a></p><p><small>Request ${requestId}</small></p></main></body></html>`,
+  ].join('');

@@ -6,17 +6,17 @@ import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageState } from 'federation/discovery';
 import type { Problem } from 'shared-api/errors';
-import { handMadeSite, openTestCourt, rawGet, type TestCourt } from '#testing/index';
+import { createFakeSite, createTestServer, rawGet, type TestServer } from '#testing/index';
 
 const wickedTitle = '</script><script>alert(1)</script>';
 
 describe('a page', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let releasesDir: string;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-pages-'));
-    handMadeSite(releasesDir);
-    court = await openTestCourt({ releasesDir });
+    createFakeSite(releasesDir);
+    testServer = await createTestServer({ releasesDir });
     const dish = {
       id: 'd1',
       seller_uid: 'uid-sally',
@@ -27,15 +27,15 @@ describe('a page', () => {
       description: 'Good',
       images: ['https://photos.example/1.jpg'],
     };
-    await court.person('sally', 'Seller');
-    await court.db.insertInto('dishes').values(dish).execute();
+    await testServer.createPerson('sally', 'Seller');
+    await testServer.db.insertInto('dishes').values(dish).execute();
   });
   after(async () => {
-    await court.close();
+    await testServer.close();
     await rm(releasesDir, { recursive: true });
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) => court.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => testServer.app.inject({ url, headers });
   const stateOf = (html: string) =>
     JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageState;
 
@@ -125,14 +125,14 @@ describe('a page', () => {
     '/index.php?x=<y>',
   ])
     test(`that is not there is a 404 with a face: ${address}`, async () => {
-      const { status, body } = await rawGet(court.app, address);
+      const { status, body } = await rawGet(testServer.app, address);
       assert.equal(status, 404);
       assert.match(body, /<h1>Not found<\/h1>/);
     });
 
   test('whose address is no address is refused with a reason', async () => {
     for (const address of ['/%E0%A4%A', '/soups/%']) {
-      const { status, body } = await rawGet(court.app, address);
+      const { status, body } = await rawGet(testServer.app, address);
       assert.deepEqual(
         [status, (JSON.parse(body) as Problem).detail],
         [400, 'The address is not written as addresses are.'],
@@ -141,9 +141,9 @@ describe('a page', () => {
   });
 
   test('can be asked for its headers alone', async () => {
-    const { statusCode, headers, body } = await court.app.inject({ method: 'HEAD', url: '/soups' });
+    const { statusCode, headers, body } = await testServer.app.inject({ method: 'HEAD', url: '/soups' });
     assert.deepEqual([statusCode, headers['content-type'], body], [200, 'text/html; charset=utf-8', '']);
-    assert.equal((await court.app.inject({ method: 'HEAD', url: '/nowhere' })).statusCode, 404);
+    assert.equal((await testServer.app.inject({ method: 'HEAD', url: '/nowhere' })).statusCode, 404);
   });
 
   test('that can’t be drawn is left to the browser', async () => {

@@ -5,33 +5,33 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { PageState } from 'federation/discovery';
 import {
-  handMadeSite,
+  createFakeSite,
   kitchenBundle,
   kitchenFacts,
-  openTestCourt,
+  createTestServer,
   shellBundle,
-  type HandMadeStore,
-  type TestCourt,
+  type FakeReleaseStore,
+  type TestServer,
 } from '#testing/index';
 
 describe('a running site', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let releasesDir: string;
-  let store: HandMadeStore;
+  let store: FakeReleaseStore;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-bundles-'));
-    court = await openTestCourt({ releasesDir });
+    testServer = await createTestServer({ releasesDir });
   });
   beforeEach(() => {
-    store = handMadeSite(releasesDir);
+    store = createFakeSite(releasesDir);
   });
   after(async () => {
-    await court.close();
+    await testServer.close();
     await rm(releasesDir, { recursive: true });
   });
 
   const page = async () => {
-    const { statusCode, body } = await court.app.inject('/soups');
+    const { statusCode, body } = await testServer.app.inject('/soups');
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageState;
     return {
       statusCode,
@@ -116,7 +116,7 @@ describe('a running site', () => {
       const { statusCode, rendered } = await page();
       assert.deepEqual([statusCode, rendered], [200, false]);
       asked.push((globalThis as { asked?: number }).asked);
-      assert.equal((await court.app.inject('/nowhere')).statusCode, 404);
+      assert.equal((await testServer.app.inject('/nowhere')).statusCode, 404);
     }
     assert.deepEqual(asked, [1, 2, 3, 3], 'after three in vain it is not asked');
   });

@@ -4,11 +4,15 @@ import { clientAddress, type Lineup, type Release } from 'federation/discovery';
 import type { RemoteBundle, ShellBundle } from 'federation/rendering';
 import type { Transport } from 'shared-api';
 import type { Releases } from '../releases/releases';
-import { bundleFile } from './bundle-files';
+import { getOrLoad, LruCache } from '../resilience/lru-cache';
 
 const nodeRequire = createRequire(import.meta.url);
 
 type Require = (request: string) => unknown;
+const folder = 'server-bundle/';
+
+/** The file name of a bundle in stack traces. */
+const bundleFile = (name: string, { build }: Release): string => `${folder}${name}-${build}.cjs`;
 
 /** Runs a bundle as a CommonJS module whose `require` we answer. */
 function run<Exports>(code: string, release: Release, name: string, require: Require): Exports {
@@ -20,12 +24,12 @@ function run<Exports>(code: string, release: Release, name: string, require: Req
   return module.exports;
 }
 
-/** Live ones, canaries, previews and fallbacks of a few deployables; what was not used for longest is run again when it is. */
-const mostRunning = 40;
+/** Live builds, canaries, previews and fallbacks of a few deployables. A bundle that was dropped runs again when it is needed. */
+const maxRunning = 40;
 
-/** The bundles of the builds that visitors meet, each run once: several builds of one remote run beside each other. */
+/** The bundles of the builds that visitors get. Each runs once; several builds of one remote run beside each other. */
 export class ServerBundles {
-  private readonly running = new Map<string, Promise<unknown>>();
+  private readonly running = new LruCache<string, Promise<unknown>>(maxRunning);
 
   constructor(
     private readonly releases: Releases,
@@ -52,7 +56,7 @@ export class ServerBundles {
     return (await this.remoteOf(lineup, remote, release)).screens[name];
   }
 
-  /** A remote holds the libraries of the shell it was run with, so that each shell runs its own. */
+  /** A remote uses the libraries of the shell that it runs with, so each shell needs its own copy of it. */
   private remoteOf(lineup: Lineup, name: string, release: Release): Promise<RemoteBundle> {
     return this.once(`shell@${lineup.shell.build} ${name}@${release.build}`, async () => {
       const { shared } = await this.shellOf(lineup);
@@ -64,12 +68,11 @@ export class ServerBundles {
   }
 
   private once<Bundle>(key: string, start: () => Promise<Bundle>): Promise<Bundle> {
-    const bundle = (this.running.get(key) as Promise<Bundle> | undefined) ?? start();
-    this.running.delete(key);
-    this.running.set(key, bundle);
-    for (const longestUnused of this.running.keys())
-      if (this.running.size > mostRunning) this.running.delete(longestUnused);
-    bundle.catch(() => this.running.get(key) === bundle && this.running.delete(key));
-    return bundle;
+    return getOrLoad(this.running as LruCache<string, Promise<Bundle>>, key, start);
   }
 }
+
+/** By the stack trace. A rejection without an error has none, but our own code only rejects with errors. */
+export const isFromBundle = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.stack?.includes(folder) === true || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION');

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { parseCookies } from '#testing/cookie-exchange';
 import { visitorHints } from './visitor-hints';
 
 const nothing = { theme: undefined, signedInHint: false };
 
-describe('what cookies tell of a visitor', () => {
+describe('the hints in a visitor’s cookies', () => {
   const headers: [cookie: string | undefined, hints: ReturnType<typeof visitorHints>][] = [
     [undefined, nothing],
     ['', nothing],
@@ -17,5 +18,6 @@ describe('what cookies tell of a visitor', () => {
     ['mytheme=dark', nothing],
     [';;=;=x', nothing],
   ];
-  for (const [cookie, hints] of headers) test(`'${cookie}'`, () => assert.deepEqual(visitorHints(cookie), hints));
+  for (const [cookie, hints] of headers)
+    test(`'${cookie}'`, async () => assert.deepEqual(visitorHints(await parseCookies(cookie)), hints));
 });

@@ -1,6 +1,6 @@
 import { invalid } from '#http/refusal';
 
-/** Where a page ends: opaque to callers, so that the order behind it may change. */
+/** Where a page ends. Opaque to callers, so that the sort order may change. */
 export interface Position {
   createdAt: Date;
   id: string;

@@ -14,7 +14,7 @@ interface Page<Row> {
 /** That many rows, newest first, from just after a position. */
 type FindRows<Row> = (count: number, after?: Position) => Promise<Row[]>;
 
-/** One row more than the page holds tells whether there is another page. */
+/** Reads one row more than a page to know whether there is a next one. */
 export async function readPage<Row extends { id: string; created_at: Date }>(
   { limit = limits.pageSize, cursor }: PageQuery = {},
   find: FindRows<Row>,

@@ -4,11 +4,11 @@ export async function listen(app: FastifyInstance, { host, port }: { host: strin
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {
-    throw new Error(explained(error as NodeJS.ErrnoException, host, port));
+    throw new Error(explain(error as NodeJS.ErrnoException, host, port));
   }
 }
 
-function explained({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with PORT.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Choose one above 1023 with PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;

@@ -1,21 +1,21 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { typeOf, type ReleaseStore } from 'federation/release';
+import { contentTypeOf, type ReleaseStore } from 'federation/release';
 import { notFound, unavailable } from '#http/refusal';
 
 interface Options {
   store: ReleaseStore;
-  /** Where the store lies, if it is not in a bucket. */
+  /** The folder of the store, if it is not a bucket. */
   folder: string | undefined;
 }
 
-/** The server's bundles are nobody's business outside, and no part of the way may lead back to them. */
+/** Only client files: the server's bundles are not public, and '..' can't lead to them. */
 const clientFile = /^\/([\w-]+)\/([\w-]+)\/(client(?:\/[\w@~+-][\w.@~+-]*)+)$/;
 
 const prefix = '/releases/';
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The files of all builds, for ever: to browsers, or to the CDN that has us for its origin. */
+/** The files of all builds, cached for ever, for browsers or for a CDN in front of us. */
 export async function buildFiles(app: FastifyInstance, { store, folder }: Options): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) reply.headers({ 'access-control-allow-origin': '*', vary: 'accept-encoding' });
@@ -38,7 +38,7 @@ function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
   app.get(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => {
     const [, name, build, file] = clientFile.exec(`/${(request.params as { '*': string })['*']}`) ?? [];
     if (name === undefined || build === undefined || file === undefined) throw notFound();
-    // A build never changes: whoever has the file has it right.
+    // A build never changes, so its name is the ETag.
     const etag = `"${build}"`;
     if (request.headers['if-none-match'] === etag)
       return reply.code(304).headers({ etag, 'cache-control': forEver }).send();
@@ -51,7 +51,7 @@ function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
     const bytes = small ?? (await read(file));
     if (!bytes) throw notFound();
     if (small) reply.header('content-encoding', 'br');
-    return reply.headers({ etag, 'cache-control': forEver }).type(typeOf(file)).send(bytes);
+    return reply.headers({ etag, 'cache-control': forEver }).type(contentTypeOf(file)).send(bytes);
   });
 }
 

@@ -1,7 +1,7 @@
 import { slimManifest, type LineupNews, type Visitor } from 'federation/discovery';
 import type { VisitorSite } from './releases';
 
-/** What a browser must know of the builds it is to run. */
+/** What a browser must know about the builds that it runs. */
 export function lineupNews({ lineup, shell, remotes, closed }: VisitorSite, { preview = {} }: Visitor): LineupNews {
   const previewed = Object.entries(preview).find(
     ([name, build]) => (name === 'shell' ? lineup.shell : lineup.remotes[name])?.build === build,

@@ -1,28 +1,21 @@
 import { isManifest, type Manifest, type Release } from 'federation/discovery';
 import { integrityOf, type ReleaseStore } from 'federation/release';
+import { getOrLoad, LruCache } from '../resilience/lru-cache';
 
 export interface ManifestReader {
   read: (name: string, release: Release) => Promise<Manifest>;
 }
 
-/** More than are ever served at once; the rest can be read again. */
-const mostKept = 50;
+/** More than are ever served at once; any other can be read again. */
+const maxManifests = 50;
 
-/** Builds are immutable: what was read once need not be read again. What could not be read is. */
+/** Builds are immutable, so each manifest is read once. */
 export function manifestReader(store: ReleaseStore): ManifestReader {
-  const kept = new Map<string, Promise<Manifest>>();
+  const cache = new LruCache<string, Promise<Manifest>>(maxManifests);
   return {
-    read: (name, release) => {
-      // A fallback is read unchecked: that it was says nothing of the same build when it is released.
-      const key = `${name}@${release.build} ${release.integrity ?? ''}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const reading = readManifest(store, name, release);
-      kept.set(key, reading);
-      reading.catch(() => kept.delete(key));
-      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-      return reading;
-    },
+    read: (name, release) =>
+      // The integrity is part of the key: a fallback is read without the check that the same build needs when it is released.
+      getOrLoad(cache, `${name}@${release.build} ${release.integrity ?? ''}`, () => readManifest(store, name, release)),
   };
 }
 
@@ -32,12 +25,12 @@ async function readManifest(store: ReleaseStore, name: string, { build, integrit
   });
   if (integrity !== undefined && integrityOf(text) !== integrity)
     throw new Error(`The manifest of ${name} ${build} is not the one that was released`);
-  const manifest = parsed(text);
+  const manifest = parseJson(text);
   if (!isManifest(manifest)) throw new Error(`The manifest of ${name} ${build} is none of ours`);
   return manifest;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,41 +1,67 @@
-import { versionsOf, type Discovery, type PageState, type Visitor } from 'federation/discovery';
+import { versionsOf, type Builds, type Discovery, type PageState, type Visitor } from 'federation/discovery';
+import type { Releases } from './releases';
 
 type Preview = NonNullable<PageState['preview']>;
 
 /** What `?mfe=` asks for: a build of a deployable, or to see what everybody sees. */
-export type PreviewWish = 'off' | Preview;
+export type PreviewChoice = 'off' | Preview;
 
 const parameter = /^mfe=(.*)$/s;
-const written = /^([\w-]{1,64})@([\w-]{1,64})$/;
+const previewName = /^([\w-]{1,64})@([\w-]{1,64})$/;
 
-export function previewWish(search: string): PreviewWish | undefined {
+function readPreviewChoice(search: string): PreviewChoice | undefined {
   const text = parts(search).flatMap((part) => parameter.exec(part)?.[1] ?? [])[0];
   if (text === undefined) return undefined;
-  const wish = text.replace('%40', '@');
-  if (wish === 'off') return 'off';
-  const [, name = wish.slice(0, 64), build = ''] = written.exec(wish) ?? [];
+  const choice = text.replace('%40', '@');
+  if (choice === 'off') return 'off';
+  const [, name = choice.slice(0, 64), build = ''] = previewName.exec(choice) ?? [];
   return { name, build };
 }
 
-/** As it was, but for the wish. */
-export function withoutWish(search: string): string {
+/** The same search without `mfe`. */
+function withoutPreviewChoice(search: string): string {
   const rest = parts(search).filter((part) => !parameter.test(part));
   return rest.length > 0 ? `?${rest.join('&')}` : '';
 }
 
 const parts = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean);
 
-/** A person's own wish: typed, or a link of ours. Another site's link can't put anybody before a build that is being tried. */
-export function isOwnWish(headers: Record<string, unknown>): boolean {
+/** Typed by a person, or a link of ours. A link on another site can't show anybody a build that is being tried. */
+function isChosenByVisitor(headers: Record<string, unknown>): boolean {
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode = 'navigate', 'sec-purpose': purpose } = headers;
   return site !== 'cross-site' && mode === 'navigate' && purpose === undefined;
 }
 
-/** The build that this browser sees instead of everybody’s: its cookie may outlive the build. */
+/** The build that this browser sees instead of the usual one. Its cookie may outlive the build. */
 export const previewIn = (discovery: Discovery, { preview = {} }: Visitor): Preview | undefined =>
   Object.entries(preview)
     .map(([name, build]) => ({ name, build }))
     .find((shown) => isListed(discovery, shown));
 
-export const isListed = (discovery: Discovery, { name, build }: Preview): boolean =>
+const isListed = (discovery: Discovery, { name, build }: Preview): boolean =>
   versionsOf(discovery, name).some(({ metadata }) => metadata.version === build);
+
+export type PreviewAnswer =
+  | { kind: 'redirect'; to: string; preview: Builds | undefined }
+  | { kind: 'refused'; preview: PageState['preview'] };
+
+interface PageAddress {
+  pathname: string;
+  search: string;
+  headers: Record<string, unknown>;
+}
+
+/** The answer to `?mfe=`: a redirect to the address without it, with a preview started or ended; or the reason why not. */
+export async function previewAnswer(
+  { discovery }: Releases,
+  { pathname, search, headers }: PageAddress,
+): Promise<PreviewAnswer | undefined> {
+  const choice = readPreviewChoice(search);
+  if (choice === undefined) return undefined;
+  // A path that starts with two slashes would lead to another host, and so would an absolute address.
+  const to = `/${pathname.replace(/^[/\\]+/, '')}${withoutPreviewChoice(search)}`;
+  if (choice === 'off') return { kind: 'redirect', to, preview: undefined };
+  if (!isChosenByVisitor(headers)) return { kind: 'refused', preview: { ...choice, refused: 'from-elsewhere' } };
+  if (!isListed(await discovery(), choice)) return { kind: 'refused', preview: { ...choice, refused: 'not-listed' } };
+  return { kind: 'redirect', to, preview: { [choice.name]: choice.build } };
+}

@@ -7,24 +7,24 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Discovery } from 'federation/discovery';
 import type { Problem } from 'shared-api/errors';
 import {
-  handMadeSite,
+  createFakeSite,
   kitchenBundle,
-  openTestCourt,
+  createTestServer,
   rawGet,
   shellBundle,
-  type HandMadeStore,
-  type TestCourt,
+  type FakeReleaseStore,
+  type TestServer,
 } from '#testing/index';
 
 const script = 'console.log("soups");'.repeat(50);
 
 describe('the release store', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let releasesDir: string;
-  let store: HandMadeStore;
+  let store: FakeReleaseStore;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-releases-'));
-    store = handMadeSite(releasesDir);
+    store = createFakeSite(releasesDir);
     const files = {
       'client/soups.js': script,
       'client/soups.js.br': brotliCompressSync(script),
@@ -32,14 +32,14 @@ describe('the release store', () => {
       'client/soups.css': 'p {}',
     };
     store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), files });
-    court = await openTestCourt({ releasesDir });
+    testServer = await createTestServer({ releasesDir });
   });
   after(async () => {
-    await court.close();
+    await testServer.close();
     await rm(releasesDir, { recursive: true });
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) => court.app.inject({ url, headers });
+  const get = (url: string, headers: Record<string, string> = {}) => testServer.app.inject({ url, headers });
   const soups = '/releases/kitchen/k1/client/soups.js';
 
   test('serves the files of a build for ever, to any site', async () => {
@@ -72,7 +72,7 @@ describe('the release store', () => {
   });
 
   test('tells a file’s headers alone, and that it has not changed', async () => {
-    const head = await court.app.inject({ method: 'HEAD', url: soups });
+    const head = await testServer.app.inject({ method: 'HEAD', url: soups });
     assert.deepEqual([head.statusCode, head.headers['content-length'], head.body], [200, String(script.length), '']);
     assert.equal((await get(soups, { 'if-none-match': String(head.headers.etag) })).statusCode, 304);
   });
@@ -96,7 +96,7 @@ describe('the release store', () => {
   ];
   for (const path of closed)
     test(`keeps ${path} closed`, async () => {
-      const { status, body } = await rawGet(court.app, path);
+      const { status, body } = await rawGet(testServer.app, path);
       assert.ok(status && status >= 400 && status < 500, `${status}: ${body}`);
       assert.doesNotMatch(body, /exports|root:|"microFrontends"/);
     });
@@ -133,15 +133,15 @@ describe('the release store', () => {
 });
 
 describe('a release store with nothing in it', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   before(async () => {
-    court = await openTestCourt();
+    testServer = await createTestServer();
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   for (const address of ['/', '/about', '/discovery.json'])
     test(`asks to come back later: ${address}`, async () => {
-      const answer = await court.app.inject(address);
+      const answer = await testServer.app.inject(address);
       assert.deepEqual(
         [answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().code],
         [503, '2', 'unavailable'],
@@ -149,7 +149,7 @@ describe('a release store with nothing in it', () => {
     });
 
   test('tells people so on a page, which loads nothing and does not load itself again', async () => {
-    const { statusCode, headers, body } = await court.app.inject({
+    const { statusCode, headers, body } = await testServer.app.inject({
       url: '/about',
       headers: { accept: 'text/html,*/*;q=0.8' },
     });
@@ -163,5 +163,5 @@ describe('a release store with nothing in it', () => {
   });
 
   test('leaves the rest of the house open', async () =>
-    assert.equal((await court.app.inject('/healthz')).statusCode, 200));
+    assert.equal((await testServer.app.inject('/healthz')).statusCode, 200));
 });

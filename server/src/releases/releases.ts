@@ -13,17 +13,17 @@ import {
 import type { ReleaseStore } from 'federation/release';
 import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
-import { soon } from './soon';
-import { onTrial } from './trials';
+import { withTimeout } from '../resilience/timeout';
+import { findTrial } from './trials';
 
-/** The builds that one visitor meets, and what their manifests say. */
+/** The builds for one visitor, with their manifests. */
 export interface VisitorSite {
   lineup: Lineup;
-  /** What the visit holds: the same without a preview, and with what can't be read: it is back when it can be, for its visitors too. */
+  /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
   held: Builds;
   shell: Manifest;
   remotes: Record<string, Manifest>;
-  /** Remotes that are served, but of which no build can be read. */
+  /** Remotes of which no build can be read. */
   closed: readonly string[];
   /** Builds of the lineup that are on trial. */
   trials: readonly { name: string; build: string }[];
@@ -35,27 +35,27 @@ export interface Releases {
   serverBundle: (name: string, release: Release) => Promise<string>;
 }
 
-/** A page waits no longer for a build’s manifest while another build can serve. */
-const patienceMs = 2_000;
+/** How long a page waits for a build’s manifest while another build can serve. */
+const manifestTimeoutMs = 2_000;
 
-/** `onFault` is told once of what can't be read; what could be read last goes on meanwhile. */
+/** Calls `onFault` once for each document that can't be read; the last good version is used until it can. */
 export function readReleases(store: ReleaseStore, onFault: (error: Error) => void): Releases {
   const manifests = manifestReader(store);
-  let known: { mark: string; discovery: Discovery } | undefined;
-  const told = new Map<string, string>();
-  /** Of each deployable the live build that was read last: one that some are trying, or one has asked for, is nobody else’s. */
+  let known: { version: string; discovery: Discovery } | undefined;
+  const reportedFaults = new Map<string, string>();
+  /** The live build of each deployable that was read last. Canaries and previews are not used for other visitors. */
   const lastGood = new Map<string, Release>();
 
-  /** Once until it is over, or another: every page asks. */
-  const telling = async <Value>(what: string, reading: Promise<Value>): Promise<Value | undefined> => {
+  /** Reports a fault once until it ends or changes: every page reads. */
+  const reportFault = async <Value>(what: string, reading: Promise<Value>): Promise<Value | undefined> => {
     try {
       const value = await reading;
-      told.delete(what);
+      reportedFaults.delete(what);
       return value;
     } catch (error) {
       const fault = error as Error;
-      if (told.get(what) !== fault.message) onFault(fault);
-      told.set(what, fault.message);
+      if (reportedFaults.get(what) !== fault.message) onFault(fault);
+      reportedFaults.set(what, fault.message);
       return undefined;
     }
   };
@@ -63,38 +63,38 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
   const readDiscovery = async (): Promise<void> => {
     const stored = await store.readDiscovery();
     if (!stored) throw new Error(`There is no discovery document at ${store.place}`);
-    if (stored.mark === known?.mark) return;
+    if (stored.version === known?.version) return;
     const discovery: unknown = JSON.parse(stored.text);
     if (!isDiscovery(discovery)) throw new Error(`What lies at ${store.place} as discovery document is none`);
-    known = { mark: stored.mark, discovery };
-    told.clear();
+    known = { version: stored.version, discovery };
+    reportedFaults.clear();
   };
 
   const discovery = async (): Promise<Discovery> => {
-    await telling('discovery', readDiscovery());
+    await reportFault('discovery', readDiscovery());
     if (!known) throw unavailable('Nothing has been released here yet.');
     return known.discovery;
   };
 
-  /** The build itself, or the one before it, or the one that could be read last; whichever is slow is waited for when there is no other. */
+  /** The build itself, its fallback, or the one that was read last. Waits for a slow one when there is no other. */
   const readable = async (
     current: Discovery,
     name: string,
     release: Release,
   ): Promise<[Release, Manifest] | undefined> => {
-    const asked: { candidate: Release; reading: Promise<Manifest | undefined> }[] = [];
+    const slow: { candidate: Release; reading: Promise<Manifest | undefined> }[] = [];
     const found = (candidate: Release, manifest: Manifest): [Release, Manifest] => {
       if (candidate.build === liveVersion(current, name)?.metadata.version) lastGood.set(name, candidate);
       return [candidate, manifest];
     };
     for (const candidate of [release, release.fallback, lastGood.get(name)]) {
       if (!candidate) continue;
-      const reading = telling(`${name}@${candidate.build}`, manifests.read(name, candidate));
-      const manifest = await soon(reading, patienceMs);
+      const reading = reportFault(`${name}@${candidate.build}`, manifests.read(name, candidate));
+      const manifest = await withTimeout(reading, manifestTimeoutMs);
       if (manifest) return found(candidate, manifest);
-      asked.push({ candidate, reading });
+      slow.push({ candidate, reading });
     }
-    for (const { candidate, reading } of asked) {
+    for (const { candidate, reading } of slow) {
       const manifest = await reading;
       if (manifest) return found(candidate, manifest);
     }
@@ -106,8 +106,8 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     siteFor: async (visitor) => {
       const current = await discovery();
       const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(current, name, release));
-      const met = Object.entries(buildsOf(site.lineup)).map(([name, build]) => ({ name, build }));
-      const trials = met.filter(({ name, build }) => onTrial(current, name, build));
+      const served = Object.entries(buildsOf(site.lineup)).map(([name, build]) => ({ name, build }));
+      const trials = served.filter(({ name, build }) => findTrial(current, name, build));
       return { ...site, trials, held: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
     },
     serverBundle: (name, release) => store.readFile(name, release.build, 'ssr/index.cjs'),

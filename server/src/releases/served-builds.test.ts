@@ -1,23 +1,27 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { buildsMetBy } from './served-builds';
+import { parseCookies } from '#testing/cookie-exchange';
+import { servedBuildsOf } from './served-builds';
 
-describe('what a browser says it was served', () => {
-  test('is its visit, and a preview above it', () => {
+const servedBuilds = async (cookie: string | undefined, header?: string) =>
+  servedBuildsOf({ headers: { 'food-court-builds': header }, cookies: await parseCookies(cookie) });
+
+describe('the builds that served a caller', () => {
+  test('are those of the visit, with a preview above them', async () => {
     assert.equal(
-      buildsMetBy({ cookie: 'food-court-visit=shell:s1.kitchen:k1; food-court-preview=kitchen:k2.bar:b9' }),
+      await servedBuilds('food-court-visit=shell:s1.kitchen:k1; food-court-preview=kitchen:k2.bar:b9'),
       'kitchen@k2 shell@s1',
     );
-    assert.equal(buildsMetBy({ cookie: 'food-court-preview=kitchen:k2' }), undefined);
+    assert.equal(await servedBuilds('food-court-preview=kitchen:k2'), undefined);
   });
 
-  test('is what its tab says it runs, whatever other tabs were given meanwhile', () => {
+  test('are those that the tab says it runs, whatever other tabs were given since', async () => {
     const cookie = 'food-court-visit=shell:s2.kitchen:k2';
-    assert.equal(buildsMetBy({ 'food-court-builds': 'kitchen@k1 shell@s1', cookie }), 'kitchen@k1 shell@s1');
-    assert.equal(buildsMetBy({ 'food-court-builds': 'kitchen@k1 shell@s1' }), 'kitchen@k1 shell@s1');
+    assert.equal(await servedBuilds(cookie, 'kitchen@k1 shell@s1'), 'kitchen@k1 shell@s1');
+    assert.equal(await servedBuilds(undefined, 'kitchen@k1 shell@s1'), 'kitchen@k1 shell@s1');
   });
 
-  const unheard = [
+  const invalid = [
     '',
     'kitchen',
     'kitchen@',
@@ -28,9 +32,9 @@ describe('what a browser says it was served', () => {
     `kitchen@${'k'.repeat(65)}`,
     Array(21).fill('a@b').join(' '),
   ];
-  for (const said of unheard)
-    test(`is its visit where what it says is none of ours: '${said.slice(0, 24)}'`, () =>
-      assert.equal(buildsMetBy({ 'food-court-builds': said, cookie: 'food-court-visit=shell:s1' }), 'shell@s1'));
+  for (const header of invalid)
+    test(`are those of the visit when the header is invalid: '${header.slice(0, 24)}'`, async () =>
+      assert.equal(await servedBuilds('food-court-visit=shell:s1', header), 'shell@s1'));
 
   const forged = [
     'shell:s1\r\nset-cookie',
@@ -42,8 +46,8 @@ describe('what a browser says it was served', () => {
     Array.from({ length: 500 }, (_, index) => `${String(index).padStart(64, 'n')}:${'b'.repeat(64)}`).join('.'),
   ];
   for (const visit of forged)
-    test(`can be kept, and sent in a header, whatever it is: ${visit.slice(0, 24)}`, () => {
-      const builds = buildsMetBy({ cookie: `food-court-visit=${visit}` }) ?? '';
+    test(`can be stored and sent in a header, whatever the cookie holds: ${visit.slice(0, 24)}`, async () => {
+      const builds = servedBuildsOf({ headers: {}, cookies: { 'food-court-visit': visit } }) ?? '';
       assert.match(builds, /^([\w-]{1,64}@[\w-]{1,64}( |$)){0,20}$/);
       assert.ok(builds.length <= 20 * 130, `${builds.length}`);
     });

@@ -1,21 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { buildsHeader, buildsMark, type Builds } from 'federation/discovery';
-import { guestOf } from './visit';
+import { buildsHeader, formatBuilds, type Builds } from 'federation/discovery';
+import type { Cookies } from '#http/cookies';
+import { readGuest } from './visitor-cookies';
 
-/** At most as many as a cookie may name: it is kept with orders, and sent back. */
-const written = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$/;
+/** At most as many as a cookie may name: the value is stored with orders, and sent back. */
+const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$/;
 
 /**
- * Who served whoever calls: what the tab says it runs, or else what its cookies hold. These are of the browser's latest
- * answer, and a tab that has not moved since runs what it was given before. No call waits for the release store.
+ * The builds that served the caller: those that the tab says it runs, else those in its cookies. The cookies are from the
+ * browser's latest answer, but a tab that has not loaded a page since runs older builds. No call waits for the release store.
  */
-export function buildsMetBy({ [buildsHeader]: said, cookie }: IncomingHttpHeaders): string | undefined {
-  return typeof said === 'string' && written.test(said) ? said : buildsHeldBy(cookie);
+export function servedBuildsOf({
+  headers,
+  cookies,
+}: {
+  headers: IncomingHttpHeaders;
+  cookies: Cookies;
+}): string | undefined {
+  const { [buildsHeader]: value } = headers;
+  return typeof value === 'string' && headerValue.test(value) ? value : buildsInCookies(cookies);
 }
 
-function buildsHeldBy(cookieHeader: string | undefined): string | undefined {
-  const { held, preview = {} } = guestOf(cookieHeader);
+function buildsInCookies(cookies: Cookies): string | undefined {
+  const { held, preview = {} } = readGuest(cookies);
   if (!held) return undefined;
   const previewed: Builds = Object.fromEntries(Object.entries(preview).filter(([name]) => Object.hasOwn(held, name)));
-  return buildsMark({ ...held, ...previewed });
+  return formatBuilds({ ...held, ...previewed });
 }

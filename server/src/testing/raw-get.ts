@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** Over a real socket, the path as it is: `app.inject` tidies an address up before it asks. */
+/** Sends the path unchanged over a real socket; `app.inject` would normalise it. */
 export async function rawGet(
   app: FastifyInstance,
   path: string,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServerForTests } from 'federation/program';
 import { startPostgres } from 'sandbox/postgres';
 import { prepareTemplate } from './template-database';
 
@@ -10,7 +11,7 @@ async function run(nodeArguments: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-server-tests-'));
   const postgres = await startPostgres({ folder });
   try {
-    await prepareTemplate(postgres.url);
+    await Promise.all([prepareTemplate(postgres.url), buildServerForTests()]);
     return await runNode(nodeArguments, { ...process.env, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();

@@ -14,7 +14,7 @@ export const cards = {
 
 export type Confirmed = { status: string; error?: { code: string; message: string } };
 
-/** What the sandbox can be told to get wrong. */
+/** A failure that the sandbox can simulate. */
 export interface CardFault {
   place: 'cards' | 'cards-in-browser' | 'webhooks';
   kind: string;
@@ -24,19 +24,19 @@ export interface CardFault {
 
 export interface SandboxCards {
   publishableKey: string;
-  /** What the court's own server has to know. */
+  /** The settings for the server. */
   account: { secretKey: string; webhookSecret: string; sandboxApiUrl: string };
-  /** As the browser does with the card field. */
+  /** Confirms a payment as the browser's card field does. */
   confirm: (clientSecret: string, card?: string) => Promise<Confirmed>;
-  /** As the court's own server asks the provider, past the court. */
+  /** Calls the provider with the server's key. */
   askProvider: <Answer>(method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<Answer>;
-  breakCards: (fault: CardFault) => Promise<void>;
-  mendCards: () => Promise<void>;
+  injectFault: (fault: CardFault) => Promise<void>;
+  clearFaults: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The sandbox's card provider, for a court that is reached at an address. */
-export async function openSandboxCards(publicOrigin: string): Promise<SandboxCards> {
+/** Starts the sandbox's card provider for a server at `publicOrigin`. */
+export async function startSandboxCards(publicOrigin: string): Promise<SandboxCards> {
   const dataDir = await mkdtemp(join(tmpdir(), 'food-court-cards-'));
   const sandbox = await startSandbox({
     dataDir,
@@ -79,8 +79,8 @@ export async function openSandboxCards(publicOrigin: string): Promise<SandboxCar
       });
     },
     askProvider: (method, path, form = {}) => provider(`${apiUrl}/v1${path}`, secretKey, method, form),
-    breakCards: async (fault) => void (await faults('POST', fault)),
-    mendCards: async () => void (await faults('DELETE')),
+    injectFault: async (fault) => void (await faults('POST', fault)),
+    clearFaults: async () => void (await faults('DELETE')),
     stop: async () => {
       await sandbox.stop();
       await rm(dataDir, { recursive: true, force: true });

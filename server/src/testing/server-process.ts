@@ -1,23 +1,25 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { heldPort } from './held-port';
+import { serverProgram } from 'federation/program';
+import type { FaultPoint } from './faults/fault-points';
 
 export interface ServerProcess {
   child: ChildProcess;
   /** Everything it has said so far. */
-  words: () => string;
+  output: () => string;
   ready: Promise<{ url: string }>;
   /** Its exit code. */
   ended: Promise<number | null>;
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-
-/** The real server in a process of its own, with these settings and no others of ours. */
-export function startServerProcess(settings: Record<string, string>): ServerProcess {
+/** The real server in its own process, with these settings only. It dies at `crashAt`. */
+export function startServerProcess(settings: Record<string, string>, crashAt?: FaultPoint): ServerProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-  const child = fork(main, [], { execArgv: ['--import', 'tsx'], env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+  const child =
+    crashAt === undefined
+      ? fork(serverProgram.main, [], { env, stdio: [...stdio] })
+      : fork(serverProgram.crashing, [crashAt], { env, stdio: [...stdio] });
   let words = '';
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   for (const stream of streams) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
@@ -30,11 +32,5 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
     ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${words}`))),
   ]);
   ready.catch(() => undefined);
-  return { child, words: () => words, ready, ended };
-}
-
-export async function freePort(): Promise<number> {
-  const { port, letGo } = await heldPort();
-  await letGo();
-  return port;
+  return { child, output: () => words, ready, ended };
 }

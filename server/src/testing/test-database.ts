@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of one's own: a clone of the migrated template, or an empty one. */
+/** A new database: a clone of the migrated template, or empty. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl)

@@ -8,13 +8,13 @@ const project = 'test-food-court';
 
 export interface TestIdentity {
   settings: IdentitySettings;
-  /** A token as the provider would issue it; claims and header may be bent. */
+  /** A token of the provider; claims and header may be overridden. */
   token: (claims?: JWTPayload, header?: { kid?: string }) => Promise<string>;
-  tokenOfStranger: (claims?: JWTPayload) => Promise<string>;
+  foreignToken: (claims?: JWTPayload) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** An identity provider of one's own: a key pair, and its public half where the server looks for it. */
+/** An identity provider: a key pair, with the public key at the address in `settings`. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }] });
@@ -44,7 +44,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   return {
     settings,
     token: (claims = {}, header = {}) => sign(own.privateKey, claims, header),
-    tokenOfStranger: (claims = {}) => sign(strangers.privateKey, claims, {}),
+    foreignToken: (claims = {}) => sign(strangers.privateKey, claims, {}),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

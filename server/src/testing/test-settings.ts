@@ -14,7 +14,7 @@ export const testSettings = (
   firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },
   imageHost: { ownKey: 'test-image-key' },
   stripe: { publishableKey: 'pk_test_court' },
-  // Nobody listens there: a test that pays opens a card court.
+  // Nothing listens there: a test that pays uses createCardTestServer.
   payments: {
     secretKey: 'sk_test_court',
     webhookSecret: 'whsec_court',

@@ -1,15 +1,15 @@
-import { isPassing, type ApiError } from '../errors/api-error';
+import { isTransient, type ApiError } from '../errors/api-error';
 import type { Problem } from '../errors/problem';
 import { call, callPage } from './call';
 import { setTransport, type ApiResponse } from './transport';
 
-const answering = (status: number, body: unknown, link: string | null = null): void =>
+const answerWith = (status: number, body: unknown, link: string | null = null): void =>
   setTransport(async (): Promise<ApiResponse> => ({ status, body, header: (name) => (name === 'link' ? link : null) }));
 
 const refusal = (): Promise<ApiError> =>
   call('GET /product/{id}', { params: { id: 'x' } }).then(
     () => {
-      throw new Error('was not refused');
+      throw new Error('expected a refusal');
     },
     (error: ApiError) => error,
   );
@@ -24,14 +24,14 @@ const problem: Problem = {
   fields: [{ field: 'title', detail: 'Title is Required' }],
 };
 
-describe('a call', () => {
-  test('gives the answer', async () => {
-    answering(200, { _id: 'x' });
+describe('call', () => {
+  test('returns the answer', async () => {
+    answerWith(200, { _id: 'x' });
     await expect(call('GET /product/{id}', { params: { id: 'x' } })).resolves.toEqual({ _id: 'x' });
   });
 
-  test('that is refused says why, where, and under which id', async () => {
-    answering(400, problem);
+  test('a refusal carries code, message, fields and request id', async () => {
+    answerWith(400, problem);
     expect(await refusal()).toMatchObject({
       code: 'validation_failed',
       message: 'Title is Required.',
@@ -43,11 +43,11 @@ describe('a call', () => {
 
   test.each([
     ['a proxy’s page', 502, undefined],
-    ['a page in place of the answer', 200, undefined],
-    ['JSON of somebody else', 500, { error: 'oops' }],
-    ['nothing', 500, null],
-  ])('that gets %s is not understood', async (_what, status, body) => {
-    answering(status, body);
+    ['an HTML page instead of JSON', 200, undefined],
+    ['JSON without a code', 500, { error: 'oops' }],
+    ['an empty answer', 500, null],
+  ])('%s is reported as not understood', async (_what, status, body) => {
+    answerWith(status, body);
     expect(await refusal()).toMatchObject({ code: 'not_understood', status });
   });
 
@@ -57,24 +57,24 @@ describe('a call', () => {
     [429, true],
     [404, false],
     [401, false],
-  ])('refused with %p is worth asking again: %p', async (status, again) => {
-    answering(status, { ...problem, status });
-    expect(isPassing(await refusal())).toBe(again);
+  ])('a refusal with status %p is transient: %p', async (status, transient) => {
+    answerWith(status, { ...problem, status });
+    expect(isTransient(await refusal())).toBe(transient);
   });
 });
 
-describe('a page of a list', () => {
+describe('callPage', () => {
   const page = () => callPage('GET /products/{category}', { params: { category: 'Rice' } });
 
-  test('names the next one', async () => {
-    answering(200, [{ _id: 'x' }], '</api/products/Rice?limit=24&cursor=a-B_9>; rel="next"');
+  test('returns the items and the cursor of the next page', async () => {
+    answerWith(200, [{ _id: 'x' }], '</api/products/Rice?limit=24&cursor=a-B_9>; rel="next"');
     expect(await page()).toEqual({ items: [{ _id: 'x' }], next: 'a-B_9' });
   });
 
   test.each([null, '</api/products/Rice>; rel="prev"', '</api/products/Rice?limit=2>; rel="next"'])(
-    'is the last one with the link %p',
+    'has no next page with the link %p',
     async (link) => {
-      answering(200, [], link);
+      answerWith(200, [], link);
       expect(await page()).toEqual({ items: [], next: undefined });
     },
   );

@@ -1,8 +1,7 @@
-import type { CallName } from '../contract/index';
-import type { AnswerOf, BareCallName, CallInput, PagedCallName } from '../contract/types';
+import type { AnswerOf, BareCallName, CallInput, CallName, PagedCallName } from '../contract/contract';
 import { ApiError } from '../errors/api-error';
 import type { Problem } from '../errors/problem';
-import { requestFor, type CallParts } from './request';
+import { createRequest, type CallParts } from './request';
 import { transport, type ApiResponse } from './transport';
 
 export interface Page<Item> {
@@ -15,8 +14,8 @@ export type CallArguments<Name extends CallName> = Name extends BareCallName
   ? [input?: CallInput<Name>]
   : [input: CallInput<Name>];
 
-async function ask(name: string, parts: CallParts, signal?: AbortSignal): Promise<ApiResponse> {
-  const response = await transport(requestFor(name, parts, signal));
+async function send(name: string, parts: CallParts, signal?: AbortSignal): Promise<ApiResponse> {
+  const response = await transport(createRequest(name, parts, signal));
   if (response.status >= 200 && response.status < 300 && response.body !== undefined) return response;
   throw isProblem(response.body)
     ? ApiError.fromProblem(response.body)
@@ -36,7 +35,7 @@ export async function call<Name extends CallName>(
   input?: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<AnswerOf<Name>> {
-  return (await ask(name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
+  return (await send(name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
 }
 
 /** The same for a list that comes in pages. */
@@ -45,7 +44,7 @@ export async function callPage<Name extends PagedCallName>(
   input: CallInput<Name>,
   signal?: AbortSignal,
 ): Promise<Page<AnswerOf<Name>[number]>> {
-  const response = await ask(name, input as CallParts, signal);
+  const response = await send(name, input as CallParts, signal);
   return { items: response.body as AnswerOf<Name>[number][], next: nextCursor(response.header('link')) };
 }
 

@@ -16,7 +16,7 @@ export interface ApiRequest {
 }
 
 /** 'GET /products/{category}' and its parts become a method and a path. */
-export function requestFor(name: string, parts: CallParts, signal?: AbortSignal): ApiRequest {
+export function createRequest(name: string, parts: CallParts, signal?: AbortSignal): ApiRequest {
   const [method = '', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(parts.params?.[key] ?? '')),

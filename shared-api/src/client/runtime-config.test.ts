@@ -1,4 +1,4 @@
-import { runtimeConfig } from './runtime-config';
+import { loadRuntimeConfig } from './runtime-config';
 
 const config = { imageHost: { url: 'http://localhost:3000/images/upload', key: 'key' } };
 const before = globalThis.fetch;
@@ -7,22 +7,22 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-const answering = (answer: () => Promise<unknown>) =>
+const answerWith = (answer: () => Promise<unknown>) =>
   (globalThis.fetch = jest.fn(answer) as unknown as jest.MockedFunction<typeof fetch>);
 
-/** In this order: once it is known it is not asked for again. */
+/** The order of the tests matters: a loaded config is not loaded again. */
 test.each([
-  ['no line', () => Promise.reject(new TypeError('fetch failed'))],
-  ['a refusal', async () => ({ ok: false })],
-  ['a proxy’s page', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<html>')) })],
-])('with %s the settings are not known, which can be tried again', async (_what, answer) => {
-  answering(answer);
-  await expect(runtimeConfig()).rejects.toMatchObject({ code: 'unreachable' });
+  ['a network error', () => Promise.reject(new TypeError('fetch failed'))],
+  ['an error status', async () => ({ ok: false })],
+  ['an HTML page', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<html>')) })],
+])('rejects as unreachable after %s, and can be retried', async (_what, answer) => {
+  answerWith(answer);
+  await expect(loadRuntimeConfig()).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('the settings are asked for once, whoever needs them', async () => {
-  const sent = answering(async () => ({ ok: true, json: async () => config }));
-  await expect(Promise.all([runtimeConfig(), runtimeConfig()])).resolves.toEqual([config, config]);
-  await expect(runtimeConfig()).resolves.toEqual(config);
+test('loads the config once for all callers', async () => {
+  const sent = answerWith(async () => ({ ok: true, json: async () => config }));
+  await expect(Promise.all([loadRuntimeConfig(), loadRuntimeConfig()])).resolves.toEqual([config, config]);
+  await expect(loadRuntimeConfig()).resolves.toEqual(config);
   expect(sent.mock.calls).toEqual([['/config.json']]);
 });

@@ -1,18 +1,18 @@
-import type { RuntimeConfig } from '../config/runtime-config';
+import type { RuntimeConfig } from '../contract/runtime-config';
 import { ApiError } from '../errors/api-error';
 
-let asked: Promise<RuntimeConfig> | undefined;
+let loading: Promise<RuntimeConfig> | undefined;
 
-/** The settings of this environment, for remotes; the shell has them from its page. Asked for once; what failed is asked for again. */
-export const runtimeConfig = (): Promise<RuntimeConfig> => (asked ??= askForConfig());
+/** The settings of this environment, for remotes (the shell has them from its page). Loaded once; a failure is retried by the next call. */
+export const loadRuntimeConfig = (): Promise<RuntimeConfig> => (loading ??= fetchConfig());
 
-async function askForConfig(): Promise<RuntimeConfig> {
+async function fetchConfig(): Promise<RuntimeConfig> {
   try {
     const response = await fetch('/config.json');
     if (response.ok) return (await response.json()) as RuntimeConfig;
   } catch {
-    // No line, or no answer of ours.
+    // Offline, or the answer is not JSON.
   }
-  asked = undefined;
+  loading = undefined;
   throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
 }

@@ -3,13 +3,13 @@ import { uploadPhoto } from './upload-photo';
 const host = { url: 'http://localhost:3000/images/upload', key: 'a key&more' };
 const photo = new File(['…'], 'dish.jpg', { type: 'image/jpeg' });
 
-describe('sending a photo', () => {
+describe('uploadPhoto', () => {
   const before = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = before;
   });
 
-  const answering = (answer: () => Promise<unknown>) => {
+  const answerWith = (answer: () => Promise<unknown>) => {
     const sent: { url: URL; body: FormData }[] = [];
     globalThis.fetch = (async (url: URL, { body }: { body: FormData }) => {
       sent.push({ url, body });
@@ -18,31 +18,28 @@ describe('sending a photo', () => {
     return sent;
   };
 
-  test('goes to the host with the key in the query and the file in the field image (spec 7.3, 7.4)', async () => {
-    const sent = answering(async () => ({ success: true, data: { url: 'http://localhost:3000/images/1/960.webp' } }));
+  test('posts the file in the field image with the key in the query (spec 7.3, 7.4)', async () => {
+    const sent = answerWith(async () => ({ success: true, data: { url: 'http://localhost:3000/images/1/960.webp' } }));
     await expect(uploadPhoto(host, photo)).resolves.toBe('http://localhost:3000/images/1/960.webp');
     expect(sent[0]?.url.searchParams.get('key')).toBe(host.key);
-    expect((sent[0]?.body.get('image') as File).name).toBe('dish.jpg');
+    expect((sent[0]!.body.get('image') as File).name).toBe('dish.jpg');
   });
 
-  test('that is refused says the host’s reason', async () => {
-    answering(async () => ({ success: false, error: { message: 'This file is not a photo.' } }));
+  test('rejects with the host’s reason when the photo is refused', async () => {
+    answerWith(async () => ({ success: false, error: { message: 'This file is not a photo.' } }));
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({
       code: 'image_refused',
       message: 'This file is not a photo.',
     });
   });
 
-  test.each([{}, { success: true }, { success: 'false' }])(
-    'that is answered with %j is not accepted (spec 7.4)',
-    async (answer) => {
-      answering(async () => answer);
-      await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused' });
-    },
-  );
+  test.each([{}, { success: true }, { success: 'false' }])('rejects the answer %j (spec 7.4)', async (answer) => {
+    answerWith(async () => answer);
+    await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'image_refused' });
+  });
 
-  test('that gets no answer can be tried again', async () => {
-    answering(() => Promise.reject(new SyntaxError('<html>')));
+  test('rejects as unreachable without a JSON answer', async () => {
+    answerWith(() => Promise.reject(new SyntaxError('<html>')));
     await expect(uploadPhoto(host, photo)).rejects.toMatchObject({ code: 'unreachable' });
   });
 });

@@ -7,12 +7,14 @@ export const bannerCalls = defineCalls({
   'GET /banner': {
     summary: 'The words of the promotional banner on the home page.',
     who: 'anyone',
+    auth: 'none',
     answer: Banner,
     errors: [],
   },
   'PATCH /banner': {
     summary: 'Change the words of the promotional banner.',
     who: 'admin',
+    auth: 'required',
     body: Type.Object({ text: typedText(limits.bannerText) }, { additionalProperties: false }),
     answer: Banner,
     errors: ['validation_failed', ...signInErrors],

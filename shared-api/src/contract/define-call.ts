@@ -15,9 +15,14 @@ export const signInErrors = [
   'not_allowed',
 ] as const satisfies readonly ErrorCode[];
 
-export interface CallDefinition {
+/**
+ * Whether the server reads the ID token: never, if there is one, or always. An 'optional' call answers more to people who are
+ * signed in, and refuses a token that is no longer valid.
+ */
+export type Auth = 'none' | 'optional' | 'required';
+
+interface CallBase {
   summary: string;
-  who: Caller;
   params?: TObject;
   query?: TObject;
   body?: TSchema;
@@ -29,6 +34,9 @@ export interface CallDefinition {
   creates?: true;
   errors: readonly ErrorCode[];
 }
+
+export type CallDefinition = CallBase &
+  ({ who: 'anyone'; auth: Exclude<Auth, 'required'> } | { who: Exclude<Caller, 'anyone'>; auth: 'required' });
 
 export const defineCalls = <
   const Calls extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, CallDefinition>,

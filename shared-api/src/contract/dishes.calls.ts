@@ -8,6 +8,7 @@ export const dishCalls = defineCalls({
   'GET /products/{category}': {
     summary: 'The dishes of a category, newest first, a page at a time; the next page stands in the Link header.',
     who: 'anyone',
+    auth: 'none',
     params: inCategory,
     query: listQuery,
     answer: Type.Array(Dish),
@@ -17,6 +18,7 @@ export const dishCalls = defineCalls({
   'GET /category/{category}': {
     summary: 'The dishes a category shows first; the home page uses the first of them.',
     who: 'anyone',
+    auth: 'none',
     params: inCategory,
     answer: Type.Array(Dish),
     errors: ['not_found'],
@@ -24,6 +26,7 @@ export const dishCalls = defineCalls({
   'GET /product/{id}': {
     summary: 'One dish.',
     who: 'anyone',
+    auth: 'none',
     params: Type.Object({ id: Id }),
     answer: Dish,
     errors: ['not_found'],

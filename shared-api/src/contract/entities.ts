@@ -3,7 +3,7 @@ import { hasAtMostTwoDecimals } from '../money/money';
 import { categories } from './categories';
 import { limits } from './limits';
 import { roles, signUpRoles } from './roles';
-import { canBeKept, showsSomething } from './typed-text';
+import { isStorable, hasVisibleText } from './typed-text';
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.Enum([...values]));
@@ -32,12 +32,12 @@ export const Price = Type.Refine(
 /** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
 export const typedText = (maxLength: number) =>
   Type.Refine(
-    Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), showsSomething, () => 'is Required'),
-    canBeKept,
+    Type.Refine(Type.String({ minLength: 1, maxLength, pattern: '\\S' }), hasVisibleText, () => 'is Required'),
+    isStorable,
     () => 'has a character that can’t be kept',
   );
 
-export const searchWords = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
+export const searchText = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
 
 /** Of a list that comes in pages, newest first. */
 export const listQuery = Type.Object(

@@ -9,6 +9,7 @@ export const orderCalls = defineCalls({
     summary:
       'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
     who: 'member',
+    auth: 'required',
     body: Type.Object(
       {
         /** The buyer's, as the specification sends them; the profile says them. */
@@ -32,6 +33,7 @@ export const orderCalls = defineCalls({
   'GET /my-orders/{email}': {
     summary: 'Somebody’s orders, newest first, a page at a time: for themselves and admins.',
     who: 'member',
+    auth: 'required',
     params: Type.Object({ email: Email }),
     query: listQuery,
     answer: Type.Array(Order),
@@ -41,6 +43,7 @@ export const orderCalls = defineCalls({
   'GET /orders/{id}': {
     summary: 'One order: for its buyer, the seller of its dish and admins.',
     who: 'member',
+    auth: 'required',
     params: Type.Object({ id: Id }),
     answer: Order,
     errors: ['not_found', ...signInErrors],

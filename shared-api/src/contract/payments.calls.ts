@@ -11,6 +11,7 @@ export const paymentCalls = defineCalls({
     summary:
       'Begin to pay the checkout of an own order, or go on with it; the amount is the database’s. The browser confirms with the secret.',
     who: 'member',
+    auth: 'required',
     params: orderId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
@@ -19,6 +20,7 @@ export const paymentCalls = defineCalls({
     summary:
       'Ask the card provider how the payment of an own order stands, and take it over. Marks nothing as paid by itself.',
     who: 'member',
+    auth: 'required',
     params: orderId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
@@ -26,6 +28,7 @@ export const paymentCalls = defineCalls({
   'GET /orders/{id}/receipt': {
     summary: 'The receipt of a paid order: for its buyer and admins.',
     who: 'member',
+    auth: 'required',
     params: orderId,
     answer: Receipt,
     errors: ['not_found', ...signInErrors],
@@ -33,6 +36,7 @@ export const paymentCalls = defineCalls({
   'POST /orders/{id}/refunds': {
     summary: 'Send money back, all that is left or a part: the seller of the dish and admins.',
     who: 'seller-or-admin',
+    auth: 'required',
     params: orderId,
     body: Type.Object(
       { amount: Type.Optional(Price), reason: Type.Optional(typedText(limits.refundReason)) },

@@ -1,16 +1,25 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { oneOf, RoleName, searchWords, tableOf, TablePage, Uid } from './entities';
-import { Person } from './people';
+import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from './entities';
+
+/** A user as admins see one. */
+export const Person = Type.Object({
+  _id: Type.String(),
+  ...Profile.properties,
+  suspended: Type.Boolean(),
+  createdAt: Type.String(),
+});
+export type Person = Static<typeof Person>;
 
 export const peopleCalls = defineCalls({
   'GET /users': {
     summary: 'Everyone who is registered, for admins: searched by name or e-mail, sorted, a page at a time.',
     who: 'admin',
+    auth: 'required',
     query: Type.Object(
       {
         role: Type.Optional(RoleName),
-        search: Type.Optional(searchWords),
+        search: Type.Optional(searchText),
         sort: Type.Optional(oneOf(['name', 'email', 'role', 'createdAt'])),
         direction: Type.Optional(oneOf(['ascending', 'descending'])),
         page: Type.Optional(TablePage),
@@ -23,6 +32,7 @@ export const peopleCalls = defineCalls({
   'PATCH /users/{id}': {
     summary: 'Give somebody another role, suspend or readmit them. The last admin stays one.',
     who: 'admin',
+    auth: 'required',
     params: Type.Object({ id: Uid }),
     body: Type.Object(
       { role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) },

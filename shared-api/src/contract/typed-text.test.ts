@@ -1,9 +1,9 @@
-import { typedTextFault } from './typed-text';
+import { typedTextError } from './typed-text';
 
-const most = 5;
+const maxLength = 5;
 
 it.each([
-  ['Jollof'.slice(0, most), undefined],
+  ['Jollof'.slice(0, maxLength), undefined],
   ['زوربي', undefined],
   ['🍚🔥🍚🔥🍚', undefined],
   ['👩🏽‍🍳', undefined],
@@ -12,9 +12,9 @@ it.each([
   [' \n', 'required'],
   ['\u200b\u2060\u00ad', 'required'],
   ['\u3164\u2800', 'required'],
-  ['\u202eab', 'not-kept'],
-  ['a\u2066b', 'not-kept'],
-  ['a\0b', 'not-kept'],
-  ['x'.repeat(most + 1), 'too-long'],
-  ['🍚'.repeat(most + 1), 'too-long'],
-])('%j: %s', (text, fault) => expect(typedTextFault(text, most)).toBe(fault));
+  ['\u202eab', 'unstorable'],
+  ['a\u2066b', 'unstorable'],
+  ['a\0b', 'unstorable'],
+  ['x'.repeat(maxLength + 1), 'too-long'],
+  ['🍚'.repeat(maxLength + 1), 'too-long'],
+])('%j is %s', (text, error) => expect(typedTextError(text, maxLength)).toBe(error));

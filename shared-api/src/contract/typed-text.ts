@@ -1,16 +1,17 @@
-/** What stands at the letters' places and shows nothing: white space, format marks, blank fillers. */
-const shown = /[^\s\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFE00-\uFE0F\uFFA0]/u;
-/** Turns around what is written behind it, a price in a sentence too; and NUL, which a database can't keep. */
-const unkept = /[\0\u202A-\u202E\u2066-\u2069]/;
+/** Any character that shows; not white space, format characters or blank fillers. */
+// oxlint-disable-next-line no-misleading-character-class -- variation selectors are meant one by one
+const visible = /[^\s\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}]/u;
+/** Bidirectional overrides, which turn around the text after them (a price in a sentence too), and NUL, which a database can't store. */
+const unstorable = /[\0\u202A-\u202E\u2066-\u2069]/;
 
-export type TypedTextFault = 'required' | 'too-long' | 'not-kept';
+export type TypedTextError = 'required' | 'too-long' | 'unstorable';
 
-export const showsSomething = (text: string): boolean => shown.test(text);
-export const canBeKept = (text: string): boolean => !unkept.test(text);
+export const hasVisibleText = (text: string): boolean => visible.test(text);
+export const isStorable = (text: string): boolean => !unstorable.test(text);
 
-/** The rule for what people type, the same in forms and in the contract; an emoji is one character. */
-export function typedTextFault(text: string, most: number): TypedTextFault | undefined {
-  if (!showsSomething(text)) return 'required';
-  if (!canBeKept(text)) return 'not-kept';
-  return text.length > most && [...text].length > most ? 'too-long' : undefined;
+/** The rule for text that people type, the same in forms and in the contract. An emoji counts as one character. */
+export function typedTextError(text: string, maxLength: number): TypedTextError | undefined {
+  if (!hasVisibleText(text)) return 'required';
+  if (!isStorable(text)) return 'unstorable';
+  return text.length > maxLength && [...text].length > maxLength ? 'too-long' : undefined;
 }

@@ -7,6 +7,7 @@ export const userCalls = defineCalls({
   'POST /users': {
     summary: 'Keep the profile of the account that is signed in. Twice is the same as once.',
     who: 'signed-in',
+    auth: 'required',
     body: Type.Object(
       {
         name: typedText(limits.personName),
@@ -26,6 +27,7 @@ export const userCalls = defineCalls({
   'GET /{email}': {
     summary: 'The profile of the signed-in user; an admin may read anybody’s.',
     who: 'signed-in',
+    auth: 'required',
     params: Type.Object({ email: Email }),
     answer: Profile,
     errors: ['not_found', ...signInErrors],
@@ -33,6 +35,7 @@ export const userCalls = defineCalls({
   'PATCH /{email}': {
     summary: 'Change the own name or photo.',
     who: 'member',
+    auth: 'required',
     params: Type.Object({ email: Email }),
     body: Type.Object(
       { name: Type.Optional(typedText(limits.personName)), image: Type.Optional(PhotoUrl) },
@@ -44,6 +47,7 @@ export const userCalls = defineCalls({
   'GET /admin': {
     summary: 'The court’s admins: names and photos for everyone, e-mail for signed-in users.',
     who: 'anyone',
+    auth: 'optional',
     answer: Type.Array(CourtAdmin),
     errors: ['session_expired'],
   },

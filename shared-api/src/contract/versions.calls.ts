@@ -1,11 +1,60 @@
+import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { Versions } from './versions';
+import { oneOf } from './entities';
+
+/** One build of a deployable that visitors may get. */
+export const ServedVersion = Type.Object({
+  build: Type.String(),
+  kind: oneOf(['live', 'canary', 'preview']),
+  /** Percent of the visitors. */
+  share: Type.Number(),
+  /** The build it replaced; serves visitors who can't load this one. */
+  fallback: Type.Optional(Type.String()),
+  since: Type.String(),
+  by: Type.String(),
+  /** Visitors of the last 24 hours in whose browsers it failed. */
+  failures: Type.Integer(),
+});
+export type ServedVersion = Static<typeof ServedVersion>;
+
+/** Browsers' reports of a build's failures in the last 24 hours; equal reports count as one. */
+export const FailureReport = Type.Object({
+  name: Type.String(),
+  build: Type.String(),
+  what: oneOf(['load', 'render']),
+  message: Type.String(),
+  visitors: Type.Integer(),
+  /** Of the last one. */
+  path: Type.String(),
+  at: Type.String(),
+});
+export type FailureReport = Static<typeof FailureReport>;
+
+/** One change of what is served, and who made it: a person, or 'automatic'. */
+export const ReleaseChange = Type.Object({
+  at: Type.String(),
+  by: Type.String(),
+  what: oneOf(['release', 'canary', 'preview', 'rollback', 'withdrawal']),
+  builds: Type.Array(Type.Object({ name: Type.String(), build: Type.String() })),
+  share: Type.Optional(Type.Number()),
+  reason: Type.Optional(Type.String()),
+});
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
+export const Versions = Type.Object({
+  deployables: Type.Array(Type.Object({ name: Type.String(), versions: Type.Array(ServedVersion) })),
+  reports: Type.Array(FailureReport),
+  /** The newest first. */
+  changes: Type.Array(ReleaseChange),
+});
+export type Versions = Static<typeof Versions>;
 
 export const versionCalls = defineCalls({
   'GET /versions': {
     summary:
       'What is served, for admins: builds of each deployable with their shares, what browsers reported of them in the last 24 hours, and the last 20 changes.',
     who: 'admin',
+    auth: 'required',
     answer: Versions,
     errors: signInErrors,
   },

@@ -8,6 +8,7 @@ export const wishCalls = defineCalls({
   'POST /wish-product': {
     summary: 'Put a dish on the own wish list. Twice is the same as once.',
     who: 'member',
+    auth: 'required',
     body: Type.Object(
       {
         /** The dish's. */
@@ -30,6 +31,7 @@ export const wishCalls = defineCalls({
   'GET /my-wish/{email}': {
     summary: 'Somebody’s wish list, newest first, a page at a time: for themselves and admins.',
     who: 'member',
+    auth: 'required',
     params: Type.Object({ email: Email }),
     query: listQuery,
     answer: Type.Array(Wish),
@@ -39,6 +41,7 @@ export const wishCalls = defineCalls({
   'GET /product-wish/{id}': {
     summary: 'The dish of a wish, by the wish’s _id or the dish’s: for whose wish it is, and admins.',
     who: 'member',
+    auth: 'required',
     params: Type.Object({ id: Id }),
     answer: WishedDish,
     errors: ['not_found', ...signInErrors],
@@ -46,6 +49,7 @@ export const wishCalls = defineCalls({
   'DELETE /my-wish/{id}': {
     summary: 'Take a wish off the own list.',
     who: 'member',
+    auth: 'required',
     params: Type.Object({ id: Id }),
     answer: Removed,
     errors: ['not_found', ...signInErrors],

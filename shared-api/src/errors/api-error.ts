@@ -1,5 +1,5 @@
 import type { ErrorCode } from './codes';
-import type { FieldFault, Problem } from './problem';
+import type { FieldError, Problem } from './problem';
 
 /** Codes only a client can meet: the server never answered, or with something that is not ours. */
 export type ClientErrorCode = ErrorCode | 'unreachable' | 'not_understood';
@@ -10,7 +10,7 @@ export class ApiError extends Error {
     readonly code: ClientErrorCode,
     detail: string,
     readonly status = 0,
-    readonly fields: readonly FieldFault[] = [],
+    readonly fields: readonly FieldError[] = [],
     readonly requestId?: string,
   ) {
     super(detail);
@@ -22,5 +22,5 @@ export class ApiError extends Error {
 }
 
 /** Worth asking again without a change: the line or the server failed, not the request. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './codes';
 
-export interface FieldFault {
+export interface FieldError {
   /** The field's name as the call spells it, dots for depth. */
   field: string;
   detail: string;
@@ -14,7 +14,7 @@ export interface Problem {
   code: ErrorCode;
   detail: string;
   requestId: string;
-  fields?: FieldFault[];
+  fields?: FieldError[];
   /** With price_changed: what the dish costs now, in dollars. */
   price?: number;
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, type CallArguments } from '../client/call';
-import type { CallName } from '../contract/index';
-import type { CallInput, PagedCallName, ReadCallName } from '../contract/types';
+import type { CallInput, CallName, PagedCallName, ReadCallName } from '../contract/contract';
 
 export const queryKey = (name: CallName, input?: object) => [name, input ?? {}] as const;
 export const pageKey = (name: CallName, input?: object) => [name, input ?? {}, 'page'] as const;

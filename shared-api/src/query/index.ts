@@ -1,3 +1,3 @@
 export { apiPage, apiQuery, pageKey, queryKey } from './api-query';
-export { keepOrdersFresh } from './keep-orders-fresh';
+export { startLiveOrders } from './start-live-orders';
 export { createQueryClient } from './query-client';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../errors/api-error';
+import { isTransient } from '../errors/api-error';
 
 const minute = 60_000;
 
@@ -10,7 +10,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         // An offline browser gets an answer too: that the food court can’t be reached.
         networkMode: 'always',
-        retry: (failures, error) => failures < 3 && isPassing(error),
+        retry: (failures, error) => failures < 3 && isTransient(error),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
         gcTime: 5 * minute,
         staleTime: minute / 2,

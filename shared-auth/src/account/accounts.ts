@@ -1,41 +1,37 @@
 import { connectFirebase } from '../identity/firebase-provider';
 import { IdentityError } from '../identity/identity-error';
 import type { Provider, ProviderSettings } from '../identity/provider';
-import type { Session } from '../session/session';
-import { accountChanged, profileAnswered, refreshProfile } from '../session/session-keeper';
-import { getSession } from '../session/session-store';
-import { keepToken } from './known-token';
-import { areOfOnePerson } from './one-person';
-import { register, type KeepProfile } from './register';
-import { followOnReturn } from './return-to-tab';
-import { noteStanding } from './standing';
+import { getSession, setToken, type Session } from '../session/session';
+import { noteAccountStatus, refreshOnReturn } from './account-status';
+import { register, type CreateProfile } from './register';
+import { accountChanged, profileLookupDone, refreshProfile } from './session-updates';
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** Resolves after the provider's first report of who is signed in. */
+/** Resolves after the provider's first report of the signed-in account. */
 export async function openAccounts(settings: ProviderSettings) {
   const provider = await connectFirebase(settings, (account, token) => {
-    // First the token: the profile is asked for with it.
-    keepToken(token);
+    // The profile lookup uses the token.
+    setToken(token);
     accountChanged(account);
   });
-  followOnReturn();
+  refreshOnReturn();
   return {
-    noteStanding,
+    noteAccountStatus,
     renewToken: (force: boolean) => provider.renewToken(force),
-    areOfOnePerson,
+    isSamePerson,
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),
     sendPasswordReset: (email: string) => sendPasswordReset(provider, email),
-    register: (email: string, password: string, keepProfile: KeepProfile) =>
-      register(provider, email, password, keepProfile),
+    register: (email: string, password: string, createProfile: CreateProfile) =>
+      register(provider, email, password, createProfile),
     refreshProfile,
   };
 }
 
 async function signIn(provider: Provider, email: string, password: string): Promise<Session> {
   await provider.signIn(email, password);
-  await profileAnswered();
+  await profileLookupDone();
   return getSession();
 }
 
@@ -43,7 +39,22 @@ async function sendPasswordReset(provider: Provider, email: string): Promise<voi
   try {
     await provider.sendPasswordReset(email);
   } catch (error) {
-    const tellsThatNobodyIsThere = error instanceof IdentityError && error.fault === 'wrong-credentials';
-    if (!tellsThatNobodyIsThere) throw error;
+    const revealsMissingAccount = error instanceof IdentityError && error.fault === 'wrong-credentials';
+    if (!revealsMissingAccount) throw error;
+  }
+}
+
+/** False when either token is unreadable. */
+function isSamePerson(token: string, otherToken: string): boolean {
+  const subject = subjectOf(token);
+  return subject !== undefined && subject === subjectOf(otherToken);
+}
+
+function subjectOf(token: string): unknown {
+  try {
+    const [, claims = ''] = token.split('.');
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
   }
 }

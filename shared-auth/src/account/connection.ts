@@ -1,10 +1,10 @@
 import { unreachable } from '../identity/identity-error';
 import type { ProviderSettings } from '../identity/provider';
-import { changeSession, getSession } from '../session/session-store';
+import { changeSession, getSession } from '../session/session';
 import type { Accounts } from './accounts';
 
 let configure: (settings: ProviderSettings) => void;
-/** Who asks before the page has started its session waits for it. */
+/** Callers that come before startSession() wait for it. */
 const configured = new Promise<ProviderSettings>((resolve) => (configure = resolve));
 
 let opening: Promise<Accounts> | undefined;
@@ -12,7 +12,7 @@ let open: Accounts | undefined;
 
 export const configureAccounts = (settings: ProviderSettings): void => configure(settings);
 
-/** Resolves when it is known who is signed in. What failed may be asked for again. */
+/** Resolves when the signed-in account is known. The call after a failure tries again. */
 export function accounts(): Promise<Accounts> {
   opening ??= connect().catch((error: unknown) => {
     opening = undefined;
@@ -32,7 +32,7 @@ async function connect(): Promise<Accounts> {
   return open;
 }
 
-/** Nearly all that signing in needs, the provider's SDK included: a chunk of its own, after the first paint. */
+/** The code of signing in, the provider's SDK included, is a chunk of its own that loads after the first paint. */
 async function loadAccounts() {
   try {
     return await import(/* webpackChunkName: "identity" */ './accounts');

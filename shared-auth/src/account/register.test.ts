@@ -10,16 +10,16 @@ async function page() {
   return fresh;
 }
 
-it('creates the account, lets the profile be kept, and signs out', async () => {
+it('creates the account, lets the caller create the profile, and signs out', async () => {
   const { auth, provider } = await page();
-  const kept: unknown[] = [];
-  await auth.register(email, 'secret', async (account) => void kept.push(account, await auth.tokens.current()));
-  expect(kept).toEqual([{ uid: `uid of ${email}`, email }, `token of ${email}`]);
+  const profiles: unknown[] = [];
+  await auth.register(email, 'secret', async (account) => void profiles.push(account, await auth.tokens.current()));
+  expect(profiles).toEqual([{ uid: `uid of ${email}`, email }, `token of ${email}`]);
   expect(provider.asked).toEqual(['signUp', 'signOut']);
   expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
 });
 
-it('does not look like a sign-in to the site', async () => {
+it('shows the site no session while registering', async () => {
   const { auth, server } = await page();
   await auth.register(email, 'secret', async () =>
     expect(auth.getSession()).toEqual({ status: 'signed-out', busy: true }),
@@ -27,15 +27,15 @@ it('does not look like a sign-in to the site', async () => {
   expect(server.asked).toEqual([]);
 });
 
-it('has signed out before anybody else signs in', async () => {
+it('signs out before the next sign-in starts', async () => {
   const { auth, provider, server } = await page();
   provider.accounts.set('other@example.com', 'secret');
   server.answer = () => ({ status: 200, body: profileOf('other@example.com') });
   let finish = () => {};
   let registering = Promise.resolve();
-  await new Promise<void>((begun) => {
-    const keep = () => new Promise<void>((kept) => begun(void (finish = kept)));
-    registering = auth.register(email, 'secret', keep);
+  await new Promise<void>((started) => {
+    const createProfile = () => new Promise<void>((created) => started(void (finish = created)));
+    registering = auth.register(email, 'secret', createProfile);
   });
   const signingIn = auth.signIn('other@example.com', 'secret');
   finish();
@@ -44,31 +44,31 @@ it('has signed out before anybody else signs in', async () => {
   expect(auth.getSession()).toMatchObject({ status: 'signed-in', user: { email: 'other@example.com' }, busy: false });
 });
 
-it('goes on with an account whose profile was never kept', async () => {
+it('continues with an account that has no profile yet', async () => {
   const { auth, provider } = await page();
   await expect(auth.register(email, 'secret', () => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
   expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
 
-  const keep = jest.fn(async () => {});
-  await auth.register(email, 'secret', keep);
-  expect(keep).toHaveBeenCalledTimes(1);
+  const createProfile = jest.fn(async () => {});
+  await auth.register(email, 'secret', createProfile);
+  expect(createProfile).toHaveBeenCalledTimes(1);
   expect(provider.asked).toEqual(['signUp', 'signOut', 'signUp', 'signIn', 'signOut']);
 });
 
 it.each([
-  ['the password is another', 'other', noProfile],
+  ['the password differs', 'other', noProfile],
   ['the account is complete', 'secret', { status: 200, body: {} }],
 ])('refuses a taken e-mail when %s', async (_, password, answer) => {
   const { auth, provider, server } = await page();
   provider.accounts.set(email, 'secret');
   server.answer = () => answer;
-  const keep = jest.fn();
-  await expect(auth.register(email, password, keep)).rejects.toMatchObject({ fault: 'email-in-use' });
-  expect(keep).not.toHaveBeenCalled();
+  const createProfile = jest.fn();
+  await expect(auth.register(email, password, createProfile)).rejects.toMatchObject({ fault: 'email-in-use' });
+  expect(createProfile).not.toHaveBeenCalled();
   expect(provider.current).toBeUndefined();
 });
 
-it('does not guess when the server can’t tell whether the account is complete', async () => {
+it('rejects when the server can’t say whether the account is complete', async () => {
   const { auth, provider, server } = await page();
   provider.accounts.set(email, 'secret');
   server.answer = () => serverDown;

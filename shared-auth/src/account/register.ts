@@ -1,20 +1,20 @@
 import { IdentityError } from '../identity/identity-error';
 import type { Provider } from '../identity/provider';
-import { lookUpProfile } from '../profile/profile-lookup';
 import type { SessionUser } from '../session/session';
-import { unseenByTheSite } from '../session/session-keeper';
+import { lookUpProfile } from './profile-lookup';
+import { hideFromSite } from './session-updates';
 
-export type KeepProfile = (account: SessionUser) => Promise<void>;
+export type CreateProfile = (account: SessionUser) => Promise<void>;
 
 export const register = (
   provider: Provider,
   email: string,
   password: string,
-  keepProfile: KeepProfile,
+  createProfile: CreateProfile,
 ): Promise<void> =>
-  unseenByTheSite(async () => {
+  hideFromSite(async () => {
     try {
-      await keepProfile(await newOrUnfinishedAccount(provider, email, password));
+      await createProfile(await newOrUnfinishedAccount(provider, email, password));
     } finally {
       await provider.signOut();
     }
@@ -33,14 +33,14 @@ async function unfinishedAccount(
   provider: Provider,
   email: string,
   password: string,
-  taken: unknown,
+  emailInUse: unknown,
 ): Promise<SessionUser> {
   const account = await provider.signIn(email, password).catch((error: unknown) => {
-    throw isFault(error, 'wrong-credentials') ? taken : error;
+    throw isFault(error, 'wrong-credentials') ? emailInUse : error;
   });
   const found = await lookUpProfile(account.email);
   if (found.profileState === 'missing') return account;
-  throw found.profileState === 'failed' ? found.error : taken;
+  throw found.profileState === 'failed' ? found.error : emailInUse;
 }
 
 const isFault = (error: unknown, fault: IdentityError['fault']): boolean =>

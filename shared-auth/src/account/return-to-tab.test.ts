@@ -5,15 +5,15 @@ const ada = { uid: 'uid of ada@example.com', email: 'ada@example.com' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const look = (hidden: boolean) => {
+const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
 async function awayFor(ms: number) {
-  look(true);
+  setHidden(true);
   await jest.advanceTimersByTimeAsync(ms);
-  look(false);
+  setHidden(false);
 }
 
 async function page(account: typeof ada | undefined = ada) {
@@ -25,7 +25,7 @@ async function page(account: typeof ada | undefined = ada) {
   return fresh;
 }
 
-it('who comes back after half a minute is shown as what they are now', async () => {
+it('refreshes the profile when the tab comes back after half a minute', async () => {
   const { auth, server } = await page();
   server.answer = () => ({ status: 200, body: { ...profileOf(ada.email), role: 'Seller' } });
   await awayFor(30_000);
@@ -34,7 +34,7 @@ it('who comes back after half a minute is shown as what they are now', async () 
   expect(auth.getSession()).toMatchObject({ profile: { role: 'Seller' } });
 });
 
-it('a glance elsewhere asks nothing, nor does a visitor’s return', async () => {
+it('starts no lookup after a shorter absence or without a session', async () => {
   const { provider, server } = await page();
   server.asked.length = 0;
   await awayFor(29_999);
@@ -43,7 +43,7 @@ it('a glance elsewhere asks nothing, nor does a visitor’s return', async () =>
   expect(server.asked).toEqual([]);
 });
 
-it('whoever was completing a registration meanwhile goes on with it, with the server or without', async () => {
+it('stays in an unfinished registration after the return, with or without an answer', async () => {
   const { auth, server } = await page();
   server.answer = () => noProfile;
   await auth.refreshProfile();

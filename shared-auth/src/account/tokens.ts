@@ -1,27 +1,27 @@
 import type { TokenSource } from 'shared-api';
 import { accounts, accountsIfOpen } from './connection';
-import { knownToken } from './known-token';
+import { getToken } from '../session/session';
 
-let renewing: Promise<string | undefined> | undefined;
+let renewal: Promise<string | undefined> | undefined;
 
 async function renew(): Promise<string | undefined> {
-  const known = accountsIfOpen();
+  const open = accountsIfOpen();
   try {
-    // A session that was unknown until now has not offered its token to anybody yet.
-    return await (known ?? (await accounts())).renewToken(known !== undefined);
+    // While the session was unknown no call had a token, so the provider's first token was not refused yet.
+    return await (open ?? (await accounts())).renewToken(open !== undefined);
   } catch {
     return undefined;
   }
 }
 
 /**
- * The ID token for the API's transport. Calls that are refused at the same time share one renewal; a call of somebody
- * who has left meanwhile is not made again in the name of the next.
+ * The ID token for the API's transport. Calls that are refused at the same time share one renewal. A call of an account
+ * that signed out meanwhile is not repeated with the token of the next account.
  */
 export const tokens: TokenSource = {
-  current: async () => knownToken(),
-  renewed: async (refused) => {
-    const token = await (renewing ??= renew().finally(() => (renewing = undefined)));
-    return refused && token && !accountsIfOpen()?.areOfOnePerson(refused, token) ? undefined : token;
+  current: async () => getToken(),
+  renew: async (refused) => {
+    const token = await (renewal ??= renew().finally(() => (renewal = undefined)));
+    return refused && token && !accountsIfOpen()?.isSamePerson(refused, token) ? undefined : token;
   },
 };

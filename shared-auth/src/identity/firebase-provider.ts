@@ -14,39 +14,39 @@ import {
   type User,
 } from 'firebase/auth';
 import type { SessionUser } from '../session/session';
-import type { Provider, ProviderSettings, Report } from './provider';
+import type { Provider, ProviderSettings, ReportAccount } from './provider';
 import { identityError } from './provider-errors';
 import { tokenSync, tokenSyncAddress } from './token-sync';
 
 const asSessionUser = ({ uid, email }: User): SessionUser => ({ uid, email: email ?? '' });
 
-/** Resolves after the first report of who is signed in. */
-export async function connectFirebase(settings: ProviderSettings, tell: Report): Promise<Provider> {
+/** Resolves after the first report of the signed-in account. */
+export async function connectFirebase(settings: ProviderSettings, reportAccount: ReportAccount): Promise<Provider> {
   const auth = openAuth(settings);
 
-  const report = async (user: User | null): Promise<void> => {
+  const reportUser = async (user: User | null): Promise<void> => {
     const token = await user?.getIdToken().catch(() => undefined);
-    // Somebody else signed in, or out, while the token was asked for: that report counts.
+    // The account changed while the token was requested: the report of that change is newer.
     if (auth.currentUser?.uid !== user?.uid) return;
-    tell(user ? asSessionUser(user) : undefined, token);
+    reportAccount(user ? asSessionUser(user) : undefined, token);
   };
 
-  const enter = async (credential: Promise<{ user: User }>): Promise<SessionUser> => {
-    const { user } = await translated(credential);
-    await report(user);
+  const enterAccount = async (credential: Promise<{ user: User }>): Promise<SessionUser> => {
+    const { user } = await translateErrors(credential);
+    await reportUser(user);
     return asSessionUser(user);
   };
 
-  await new Promise<void>((resolve) => onIdTokenChanged(auth, (user) => void report(user).then(resolve)));
+  await new Promise<void>((resolve) => onIdTokenChanged(auth, (user) => void reportUser(user).then(resolve)));
 
   return {
-    signUp: (email, password) => enter(createUserWithEmailAndPassword(auth, email, password)),
-    signIn: (email, password) => enter(signInWithEmailAndPassword(auth, email, password)),
+    signUp: (email, password) => enterAccount(createUserWithEmailAndPassword(auth, email, password)),
+    signIn: (email, password) => enterAccount(signInWithEmailAndPassword(auth, email, password)),
     signOut: async () => {
-      await translated(signOut(auth));
-      await report(null);
+      await translateErrors(signOut(auth));
+      await reportUser(null);
     },
-    sendPasswordReset: (email) => translated(sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: (email) => translateErrors(sendPasswordResetEmail(auth, email)),
     renewToken: async (force) => auth.currentUser?.getIdToken(force),
   };
 }
@@ -65,7 +65,7 @@ function openAuth({ config, hint }: ProviderSettings): Auth {
   return auth;
 }
 
-async function translated<Value>(work: Promise<Value>): Promise<Value> {
+async function translateErrors<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {

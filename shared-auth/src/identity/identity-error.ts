@@ -7,7 +7,7 @@ export type IdentityFault =
   | 'unreachable'
   | 'refused';
 
-/** What went wrong with an account, in words that may be shown. */
+/** A refusal or failure of the identity provider. Its message may be shown. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   constructor(

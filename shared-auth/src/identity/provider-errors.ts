@@ -1,6 +1,6 @@
 import { IdentityError, unreachable, type IdentityFault } from './identity-error';
 
-const words: Record<Exclude<IdentityFault, 'unreachable'>, string> = {
+const messages: Record<Exclude<IdentityFault, 'unreachable'>, string> = {
   'wrong-credentials': 'The e-mail and the password don’t belong together.',
   'email-in-use': 'There is an account with this e-mail already. Please log in instead.',
   'email-refused': 'This e-mail address is not accepted. Please check its spelling.',
@@ -9,7 +9,7 @@ const words: Record<Exclude<IdentityFault, 'unreachable'>, string> = {
   refused: 'The sign-in service refused. Please try again in a moment.',
 };
 
-const faults: Record<string, IdentityFault> = {
+const faultByCode: Record<string, IdentityFault> = {
   'auth/invalid-credential': 'wrong-credentials',
   'auth/invalid-login-credentials': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
@@ -25,17 +25,17 @@ const faults: Record<string, IdentityFault> = {
   'auth/network-request-failed': 'unreachable',
 };
 
-/** The provider's errors become ours; what is none of the provider's stays what it is. */
+/** Turns an error of the provider into an IdentityError; other errors stay as they are. */
 export function identityError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('auth/')) return error;
-  const fault = faults[code] ?? 'refused';
+  const fault = faultByCode[code] ?? 'refused';
   if (fault === 'unreachable') return unreachable();
   const reason = fault === 'password-refused' ? reasonOf(error as Error) : undefined;
-  return new IdentityError(fault, reason ?? words[fault]);
+  return new IdentityError(fault, reason ?? messages[fault]);
 }
 
-/** 'Firebase: Password should be at least 6 characters (auth/weak-password).' without what only a developer reads. */
+/** 'Firebase: Password should be at least 6 characters (auth/weak-password).' without the parts for developers. */
 function reasonOf({ message }: Error): string | undefined {
   const reason = message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?$/, '');
   return reason && reason !== 'Error' ? `${reason.replace(/\.$/, '')}.` : undefined;

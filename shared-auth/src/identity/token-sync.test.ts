@@ -41,7 +41,7 @@ it('posts no token older than 300 seconds (spec 9.2)', async () => {
   expect(sent()).toEqual([['POST', '/session', 'Bearer young']]);
 });
 
-it('deletes for a visitor only where the server keeps something', async () => {
+it('deletes for a signed-out browser only when the server has a session', async () => {
   await tokenSync('/session', false)(null);
   expect(sent()).toEqual([]);
   await tokenSync('/session', true)(null);
@@ -51,7 +51,7 @@ it('deletes for a visitor only where the server keeps something', async () => {
 it.each([
   ['refuses', () => Promise.resolve({ ok: false })],
   ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
-])('stands in nobody’s way when the server %s, and sends again', async (_, answer) => {
+])('resolves when the server %s, and sends again with the next change', async (_, answer) => {
   const sync = tokenSync('/session', false);
   fetched.mockImplementationOnce(answer);
   await expect(sync(holder('a', 1))).resolves.toBeUndefined();
@@ -59,9 +59,9 @@ it.each([
   expect(sent()).toHaveLength(2);
 });
 
-it('gives up on a server that never answers, and then tells what changed meanwhile', async () => {
-  const patience = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+it('times out on a server that never answers, and then sends the next change', async () => {
+  const deadline = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
   fetched.mockImplementationOnce(
     (_, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', reject)),
   );
@@ -72,12 +72,12 @@ it('gives up on a server that never answers, and then tells what changed meanwhi
   expect(sent()).toEqual([['POST', '/session', 'Bearer a']]);
   expect(timeout).toHaveBeenCalledWith(2_000);
 
-  patience.abort();
+  deadline.abort();
   await signedOut;
   expect(sent().at(-1)).toEqual(['DELETE', '/session', undefined]);
 });
 
-it('goes to a path of this origin only, and only where it is secure', () => {
+it('accepts only this origin, and only a secure context', () => {
   expect(tokenSyncAddress('/api/session')).toBe(`${location.origin}/api/session`);
   expect(tokenSyncAddress('https://elsewhere.example/session')).toBeUndefined();
   expect(tokenSyncAddress('')).toBeUndefined();

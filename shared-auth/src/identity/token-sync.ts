@@ -1,12 +1,12 @@
 /** Spec point 9: an ID token older than this is not posted. */
 const maxAgeSeconds = 300;
-const longestWaitMs = 2_000;
+const answerTimeoutMs = 2_000;
 
 interface TokenHolder {
   getIdTokenResult: () => Promise<{ token: string; issuedAtTime: string }>;
 }
 
-/** Answers the address if a token may be sent there: as in the SDK, only to a path of this origin, and only when it is secure. */
+/** The address if a token may be sent there: as in the SDK, only to this origin, and only over a secure connection. */
 export function tokenSyncAddress(setting: string): string | undefined {
   if (!setting || !isSecureContext) return undefined;
   const address = new URL(setting, location.origin);
@@ -15,35 +15,35 @@ export function tokenSyncAddress(setting: string): string | undefined {
 
 /**
  * Mirrors the session to the server: POST with the token when signed in, DELETE when signed out. The SDK's getAuth()
- * does the same, but lets a sign-in wait for the answer; here nobody needs to. What failed is sent with the next change.
+ * does the same, but makes a sign-in wait for the answer. After a failure the next change sends the state again.
  */
-export function tokenSync(address: string, mirrored: boolean) {
-  /** The token that the server was told of; null when that is not known. Nothing to delete where it never kept anything. */
-  let told: string | undefined | null = mirrored ? null : undefined;
+export function tokenSync(address: string, hasServerSession: boolean) {
+  /** The token that the server has: undefined for none, null when unknown. Without a server session there is nothing to delete. */
+  let syncedToken: string | undefined | null = hasServerSession ? null : undefined;
   let last = Promise.resolve();
 
-  const tell = async (user: TokenHolder | null): Promise<void> => {
+  const sync = async (user: TokenHolder | null): Promise<void> => {
     try {
       const result = await user?.getIdTokenResult();
       if (result && ageInSeconds(result.issuedAtTime) > maxAgeSeconds) return;
-      if (result?.token === told) return;
-      told = null;
+      if (result?.token === syncedToken) return;
+      syncedToken = null;
       const message = result
         ? { method: 'POST', headers: { authorization: `Bearer ${result.token}` } }
         : { method: 'DELETE' };
       const response = await fetch(address, {
         ...message,
         keepalive: true,
-        signal: AbortSignal.timeout(longestWaitMs),
+        signal: AbortSignal.timeout(answerTimeoutMs),
       });
-      if (response.ok) told = result?.token;
+      if (response.ok) syncedToken = result?.token;
     } catch {
-      // Told with the next change.
+      // The next change sends it again.
     }
   };
 
-  // In turn: a POST that is answered late must not undo the DELETE after it.
-  return (user: TokenHolder | null): Promise<void> => (last = last.then(() => tell(user)));
+  // One after another: a POST that is answered late must not undo the DELETE after it.
+  return (user: TokenHolder | null): Promise<void> => (last = last.then(() => sync(user)));
 }
 
 const ageInSeconds = (issuedAt: string): number => (Date.now() - Date.parse(issuedAt)) / 1_000;

@@ -1,16 +1,17 @@
-import type { Profile } from 'shared-api';
+import { useSyncExternalStore } from 'react';
+import { createObservable, type Profile } from 'shared-api';
 
 export interface SessionUser {
   uid: string;
   email: string;
 }
 
-/** 'missing': the account has no profile, its registration broke off half-way. 'suspended': it has one, and may not use it. */
+/** 'missing': the registration broke off before the profile was created. 'suspended': the profile exists, its use is refused. */
 export type ProfileState = 'loading' | 'ready' | 'missing' | 'suspended' | 'failed';
 
 interface UnknownSession {
   status: 'unknown';
-  /** This browser was signed in when it last told the server. */
+  /** This browser was signed in when it last synced its session with the server. */
   hint: boolean;
   /** The identity provider's code could not be loaded yet; it is tried again. */
   failed?: boolean;
@@ -25,7 +26,7 @@ interface SignedInSession {
   user: SessionUser;
   profile?: Profile;
   profileState: ProfileState;
-  /** With 'suspended': what the server says about it. */
+  /** With 'suspended': the server's reason. */
   reason?: string;
 }
 
@@ -35,3 +36,36 @@ interface Busy {
 }
 
 export type Session = (UnknownSession | SignedOutSession | SignedInSession) & Busy;
+
+/**
+ * The first state in every browser and the only one on the server. ONE object: a server snapshot that differs from the
+ * first client snapshot makes React render again at once and throw away markup that is not hydrated yet.
+ */
+const firstSession: Session = { status: 'unknown', hint: false, busy: false };
+
+const session = createObservable<Session>(firstSession);
+
+export const getSession = session.get;
+export const changeSession = session.set;
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession, () => firstSession);
+
+let runningActions = 0;
+
+export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {
+  runningActions += 1;
+  changeSession({ ...getSession(), busy: true });
+  try {
+    return await work();
+  } finally {
+    runningActions -= 1;
+    changeSession({ ...getSession(), busy: runningActions > 0 });
+  }
+}
+
+let token: string | undefined;
+
+/** The ID token of the account that is signed in, as the provider last gave it. */
+export const getToken = (): string | undefined => token;
+
+export const setToken = (next: string | undefined): void => void (token = next);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { Session } from './session';
-import { changeSession, getSession, useSession } from './session-store';
+import { changeSession, getSession, useSession } from './session';
 
 const seen: Session[] = [];
 
@@ -11,14 +11,14 @@ function Status() {
   return <p>{session.status}</p>;
 }
 
-it('gives the server the very object that a browser begins with', () => {
+it('renders on the server with the same object as a browser’s first session', () => {
   const first = getSession();
   changeSession({ status: 'signed-out', busy: false });
   renderToString(<Status />);
   expect(seen.at(-1)).toBe(first);
 });
 
-it('shows a change everywhere', () => {
+it('renders again when the session changes', () => {
   render(<Status />);
   act(() =>
     changeSession({

@@ -30,7 +30,7 @@ export const config = {
   sandbox: { identity: true, card: true },
 };
 
-/** A page that has just loaded shared-auth, with a provider and a server that do as the test says. */
+/** Loads shared-auth as a new page does, with a provider and a server that the test controls. */
 export async function freshPage() {
   jest.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('food-court/shared-auth')];

@@ -1,27 +1,27 @@
 import type { IdentityError, IdentityFault } from '../identity/identity-error';
-import type { Provider, Report } from '../identity/provider';
+import type { Provider, ReportAccount } from '../identity/provider';
 import type { SessionUser } from '../session/session';
 
-/** An identity provider whose every move a test decides. */
+/** An identity provider that a test controls. */
 export class ScriptedProvider implements Provider {
   readonly accounts = new Map<string, string>();
   readonly asked: string[] = [];
   current: SessionUser | undefined;
-  private tell: Report = () => {};
+  private report: ReportAccount = () => {};
 
-  /** The class of the page under test: each fresh page has its own. */
+  /** Each fresh page has a class of its own. */
   constructor(private readonly Fault: typeof IdentityError) {}
 
   /** The provider's side of connectFirebase(). */
-  connect = async (_settings: unknown, tell: Report): Promise<Provider> => {
-    this.tell = tell;
+  connect = async (_settings: unknown, report: ReportAccount): Promise<Provider> => {
+    this.report = report;
     this.change(this.current);
     return this;
   };
 
   change(account: SessionUser | undefined): void {
     this.current = account;
-    this.tell(account, account && `token of ${account.email}`);
+    this.report(account, account && `token of ${account.email}`);
   }
 
   async signUp(email: string, password: string): Promise<SessionUser> {

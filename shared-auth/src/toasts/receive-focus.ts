@@ -1,19 +1,19 @@
 import { toast } from 'react-toastify/unstyled';
 
-/** Whoever comes to a toast by keyboard has all the time they need there, and goes on where they came from when it closes. */
+/** A toast with the keyboard focus stays open. When it closes, the focus returns to where it was before. */
 export function receiveFocus(board: HTMLElement): void {
-  let cameFrom: HTMLElement | undefined;
+  let previousFocus: HTMLElement | undefined;
 
   board.addEventListener('focusin', ({ relatedTarget }) => {
     toast.pause();
-    if (relatedTarget instanceof HTMLElement && !board.contains(relatedTarget)) cameFrom = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !board.contains(relatedTarget)) previousFocus = relatedTarget;
   });
   board.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && board.contains(relatedTarget))) toast.play();
   });
   toast.onChange(({ status, id }) => {
     if (status !== 'removed' || !document.getElementById(String(id))?.contains(document.activeElement)) return;
-    const back = cameFrom?.isConnected ? cameFrom : document.querySelector('main');
+    const back = previousFocus?.isConnected ? previousFocus : document.querySelector('main');
     back?.focus({ preventScroll: true });
   });
 }

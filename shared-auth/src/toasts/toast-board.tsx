@@ -10,7 +10,7 @@ const autoCloseMs = 5_000;
 
 let mounted = false;
 
-/** One board for the whole site, in a root of its own: it outlives every screen, and no screen can take it down. */
+/** One board for the site, in a React root of its own, so that no screen can unmount it. */
 function mountOnce(): void {
   if (mounted) return;
   mounted = true;
@@ -22,7 +22,7 @@ function mountOnce(): void {
   receiveFocus(place);
 }
 
-/** A toast that comes before the board has rendered waits in the library's queue. */
+/** The library queues toasts that come before the board has rendered. */
 export function show({ kind, text, action }: ToastRequest): void {
   mountOnce();
   toast(

@@ -4,33 +4,33 @@ import { toast } from './toast';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const toasted = async (tell: () => void, text: string) => {
-  await act(async () => tell());
+const showToast = async (show: () => void, text: string) => {
+  await act(async () => show());
   return (await screen.findByText(text)).closest<HTMLElement>('.Toastify__toast')!;
 };
 
-it('puts the toasts of everybody on one board', async () => {
-  await toasted(() => {
+it('shows all toasts on one board', async () => {
+  await showToast(() => {
     toast.success('Login Successful');
     toast.error('LogOut');
   }, 'LogOut');
-  await toasted(() => toast.info('Later'), 'Later');
+  await showToast(() => toast.info('Later'), 'Later');
   expect(document.querySelectorAll('.Toastify')).toHaveLength(1);
   expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(3);
 });
 
-it('tells an error as an alert and everything else as a status (spec 2.34)', async () => {
-  const failure = await toasted(() => toast.error('It broke'), 'It broke');
+it('gives an error the role alert and other toasts the role status (spec 2.34)', async () => {
+  const failure = await showToast(() => toast.error('It broke'), 'It broke');
   expect(failure).toHaveClass('Toastify__toast--error');
   expect(failure).toHaveAttribute('role', 'alert');
-  const success = await toasted(() => toast.success('It works'), 'It works');
+  const success = await showToast(() => toast.success('It works'), 'It works');
   expect(success).toHaveClass('Toastify__toast--success');
   expect(success).toHaveAttribute('role', 'status');
 });
 
-it('offers one thing to do, and goes when it is done', async () => {
+it('offers an action, and closes after it', async () => {
   const undo = jest.fn();
-  const place = await toasted(
+  const place = await showToast(
     () => toast.info('Wish deleted', { action: { label: 'Undo', run: undo } }),
     'Wish deleted',
   );
@@ -39,19 +39,19 @@ it('offers one thing to do, and goes when it is done', async () => {
   await waitFor(() => expect(place).toHaveAttribute('data-in', 'false'));
 });
 
-it('closes a toast by itself after 5000 ms (spec 9.1)', async () => {
-  const place = await toasted(() => toast.info('Soon gone'), 'Soon gone');
+it('closes after 5000 ms (spec 9.1)', async () => {
+  const place = await showToast(() => toast.info('Soon gone'), 'Soon gone');
   expect(within(place).getByRole('progressbar')).toHaveStyle({ animationDuration: '5000ms' });
 });
 
-describe('for whoever comes to it by keyboard', () => {
+describe('with the keyboard focus', () => {
   const focus = (place: HTMLElement) => act(async () => place.focus());
   const button = () => document.body.appendChild(document.createElement('button'));
 
-  it('waits while they are there, and lets them go on where they came from', async () => {
+  it('pauses while it has the focus, and returns the focus when it closes', async () => {
     const before = button();
     await focus(before);
-    const place = await toasted(
+    const place = await showToast(
       () => toast.info('Wish gone', { action: { label: 'Put back', run: () => {} } }),
       'Wish gone',
     );
@@ -68,12 +68,12 @@ describe('for whoever comes to it by keyboard', () => {
     before.remove();
   });
 
-  it('leads to the content when the place they came from is gone', async () => {
+  it('moves the focus to the content when the previous element is gone', async () => {
     const content = document.body.appendChild(document.createElement('main'));
     content.tabIndex = -1;
     const before = button();
     await focus(before);
-    const place = await toasted(
+    const place = await showToast(
       () => toast.info('You left', { action: { label: 'Return', run: () => {} } }),
       'You left',
     );

@@ -1,6 +1,6 @@
 import type { ToastOptions, ToastRequest } from './toast-request';
 
-/** The board and its library come with the first toast. A toast is told once, or not at all: nothing waits for it. */
+/** The board and its library load with the first toast. A toast that can’t be shown is dropped: nothing waits for it. */
 async function show(request: ToastRequest): Promise<void> {
   try {
     const board = await import(/* webpackChunkName: "toasts" */ './toast-board');

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { Button } from './button';
-import { buttonClass } from './button-class';
+import { Button, buttonClass } from './button';
 
-test('a busy button says so, keeps its name and the focus, and ignores presses', async () => {
+test('a busy button is aria-busy, keeps its name and the focus, and ignores presses', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -31,7 +30,7 @@ test('a busy button says so, keeps its name and the focus, and ignores presses',
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('native props and the ref reach the button', () => {
+test('passes native props and the ref to the button', () => {
   const ref = createRef<HTMLButtonElement>();
   render(
     <Button ref={ref} type="reset" disabled className="mine">
@@ -44,6 +43,6 @@ test('native props and the ref reach the button', () => {
   expect(ref.current).toHaveClass('button', 'primary', 'mine');
 });
 
-test('a link can have the look', () => {
+test('buttonClass gives the classes of the button for a link', () => {
   expect(buttonClass({ variant: 'secondary', size: 'l', wide: true })).toBe('button secondary l wide');
 });

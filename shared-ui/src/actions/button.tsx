@@ -1,10 +1,20 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { joinClasses } from '../join-classes';
-import { buttonClass, type ButtonLook } from './button-class';
+import { joinClasses } from '../styles/join-classes';
 import styles from './button.module.css';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** At work: keeps its size and the focus, and ignores further presses. */
+export interface ButtonAppearance {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  size?: 's' | 'm' | 'l';
+  /** As wide as its container. */
+  wide?: boolean;
+}
+
+/** Gives a link the appearance of a button: `<Link className={buttonClass({ size: 'l' })}>`. */
+export const buttonClass = ({ variant = 'primary', size = 'm', wide = false }: ButtonAppearance = {}): string =>
+  joinClasses(styles.button, styles[variant], styles[size], wide && styles.wide);
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
+  /** While busy, the button keeps its size and the focus and ignores presses. */
   busy?: boolean;
   icon?: ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
-  /** For a button that stays on: tells its state to everyone. */
+  /** For a toggle button: its state. */
   pressed?: boolean;
 }
 

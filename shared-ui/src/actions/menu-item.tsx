@@ -1,18 +1,18 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './menu.module.css';
 
-interface MenuItemLook {
+interface MenuItemAppearance {
   icon?: ReactNode;
-  /** A choice that is on or off: it does not close the menu. */
+  /** Makes the item a switch. A switch does not close the menu. */
   checked?: boolean;
   tone?: 'neutral' | 'danger';
 }
 
-export type MenuItemProps<As extends ElementType = 'button'> = { as?: As } & MenuItemLook &
-  Omit<ComponentPropsWithRef<As>, 'as' | keyof MenuItemLook>;
+export type MenuItemProps<As extends ElementType = 'button'> = { as?: As } & MenuItemAppearance &
+  Omit<ComponentPropsWithRef<As>, 'as' | keyof MenuItemAppearance>;
 
-/** A button by default; `<MenuItem as={Link} to="/dashboard">` is a way to somewhere. */
+/** A button by default; `<MenuItem as={Link} to="/dashboard">` is a link. */
 export function MenuItem<As extends ElementType = 'button'>({
   as,
   icon,
@@ -33,7 +33,7 @@ export function MenuItem<As extends ElementType = 'button'>({
       className={joinClasses(styles.item, tone === 'danger' && styles.danger, className)}
     >
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.label}>{children}</span>
       {checked !== undefined && <span className={styles.track} aria-hidden="true" />}
     </Element>
   );

@@ -4,7 +4,7 @@ import { Menu } from './menu';
 import { MenuItem } from './menu-item';
 
 const logOut = jest.fn();
-const turnNight = jest.fn();
+const toggleNight = jest.fn();
 
 function renderMenu() {
   render(
@@ -13,7 +13,7 @@ function renderMenu() {
         <MenuItem as="a" href="#settings">
           Settings
         </MenuItem>
-        <MenuItem checked={false} onClick={turnNight}>
+        <MenuItem checked={false} onClick={toggleNight}>
           Night
         </MenuItem>
         <MenuItem disabled>Not now</MenuItem>
@@ -32,7 +32,7 @@ const menu = () => screen.queryByRole('menu', { name: 'Account' });
 
 beforeEach(jest.clearAllMocks);
 
-test('a press opens it at the first item, a second press closes it', async () => {
+test('a click on the trigger opens the menu and focuses the first item; a second click closes it', async () => {
   const trigger = renderMenu();
   expect(menu()).not.toBeInTheDocument();
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -47,7 +47,7 @@ test('a press opens it at the first item, a second press closes it', async () =>
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('arrows, Home, End and letters move among the items that can be chosen', async () => {
+test('arrow keys, Home, End and letters move the focus among the enabled items', async () => {
   const trigger = renderMenu();
   trigger.focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -68,13 +68,13 @@ test('arrows, Home, End and letters move among the items that can be chosen', as
   expect(night()).toHaveFocus();
 });
 
-test('ArrowUp on the trigger opens it at the last item', async () => {
+test('ArrowUp on the trigger opens the menu and focuses the last item', async () => {
   renderMenu().focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(logOutItem()).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus to the trigger', async () => {
   const trigger = renderMenu();
   await userEvent.click(trigger);
   await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('Tab and a press outside close it', async () => {
+test('Tab and a click outside close the menu', async () => {
   const trigger = renderMenu();
   await userEvent.click(trigger);
   await userEvent.tab();
@@ -93,11 +93,11 @@ test('Tab and a press outside close it', async () => {
   expect(menu()).not.toBeInTheDocument();
 });
 
-test('choosing an item does it and closes; a switch stays', async () => {
+test('clicking an item runs its action and closes the menu; clicking a switch leaves it open', async () => {
   const trigger = renderMenu();
   await userEvent.click(trigger);
   await userEvent.click(night());
-  expect(turnNight).toHaveBeenCalledTimes(1);
+  expect(toggleNight).toHaveBeenCalledTimes(1);
   expect(menu()).toBeInTheDocument();
 
   logOutItem().focus();

@@ -8,18 +8,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import { focusItem, itemStep } from './menu-focus';
 import styles from './menu.module.css';
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** The accessible name of the trigger and of the menu. */
   label: string;
-  /** What stands inside the trigger button. */
+  /** The content of the trigger button. */
   trigger: ReactNode;
-  /** The edge of the trigger that the panel keeps to. */
+  /** The edge of the trigger that the panel is aligned to. */
   align?: 'start' | 'end';
-  /** Stands above the items, such as who is signed in. */
+  /** Shown above the items, for example the name of the user. */
   heading?: ReactNode;
 }
 
@@ -83,6 +83,7 @@ export function Menu({ label, trigger, heading, align = 'end', className, childr
             ref={items}
             id={panelId}
             role="menu"
+            tabIndex={-1}
             aria-label={label}
             className={styles.items}
             onKeyDown={keyOnItems}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './switch';
 
-test('tells what it should become', async () => {
+test('calls onChange with the new state', async () => {
   const onChange = jest.fn();
   render(<Switch label="Night" checked onChange={onChange} />);
   const night = screen.getByRole('switch', { name: 'Night' });

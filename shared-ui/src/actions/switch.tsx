@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role'> {
@@ -15,6 +15,7 @@ export function Switch({ label, onChange, className, ...native }: SwitchProps) {
         {...native}
         className={styles.input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox exposes its own state.
         role="switch"
         onChange={(event) => onChange(event.target.checked)}
       />

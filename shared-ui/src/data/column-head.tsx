@@ -1,6 +1,25 @@
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
-import { nextSort, type TableColumn, type TableSort } from './table-column';
 import styles from './table.module.css';
+
+export interface TableColumn {
+  key: string;
+  title: string;
+  sortable?: boolean;
+  align?: 'start' | 'center' | 'end';
+  /** On a phone the cell has the full width of the card and no title. For the cell that names the row, and for buttons. */
+  wide?: boolean;
+}
+
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** A second press on the same column reverses the direction. */
+const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
 
 const SORT_ICON = { ascending: ChevronUpIcon, descending: ChevronDownIcon, none: SortIcon };
 

@@ -26,7 +26,7 @@ const renderTable = (props: Partial<TableProps<Person>> = {}) =>
     />,
   );
 
-test('is a table with a caption, heads and cells', () => {
+test('renders a table with a caption, column headers and cells', () => {
   renderTable();
   const table = screen.getByRole('table', { name: 'People' });
   expect(
@@ -41,7 +41,7 @@ test('is a table with a caption, heads and cells', () => {
   ).toEqual(['Ada', 'Buyer', 'Grace', 'Seller']);
 });
 
-test('a press on a sortable head asks for the order, a second one turns it', async () => {
+test('clicking a sortable header calls onSort; a second click reverses the direction', async () => {
   const onSort = jest.fn();
   const { unmount } = renderTable({ onSort });
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none');
@@ -56,7 +56,7 @@ test('a press on a sortable head asks for the order, a second one turns it', asy
   expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
 });
 
-test('a cell says its column’s title on a card, but not the one that is wide', () => {
+test('cells carry the title of their column for the phone layout, except wide cells', () => {
   renderTable({
     columns: [
       { key: 'name', title: 'Name' },
@@ -67,7 +67,7 @@ test('a cell says its column’s title on a card, but not the one that is wide',
   expect(screen.getByRole('cell', { name: 'Buyer' })).not.toHaveAttribute('data-title');
 });
 
-test('says what it means to be empty, but not while it waits', () => {
+test('shows the empty text when there are no rows, but not while busy', () => {
   const { unmount } = renderTable({ rows: [], empty: 'Nobody here' });
   expect(screen.getByText('Nobody here')).toBeInTheDocument();
   unmount();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../states/skeleton';
-import { ColumnHead } from './column-head';
-import type { TableColumn, TableSort } from './table-column';
+import { ColumnHead, type TableColumn, type TableSort } from './column-head';
 import styles from './table.module.css';
 
 export interface TableProps<Row> {
@@ -9,7 +8,7 @@ export interface TableProps<Row> {
   columns: readonly TableColumn[];
   rows: readonly Row[];
   cell(row: Row, key: string): ReactNode;
-  /** What tells one row from another; its place by default. */
+  /** The React key of a row; its index by default. */
   rowKey?(row: Row): string;
   sort?: TableSort;
   onSort?(sort: TableSort): void;
@@ -18,9 +17,9 @@ export interface TableProps<Row> {
   busy?: boolean;
 }
 
-const ROWS_AWAITED = 5;
+const SKELETON_ROWS = 5;
 
-/** On a phone a row stands as a card; the written roles keep it a table for assistive technology. */
+/** On a phone each row is shown as a card. The explicit roles keep the table semantics there. */
 export function Table<Row>({
   caption,
   columns,
@@ -32,7 +31,7 @@ export function Table<Row>({
   empty,
   busy = false,
 }: TableProps<Row>) {
-  const awaited = busy && rows.length === 0;
+  const isLoading = busy && rows.length === 0;
   return (
     <div className={styles.frame}>
       <table role="table" className={styles.table} aria-busy={busy || undefined}>
@@ -45,8 +44,8 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, place) => (
-            <tr role="row" key={rowKey?.(row) ?? place}>
+          {rows.map((row, index) => (
+            <tr role="row" key={rowKey?.(row) ?? index}>
               {columns.map(({ key, title, align, wide }) => (
                 <td role="cell" key={key} data-title={wide ? undefined : title} className={align && styles[align]}>
                   {cell(row, key)}
@@ -54,9 +53,9 @@ export function Table<Row>({
               ))}
             </tr>
           ))}
-          {awaited &&
-            Array.from({ length: ROWS_AWAITED }, (_, place) => (
-              <tr role="row" key={place}>
+          {isLoading &&
+            Array.from({ length: SKELETON_ROWS }, (_, index) => (
+              <tr role="row" key={index}>
                 {columns.map(({ key, title, wide }) => (
                   <td role="cell" key={key} data-title={wide ? undefined : title} className={styles.awaited}>
                     <Skeleton />

@@ -1,31 +1,62 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AlertIcon } from '../icons';
-import { joinClasses } from '../join-classes';
-import type { FieldTexts, FieldWiring } from './field-wiring';
+import { joinClasses } from '../styles/join-classes';
 import styles from './field.module.css';
 
+export interface FieldTexts {
+  label: string;
+  hint?: string;
+  /** Shown in red under the control; the control becomes invalid. */
+  error?: string;
+}
+
+interface NativeIds {
+  id?: string;
+  'aria-describedby'?: string;
+}
+
+/** The ids that tie a control to its label, hint and error. */
+export function useFieldIds({ hint, error }: Omit<FieldTexts, 'label'>, native: NativeIds) {
+  const ownId = useId();
+  const id = native.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [native['aria-describedby'], hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return {
+    hintId,
+    errorId,
+    control: {
+      id,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+  };
+}
+
+type FieldIds = ReturnType<typeof useFieldIds>;
+
 interface FieldFrameProps extends FieldTexts {
-  wiring: FieldWiring;
+  ids: FieldIds;
   className?: string;
   children: ReactNode;
 }
 
-export function FieldFrame({ label, hint, error, wiring, className, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, ids, className, children }: FieldFrameProps) {
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label className={styles.label} htmlFor={wiring.control.id}>
+      <label className={styles.label} htmlFor={ids.control.id}>
         {label}
       </label>
       {children}
       {hint && (
-        <p className={styles.hint} id={wiring.hintId}>
+        <p className={styles.hint} id={ids.hintId}>
           {hint}
         </p>
       )}
-      {/* Always there, so that assistive technology hears the words arrive. */}
+      {/* Always rendered, so that assistive technology announces a message when it appears. */}
       <div className={styles.news} aria-live="polite">
         {error && (
-          <p className={styles.error} id={wiring.errorId}>
+          <p className={styles.error} id={ids.errorId}>
             <AlertIcon size={16} />
             {error}
           </p>

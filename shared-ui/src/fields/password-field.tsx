@@ -1,23 +1,22 @@
 import { type ComponentProps, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icons';
-import { joinClasses } from '../join-classes';
-import { FieldFrame } from './field-frame';
-import { type FieldTexts, useFieldWiring } from './field-wiring';
+import { joinClasses } from '../styles/join-classes';
+import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
 import styles from './field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {}
 
 export function PasswordField({ label, hint, error, className, ...native }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const wiring = useFieldWiring({ hint, error }, native);
+  const ids = useFieldIds({ hint, error }, native);
   return (
-    <FieldFrame {...{ label, hint, error, wiring, className }}>
+    <FieldFrame {...{ label, hint, error, ids, className }}>
       <span className={styles.around}>
         <input
           autoCapitalize="none"
           spellCheck={false}
           {...native}
-          {...wiring.control}
+          {...ids.control}
           type={shown ? 'text' : 'password'}
           className={joinClasses(styles.control, styles.withToggle)}
         />
@@ -25,7 +24,7 @@ export function PasswordField({ label, hint, error, className, ...native }: Pass
           type="button"
           className={styles.toggle}
           aria-label={shown ? 'Hide password' : 'Show password'}
-          aria-controls={wiring.control.id}
+          aria-controls={ids.control.id}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}

@@ -14,12 +14,12 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-function Form({ most, onChange }: { most?: number; onChange?: (photos: File[]) => void }) {
+function Form({ maxPhotos, onChange }: { maxPhotos?: number; onChange?: (photos: File[]) => void }) {
   const [photos, setPhotos] = useState<File[]>([]);
   return (
     <PhotoPicker
       label="Photos"
-      most={most}
+      maxPhotos={maxPhotos}
       photos={photos}
       onChange={(chosen) => {
         setPhotos(chosen);
@@ -32,9 +32,9 @@ function Form({ most, onChange }: { most?: number; onChange?: (photos: File[]) =
 const previews = () =>
   screen.queryAllByRole('img').map((image) => [image.getAttribute('alt'), image.getAttribute('src')]);
 
-test('shows what was chosen and lets go of it on removal', async () => {
+test('shows a preview of each photo and revokes its address on removal', async () => {
   const onChange = jest.fn();
-  render(<Form most={3} onChange={onChange} />);
+  render(<Form maxPhotos={3} onChange={onChange} />);
   await userEvent.upload(screen.getByLabelText('Photos'), [photo('a.png'), photo('b.png')]);
   expect(previews()).toEqual([
     ['a.png', 'blob:a.png'],
@@ -47,8 +47,8 @@ test('shows what was chosen and lets go of it on removal', async () => {
   expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'b.png' })]);
 });
 
-test('collects up to the most, says what it left out, and asks for no more', async () => {
-  render(<Form most={3} />);
+test('adds photos up to the maximum, names the rejected ones, and offers no more', async () => {
+  render(<Form maxPhotos={3} />);
   await userEvent.upload(screen.getByLabelText('Photos'), [photo('a.png')]);
   const input = screen.getByLabelText('Photos');
   await userEvent.upload(input, ['b.png', 'c.png', 'd.png', 'e.png'].map(photo));
@@ -58,7 +58,7 @@ test('collects up to the most, says what it left out, and asks for no more', asy
   expect(screen.queryByText('Add another')).not.toBeInTheDocument();
 });
 
-test('a single photo is replaced by the next', async () => {
+test('a picker for one photo replaces it with the next', async () => {
   render(<Form />);
   const input = screen.getByLabelText('Photos');
   expect(input).not.toHaveAttribute('multiple');
@@ -67,8 +67,8 @@ test('a single photo is replaced by the next', async () => {
   expect(previews().map(([name]) => name)).toEqual(['b.png']);
 });
 
-test('takes what is dropped, but only pictures, and each once', () => {
-  const { container } = render(<Form most={3} />);
+test('accepts dropped files, but only pictures, and each only once', () => {
+  const { container } = render(<Form maxPhotos={3} />);
   const zone = container.querySelector('.zone') as HTMLElement;
   const files = [photo('a.png'), photo('a.png'), new File(['x'], 'menu.pdf', { type: 'application/pdf' })];
   fireEvent.drop(zone, { dataTransfer: { files } });
@@ -80,8 +80,8 @@ test('takes what is dropped, but only pictures, and each once', () => {
   expect(screen.getByLabelText('Photos')).toHaveAccessibleDescription('Not a picture: menu.pdf');
 });
 
-test('the camera adds to the rest', async () => {
-  render(<Form most={2} />);
+test('a photo of the camera is added to the others', async () => {
+  render(<Form maxPhotos={2} />);
   await userEvent.upload(screen.getByLabelText('Photos'), photo('a.png'));
   const camera = screen.getByLabelText('Take a photo');
   expect(camera).toHaveAttribute('capture', 'environment');
@@ -89,7 +89,7 @@ test('the camera adds to the rest', async () => {
   expect(previews().map(([name]) => name)).toEqual(['a.png', 'shot.png']);
 });
 
-test('a disabled picker takes nothing', () => {
+test('a disabled picker ignores dropped files', () => {
   const onChange = jest.fn();
   const { container } = render(<PhotoPicker label="Photos" photos={[]} onChange={onChange} disabled />);
   fireEvent.drop(container.querySelector('.zone') as HTMLElement, { dataTransfer: { files: [photo('a.png')] } });

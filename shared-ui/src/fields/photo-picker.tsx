@@ -1,16 +1,15 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, useState } from 'react';
 import { CameraIcon, ImagePlusIcon } from '../icons';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import { addPhotos } from './add-photos';
-import { FieldFrame } from './field-frame';
-import { type FieldTexts, useFieldWiring } from './field-wiring';
+import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
 import { PhotoPreview } from './photo-preview';
 import styles from './photo-picker.module.css';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'accept' | 'multiple'>;
 
 export interface PhotoPickerProps extends NativeProps, FieldTexts {
-  most?: number;
+  maxPhotos?: number;
   photos: File[];
   onChange(photos: File[]): void;
 }
@@ -19,25 +18,25 @@ export function PhotoPicker({
   label,
   hint,
   error,
-  most = 1,
+  maxPhotos = 1,
   photos,
   onChange,
   className,
   ...native
 }: PhotoPickerProps) {
-  const [leftOut, setLeftOut] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [over, setOver] = useState(false);
-  const trouble = error ?? leftOut;
-  const wiring = useFieldWiring({ hint, error: trouble }, native);
+  const message = error ?? rejection;
+  const ids = useFieldIds({ hint, error: message }, native);
 
   const add = (files: FileList | null) => {
-    const choice = addPhotos(photos, [...(files ?? [])], most);
-    setLeftOut(choice.leftOut);
+    const choice = addPhotos(photos, [...(files ?? [])], maxPhotos);
+    setRejection(choice.rejection);
     onChange(choice.photos);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     add(event.target.files);
-    event.target.value = ''; // the same file may be chosen again after its removal
+    event.target.value = ''; // otherwise the same file could not be chosen again after its removal
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -45,14 +44,14 @@ export function PhotoPicker({
     if (!native.disabled) add(event.dataTransfer.files);
   };
   const remove = (photo: File) => {
-    setLeftOut(undefined);
-    onChange(photos.filter((held) => held !== photo));
+    setRejection(undefined);
+    onChange(photos.filter((other) => other !== photo));
   };
 
   return (
-    <FieldFrame {...{ label, hint, wiring, className }} error={trouble}>
+    <FieldFrame {...{ label, hint, ids, className }} error={message}>
       <div
-        className={joinClasses(styles.zone, over && styles.over, trouble !== undefined && styles.wrong)}
+        className={joinClasses(styles.zone, over && styles.over, message !== undefined && styles.wrong)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -72,22 +71,22 @@ export function PhotoPicker({
             ))}
           </ul>
         )}
-        {(photos.length < most || most === 1) && (
-          <div className={styles.ways}>
+        {(photos.length < maxPhotos || maxPhotos === 1) && (
+          <div className={styles.inputs}>
             <input
               {...native}
-              {...wiring.control}
+              {...ids.control}
               className={styles.input}
               type="file"
               accept="image/*"
-              multiple={most > 1}
+              multiple={maxPhotos > 1}
               onChange={choose}
             />
             <span className={styles.invitation} aria-hidden="true">
               <ImagePlusIcon size={28} />
               <span>
                 <strong>
-                  {photos.length > 0 ? (most === 1 ? 'Choose another' : 'Add another') : 'Choose a photo'}
+                  {photos.length > 0 ? (maxPhotos === 1 ? 'Choose another' : 'Add another') : 'Choose a photo'}
                 </strong>
                 <span className={styles.orDrop}> or drop it here</span>
               </span>

@@ -9,7 +9,7 @@ interface PhotoPreviewProps {
 }
 
 export function PhotoPreview({ photo, onRemove, disabled }: PhotoPreviewProps) {
-  const show = useCallback(
+  const showPhoto = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(photo);
       image.src = address;
@@ -19,7 +19,7 @@ export function PhotoPreview({ photo, onRemove, disabled }: PhotoPreviewProps) {
   );
   return (
     <li className={styles.preview}>
-      <img ref={show} className={styles.photo} alt={photo.name} />
+      <img ref={showPhoto} className={styles.photo} alt={photo.name} />
       <button
         type="button"
         className={styles.remove}

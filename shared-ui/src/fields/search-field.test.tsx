@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { SearchField } from './search-field';
 
 function Search() {
-  const [words, setWords] = useState('');
-  return <SearchField label="Search" value={words} onChange={setWords} />;
+  const [text, setText] = useState('');
+  return <SearchField label="Search" value={text} onChange={setText} />;
 }
 
-test('can be cleared as soon as it holds something, and goes on taking words', async () => {
+test('shows a clear button when there is text; it clears the field and keeps the focus there', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();

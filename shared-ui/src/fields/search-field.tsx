@@ -1,32 +1,31 @@
 import { type ComponentProps, useRef } from 'react';
 import { CloseIcon, SearchIcon } from '../icons';
-import { joinClasses } from '../join-classes';
-import { FieldFrame } from './field-frame';
-import { type FieldTexts, useFieldWiring } from './field-wiring';
+import { joinClasses } from '../styles/join-classes';
+import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
 import styles from './field.module.css';
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'>, FieldTexts {
   value: string;
-  onChange(words: string): void;
+  onChange(text: string): void;
 }
 
 export function SearchField({ label, hint, error, value, onChange, className, ...native }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const wiring = useFieldWiring({ hint, error }, native);
+  const ids = useFieldIds({ hint, error }, native);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <FieldFrame {...{ label, hint, error, wiring, className }}>
+    <FieldFrame {...{ label, hint, error, ids, className }}>
       <span className={styles.around}>
         <input
           autoComplete="off"
           enterKeyHint="search"
           spellCheck={false}
           {...native}
-          {...wiring.control}
+          {...ids.control}
           ref={input}
           type="search"
           value={value}
@@ -39,7 +38,7 @@ export function SearchField({ label, hint, error, value, onChange, className, ..
             type="button"
             className={styles.toggle}
             aria-label="Clear"
-            aria-controls={wiring.control.id}
+            aria-controls={ids.control.id}
             onClick={clear}
           >
             <CloseIcon size={20} />

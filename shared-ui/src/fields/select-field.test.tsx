@@ -7,7 +7,7 @@ const options = [
   { value: 'drinks', label: 'Drinks' },
 ];
 
-test('begins at the prompt, which cannot be chosen', async () => {
+test('starts with the prompt, which cannot be selected', async () => {
   render(<SelectField label="Category" options={options} prompt="Choose Category" />);
   const category = screen.getByRole('combobox', { name: 'Category' });
   expect(category).toHaveDisplayValue('Choose Category');
@@ -18,12 +18,12 @@ test('begins at the prompt, which cannot be chosen', async () => {
   expect(category).toHaveValue('drinks');
 });
 
-test('a value given stands over the prompt', () => {
+test('selects the default value instead of the prompt', () => {
   render(<SelectField label="Category" options={options} prompt="Choose Category" defaultValue="rice" />);
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Rice');
 });
 
-test('without a prompt the first choice is chosen', () => {
+test('selects the first option when there is no prompt', () => {
   render(<SelectField label="Category" options={options} />);
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Rice');
 });

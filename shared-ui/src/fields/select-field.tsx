@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons';
-import { joinClasses } from '../join-classes';
-import { FieldFrame } from './field-frame';
-import { type FieldTexts, useFieldWiring } from './field-wiring';
+import { joinClasses } from '../styles/join-classes';
+import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
 import styles from './field.module.css';
 
 export interface SelectOption {
@@ -17,13 +16,13 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 }
 
 export function SelectField({ label, hint, error, options, prompt, className, ...native }: SelectFieldProps) {
-  const wiring = useFieldWiring({ hint, error }, native);
-  // A browser skips a disabled first choice unless it is chosen on purpose.
+  const ids = useFieldIds({ hint, error }, native);
+  // Browsers select the first enabled option. The empty default value selects the disabled prompt.
   const first = prompt !== undefined && native.value === undefined ? { defaultValue: native.defaultValue ?? '' } : {};
   return (
-    <FieldFrame {...{ label, hint, error, wiring, className }}>
+    <FieldFrame {...{ label, hint, error, ids, className }}>
       <span className={styles.around}>
-        <select {...native} {...first} {...wiring.control} className={joinClasses(styles.control, styles.select)}>
+        <select {...native} {...first} {...ids.control} className={joinClasses(styles.control, styles.select)}>
           {prompt !== undefined && (
             <option value="" disabled>
               {prompt}

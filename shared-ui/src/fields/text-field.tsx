@@ -1,15 +1,26 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './field-frame';
-import { type FieldTexts, useFieldWiring } from './field-wiring';
+import { joinClasses } from '../styles/join-classes';
+import { FieldFrame, type FieldTexts, useFieldIds } from './field-frame';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
 export function TextField({ label, hint, error, className, ...native }: TextFieldProps) {
-  const wiring = useFieldWiring({ hint, error }, native);
+  const ids = useFieldIds({ hint, error }, native);
   return (
-    <FieldFrame {...{ label, hint, error, wiring, className }}>
-      <input {...native} {...wiring.control} className={styles.control} />
+    <FieldFrame {...{ label, hint, error, ids, className }}>
+      <input {...native} {...ids.control} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+export function TextAreaField({ label, hint, error, className, rows = 4, ...native }: TextAreaFieldProps) {
+  const ids = useFieldIds({ hint, error }, native);
+  return (
+    <FieldFrame {...{ label, hint, error, ids, className }}>
+      <textarea {...native} {...ids.control} rows={rows} className={joinClasses(styles.control, styles.area)} />
     </FieldFrame>
   );
 }

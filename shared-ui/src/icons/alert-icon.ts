@@ -1,4 +1,4 @@
 import { CircleAlert } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const AlertIcon = drawIcon(CircleAlert);
+export const AlertIcon = createIcon(CircleAlert);

@@ -1,4 +1,4 @@
 import { ArrowRight } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ArrowRightIcon = drawIcon(ArrowRight);
+export const ArrowRightIcon = createIcon(ArrowRight);

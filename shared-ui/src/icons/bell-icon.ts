@@ -1,4 +1,4 @@
 import { Bell } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const BellIcon = drawIcon(Bell);
+export const BellIcon = createIcon(Bell);

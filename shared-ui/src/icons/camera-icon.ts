@@ -1,4 +1,4 @@
 import { Camera } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const CameraIcon = drawIcon(Camera);
+export const CameraIcon = createIcon(Camera);

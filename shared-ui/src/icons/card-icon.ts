@@ -1,4 +1,4 @@
 import { CreditCard } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const CardIcon = drawIcon(CreditCard);
+export const CardIcon = createIcon(CreditCard);

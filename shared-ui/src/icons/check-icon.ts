@@ -1,4 +1,4 @@
 import { Check } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const CheckIcon = drawIcon(Check);
+export const CheckIcon = createIcon(Check);

@@ -1,4 +1,4 @@
 import { ChefHat } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ChefIcon = drawIcon(ChefHat);
+export const ChefIcon = createIcon(ChefHat);

@@ -1,4 +1,4 @@
 import { ChevronDown } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ChevronDownIcon = drawIcon(ChevronDown);
+export const ChevronDownIcon = createIcon(ChevronDown);

@@ -1,4 +1,4 @@
 import { ChevronUp } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ChevronUpIcon = drawIcon(ChevronUp);
+export const ChevronUpIcon = createIcon(ChevronUp);

@@ -1,4 +1,4 @@
 import { Clock } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ClockIcon = drawIcon(Clock);
+export const ClockIcon = createIcon(Clock);

@@ -1,4 +1,4 @@
 import { X } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const CloseIcon = drawIcon(X);
+export const CloseIcon = createIcon(X);

@@ -1,4 +1,4 @@
 import { Store } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const CourtIcon = drawIcon(Store);
+export const CourtIcon = createIcon(Store);

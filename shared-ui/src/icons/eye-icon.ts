@@ -1,4 +1,4 @@
 import { Eye } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const EyeIcon = drawIcon(Eye);
+export const EyeIcon = createIcon(Eye);

@@ -1,4 +1,4 @@
 import { EyeOff } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const EyeOffIcon = drawIcon(EyeOff);
+export const EyeOffIcon = createIcon(EyeOff);

@@ -1,4 +1,4 @@
 import { Heart } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const HeartIcon = drawIcon(Heart);
+export const HeartIcon = createIcon(Heart);

@@ -5,7 +5,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'ref'> {
   size?: number;
 }
 
-/** The stroke, the grid and the silence that all icons have in common. */
+/** All icons share the stroke and the grid, and are hidden from assistive technology. */
 export const IconFrame = ({ size = 24, ...props }: IconProps) => (
   <svg
     width={size}

@@ -1,4 +1,4 @@
 import { ImagePlus } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ImagePlusIcon = drawIcon(ImagePlus);
+export const ImagePlusIcon = createIcon(ImagePlus);

@@ -1,4 +1,4 @@
-/** The icons in use, under our own names. One file each: an icon travels with the chunk that shows it. */
+/** The icons in use, under our own names. Each has its own file, so that only the chunks that show it carry it. */
 export { AlertIcon } from './alert-icon';
 export { ArrowRightIcon } from './arrow-right-icon';
 export { BellIcon } from './bell-icon';
@@ -33,8 +33,4 @@ export { TrashIcon } from './trash-icon';
 export { UserIcon } from './user-icon';
 export { UsersIcon } from './users-icon';
 export { UtensilsIcon } from './utensils-icon';
-export { FacebookMark } from './facebook-mark';
-export { InstagramMark } from './instagram-mark';
-export { XMark } from './x-mark';
-export { LinkedInMark } from './linked-in-mark';
-export { GitHubMark } from './git-hub-mark';
+export { FacebookLogo, GitHubLogo, InstagramLogo, LinkedInLogo, XLogo } from './brand-logos';

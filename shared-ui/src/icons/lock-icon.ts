@@ -1,4 +1,4 @@
 import { Lock } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const LockIcon = drawIcon(Lock);
+export const LockIcon = createIcon(Lock);

@@ -1,4 +1,4 @@
 import { LogOut } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const LogoutIcon = drawIcon(LogOut);
+export const LogoutIcon = createIcon(LogOut);

@@ -1,4 +1,4 @@
 import { Menu } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const MenuIcon = drawIcon(Menu);
+export const MenuIcon = createIcon(Menu);

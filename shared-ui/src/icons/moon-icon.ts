@@ -1,4 +1,4 @@
 import { Moon } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const MoonIcon = drawIcon(Moon);
+export const MoonIcon = createIcon(Moon);

@@ -1,4 +1,4 @@
 import { ShoppingBag } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const OrdersIcon = drawIcon(ShoppingBag);
+export const OrdersIcon = createIcon(ShoppingBag);

@@ -1,4 +1,4 @@
 import { Pencil } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const PencilIcon = drawIcon(Pencil);
+export const PencilIcon = createIcon(Pencil);

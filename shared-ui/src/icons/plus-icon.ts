@@ -1,4 +1,4 @@
 import { Plus } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const PlusIcon = drawIcon(Plus);
+export const PlusIcon = createIcon(Plus);

@@ -1,4 +1,4 @@
 import { RefreshCw } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const RefreshIcon = drawIcon(RefreshCw);
+export const RefreshIcon = createIcon(RefreshCw);

@@ -1,4 +1,4 @@
 import { Search } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const SearchIcon = drawIcon(Search);
+export const SearchIcon = createIcon(Search);

@@ -1,4 +1,4 @@
 import { Settings } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const SettingsIcon = drawIcon(Settings);
+export const SettingsIcon = createIcon(Settings);

@@ -1,4 +1,4 @@
 import { ShieldCheck } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const ShieldIcon = drawIcon(ShieldCheck);
+export const ShieldIcon = createIcon(ShieldCheck);

@@ -1,4 +1,4 @@
 import { ArrowUpDown } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const SortIcon = drawIcon(ArrowUpDown);
+export const SortIcon = createIcon(ArrowUpDown);

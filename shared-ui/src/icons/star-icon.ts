@@ -1,4 +1,4 @@
 import { Star } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const StarIcon = drawIcon(Star);
+export const StarIcon = createIcon(Star);

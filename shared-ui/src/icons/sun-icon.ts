@@ -1,4 +1,4 @@
 import { Sun } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const SunIcon = drawIcon(Sun);
+export const SunIcon = createIcon(Sun);

@@ -1,4 +1,4 @@
 import { Trash2 } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const TrashIcon = drawIcon(Trash2);
+export const TrashIcon = createIcon(Trash2);

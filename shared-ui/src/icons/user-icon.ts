@@ -1,4 +1,4 @@
 import { User } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const UserIcon = drawIcon(User);
+export const UserIcon = createIcon(User);

@@ -1,4 +1,4 @@
 import { Users } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const UsersIcon = drawIcon(Users);
+export const UsersIcon = createIcon(Users);

@@ -1,4 +1,4 @@
 import { Utensils } from 'lucide';
-import { drawIcon } from './draw-icon';
+import { createIcon } from './create-icon';
 
-export const UtensilsIcon = drawIcon(Utensils);
+export const UtensilsIcon = createIcon(Utensils);

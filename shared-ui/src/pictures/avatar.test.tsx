@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Avatar } from './avatar';
-import { initialsOf } from './initials';
+import { Avatar, initialsOf } from './avatar';
 
 test.each([
   ['Ada King Lovelace', 'AL'],
@@ -12,12 +11,12 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('shows the photo in a small width of our own host', () => {
+test('loads a photo of our own host at the smallest width', () => {
   render(<Avatar name="Ada Lovelace" src="/images/ada/960.webp" />);
   expect(screen.getByRole('img', { name: 'Ada Lovelace' })).toHaveAttribute('src', '/images/ada/320.webp');
 });
 
-test('falls back to initials without a photo or with a broken one', () => {
+test('shows the initials when the photo is broken', () => {
   render(<Avatar name="Ada Lovelace" src="https://elsewhere.example/ada.jpg" />);
   fireEvent.error(screen.getByRole('img', { name: 'Ada Lovelace' }));
   expect(screen.getByRole('img', { name: 'Ada Lovelace' })).toHaveAttribute('data-initials', 'AL');

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './avatar.module.css';
-import { initialsOf } from './initials';
 import { ownPhoto } from './own-photo';
-import { useBroken } from './use-broken';
+import { useImageError } from './use-image-error';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   name: string;
@@ -15,11 +14,19 @@ const TINTS = [styles.paprika, styles.saffron, styles.herb, styles.plum];
 
 const tintOf = (name: string) => TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
 
+/** 'Ada King Lovelace' gives AL, 'ada' gives A, an empty name gives a question mark. */
+export function initialsOf(name: string): string {
+  const names = name.trim().split(/\s+/).filter(Boolean);
+  const firstAndLast = names.length > 1 ? [names[0], names.at(-1)] : names;
+  const letters = firstAndLast.map((part) => [...(part ?? '')][0] ?? '').join('');
+  return letters.toUpperCase() || '?';
+}
+
 export function Avatar({ name, src, size = 'm', className, ...native }: AvatarProps) {
-  const { broken, fail, watch } = useBroken(src);
+  const { isBroken, onError, ref } = useImageError(src);
   const frame = { ...native, className: joinClasses(styles.avatar, styles[size], tintOf(name), className) };
-  if (!src || broken) {
-    // Drawn by the style sheet: the letters are no words, and the name of what they stand in need not hold them.
+  if (!src || isBroken) {
+    // The style sheet draws the initials: they are decoration, and assistive technology reads the name only.
     return (
       <span
         {...frame}
@@ -32,7 +39,7 @@ export function Avatar({ name, src, size = 'm', className, ...native }: AvatarPr
   return (
     <span {...frame}>
       <img
-        ref={watch}
+        ref={ref}
         className={styles.photo}
         src={ownPhoto(src)?.at(320) ?? src}
         alt={name}
@@ -40,7 +47,7 @@ export function Avatar({ name, src, size = 'm', className, ...native }: AvatarPr
         height={96}
         loading="lazy"
         decoding="async"
-        onError={fail}
+        onError={onError}
       />
     </span>
   );

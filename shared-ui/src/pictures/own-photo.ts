@@ -3,12 +3,12 @@ const OWN_PHOTO = /^(.*\/images\/[^/?#]+)\/960\.webp$/;
 const WIDTHS = [320, 640, 960, 1280] as const;
 
 export interface OwnPhoto {
-  /** The photo at one width, for what is always small. */
+  /** The photo at one width, for pictures that are always small. */
   at(width: (typeof WIDTHS)[number]): string;
   srcSet(format: 'avif' | 'webp'): string;
 }
 
-/** A photo of our own image host, which serves every width in AVIF and WebP. */
+/** Parses an address of our own image host, which serves every width in AVIF and WebP. */
 export function ownPhoto(src: string): OwnPhoto | undefined {
   const base = OWN_PHOTO.exec(src)?.[1];
   if (base === undefined) return undefined;

@@ -10,7 +10,7 @@ const sources = () =>
     source.getAttribute('srcset'),
   ]);
 
-test.each([OWN, `https://court.example${OWN}`])('%s is offered in two formats and four widths', (src) => {
+test.each([OWN, `https://court.example${OWN}`])('offers %s in two formats and four widths', (src) => {
   render(<Picture src={src} alt="Noodles" sizes="50vw" />);
   const base = src.replace('/960.webp', '');
   expect(sources()).toEqual([
@@ -22,7 +22,7 @@ test.each([OWN, `https://court.example${OWN}`])('%s is offered in two formats an
 });
 
 test.each(['https://elsewhere.example/a.jpg', '/images/k3y/other.webp', '/images/k3y/960.webp?old'])(
-  '%s stays a plain image',
+  'renders %s as a plain image',
   (src) => {
     render(<Picture src={src} alt="Noodles" />);
     expect(sources()).toEqual([]);
@@ -34,14 +34,14 @@ test.each([
   ['dish', '720'],
   ['square', '960'],
   ['wide', '540'],
-] as const)('the room of a %s is kept before it arrives', (ratio, height) => {
+] as const)('reserves the space of a %s picture before it loads', (ratio, height) => {
   render(<Picture src={OWN} alt="Noodles" ratio={ratio} />);
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('width', '960');
   expect(image).toHaveAttribute('height', height);
 });
 
-test('waits until it is near, unless it stands in the first row', () => {
+test('loads lazily, except with priority', () => {
   const { rerender } = render(<Picture src={OWN} alt="Noodles" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
@@ -51,13 +51,13 @@ test('waits until it is near, unless it stands in the first row', () => {
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the placeholder is behind it and for eyes only', () => {
+test('the placeholder is hidden from assistive technology', () => {
   render(<Picture src={OWN} alt="Noodles" placeholder="data:image/webp;base64,AA" />);
   expect(document.querySelector('img[src^="data:"]')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-test('a broken photo becomes a plate of the same name, and another address gets a new chance', () => {
+test('replaces a broken photo with a plate of the same name, and tries a new address', () => {
   const { rerender } = render(<Picture src={OWN} alt="Noodles" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img', { name: 'Noodles' })).not.toHaveAttribute('src');
@@ -66,14 +66,14 @@ test('a broken photo becomes a plate of the same name, and another address gets 
   expect(screen.getByRole('img', { name: 'Noodles' })).toHaveAttribute('src', '/images/other/960.webp');
 });
 
-test('a photo that failed before the page came alive is a plate, too', () => {
+test('replaces a photo that failed before hydration with a plate', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   render(<Picture src={OWN} alt="Noodles" />);
   expect(screen.getByRole('img', { name: 'Noodles' })).not.toHaveAttribute('src');
   jest.restoreAllMocks();
 });
 
-test('the server sends it visible and without style attributes', () => {
+test('server-rendered HTML shows the picture and has no style attributes', () => {
   const html = renderToString(<Picture src={OWN} alt="Noodles" placeholder="data:image/webp;base64,AA" />);
   expect(html).not.toContain('style=');
   expect(html).not.toContain('arrived');

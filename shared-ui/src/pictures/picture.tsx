@@ -1,20 +1,19 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import { ownPhoto } from './own-photo';
-import { Plate } from './plate';
 import styles from './picture.module.css';
-import { useBroken } from './use-broken';
+import { useImageError } from './use-image-error';
 
 const SIZE_BY_RATIO = { dish: [960, 720], square: [960, 960], wide: [960, 540] } as const;
 
 export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   src: string;
   alt: string;
-  /** How wide it stands, as in <img sizes>. Four cards in a row by default. */
+  /** As in <img sizes>. By default the picture is one of four cards in a row. */
   sizes?: string;
-  /** In the first row: asked for at once, before anything else. */
+  /** For pictures in the first row: loads at once and with high priority. */
   priority?: boolean;
-  /** A tiny data: URI, shown blurred until the photo is there. */
+  /** A tiny data: URI, shown blurred until the photo has loaded. */
   placeholder?: string;
   ratio?: keyof typeof SIZE_BY_RATIO;
 }
@@ -31,11 +30,11 @@ export function Picture({
   className,
   ...native
 }: PictureProps) {
-  const { broken, fail, watch } = useBroken(src);
+  const { isBroken, onError, ref } = useImageError(src);
   const own = ownPhoto(src);
   const [width, height] = SIZE_BY_RATIO[ratio];
   const frame = { ...native, className: joinClasses(styles.frame, styles[ratio], className) };
-  if (broken) {
+  if (isBroken) {
     return (
       <span {...frame} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         <Plate />
@@ -44,7 +43,7 @@ export function Picture({
   }
   const image = (
     <img
-      ref={watch}
+      ref={ref}
       className={styles.image}
       src={src}
       alt={alt}
@@ -54,7 +53,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       onLoad={priority ? undefined : fadeIn}
-      onError={fail}
+      onError={onError}
     />
   );
   return (
@@ -70,5 +69,19 @@ export function Picture({
         image
       )}
     </span>
+  );
+}
+
+/** Drawn in place of a broken photo: an empty plate. */
+function Plate() {
+  return (
+    <svg className={styles.plate} viewBox="0 0 160 120" aria-hidden="true">
+      <circle className={styles.plateRim} cx="80" cy="60" r="38" />
+      <circle className={styles.plateWell} cx="80" cy="60" r="25" />
+      <path
+        className={styles.cutlery}
+        d="M27 31v15a6 6 0 0 0 12 0V31M33 31v58M124 89V31c8 4 10 14 10 24 0 6-3 9-10 10"
+      />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state';
 
-test('is announced, and Retry retries once at a time', async () => {
+test('is an alert, and Retry ignores presses while busy', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<ErrorState title="The menu did not arrive" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The menu did not arrive');
@@ -12,7 +12,7 @@ test('is announced, and Retry retries once at a time', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('offers no retry where there is none', () => {
+test('has no Retry button without onRetry', () => {
   render(<ErrorState title="The menu did not arrive" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { AlertIcon, RefreshIcon } from '../icons';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './state.module.css';
 
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Progress } from './progress';
 
-test('says what is under way, and how far it is', () => {
+test('has its label and value, or no value when indeterminate', () => {
   const { rerender } = render(<Progress label="Uploading photo 2 of 3…" value={1} max={3} />);
   const bar = screen.getByRole('progressbar', { name: 'Uploading photo 2 of 3…' });
   expect(bar).toHaveAttribute('value', '1');

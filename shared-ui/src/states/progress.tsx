@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {
-  /** What is under way, in words. */
+  /** Says what is in progress. */
   label: string;
 }
 
-/** Without a `value` it only says that something is under way. */
+/** Without a `value` the bar is indeterminate. */
 export function Progress({ label, className, ...native }: ProgressProps) {
   const ownId = useId();
   const id = native.id ?? ownId;

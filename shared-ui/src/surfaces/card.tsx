@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
+import gridStyles from './card-grid.module.css';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
-  /** Lifted off the page. */
+  /** With a shadow. */
   raised?: boolean;
-  /** Without inner space, for a picture from edge to edge. */
+  /** Without padding, for a picture from edge to edge. */
   flush?: boolean;
 }
 
@@ -17,5 +18,17 @@ export function Card({ as = 'div', raised, flush, className, ...native }: CardPr
       {...native}
       className={joinClasses(styles.card, raised && styles.raised, flush && styles.flush, className)}
     />
+  );
+}
+
+export interface CardGridProps extends ComponentProps<'div'> {
+  as?: 'div' | 'ul';
+}
+
+export function CardGrid({ as = 'div', className, ...native }: CardGridProps) {
+  const Element = as as 'div';
+  // Safari does not expose a list without bullets as a list.
+  return (
+    <Element role={as === 'ul' ? 'list' : undefined} {...native} className={joinClasses(gridStyles.grid, className)} />
   );
 }

@@ -41,25 +41,25 @@ test('opens as a modal with its title and actions', async () => {
   expect(screen.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
 });
 
-test('the cross closes it', async () => {
+test('the close button closes the dialog', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expectClosedOnce();
 });
 
-test('an action closes it', async () => {
+test('an action closes the dialog', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expectClosedOnce();
 });
 
-test('Escape, which the browser answers by closing it, tells the page', async () => {
+test('calls onClose when the browser closes the dialog on Escape', async () => {
   const dialog = (await openDialog()) as HTMLDialogElement;
   act(() => dialog.close());
   expectClosedOnce();
 });
 
-test('a press on the veil closes it, a press inside does not', async () => {
+test('a click on the backdrop closes the dialog, a click inside does not', async () => {
   const dialog = await openDialog();
   await userEvent.click(screen.getByText('Buyers no longer see it.'));
   expect(dialog).toBeInTheDocument();

@@ -1,14 +1,14 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { CloseIcon } from '../icons';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './dialog.module.css';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose' | 'ref'> {
   open: boolean;
   title: ReactNode;
   onClose(): void;
-  /** The buttons at its foot. */
+  /** The buttons below the content. */
   actions?: ReactNode;
 }
 
@@ -23,19 +23,20 @@ export function Dialog({ open, title, onClose, actions, className, children, ...
     return () => element.close();
   }, [open]);
 
-  // The dialog fills its box, so what hits the element itself hit the veil around it.
-  const pressVeil = (event: MouseEvent) => {
+  // The content fills the dialog element, so a click on the element itself is a click on the backdrop.
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself.
     <dialog
       aria-labelledby={titleId}
       {...native}
       ref={dialog}
       className={joinClasses(styles.dialog, className)}
       onClose={() => open && onClose()}
-      onClick={pressVeil}
+      onClick={closeOnBackdrop}
     >
       {open && (
         <div className={styles.box}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps extends ComponentProps<'details'> {

@@ -11,7 +11,7 @@ test('is a region named by its title', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Four kitchens' })).toBeInTheDocument();
 });
 
-test("can carry the page's own title", () => {
+test('renders the title as h1 at level 1', () => {
   render(<Section title="About" level={1} />);
   expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './section.module.css';
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   lead?: ReactNode;
-  /** The measure of a form or of a page to read. */
+  /** As wide as a form or a page of text. */
   narrow?: boolean;
-  /** 1 where the title is the page's own. */
+  /** 1 if the title is the title of the page. */
   level?: 1 | 2;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../join-classes';
+import { joinClasses } from '../styles/join-classes';
 import styles from './visually-hidden.module.css';
 
 export function VisuallyHidden({ className, ...native }: ComponentProps<'span'>) {

@@ -7,7 +7,7 @@ const shown = () => screen.getAllByText(/^\d+$/).map(({ textContent }) => Number
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-test('goes on for all by one timer, and stands still when nobody looks', () => {
+test('updates all components with one timer, and stops the timer after the last unmount', () => {
   const { unmount } = render(
     <>
       <Clock />
@@ -22,7 +22,7 @@ test('goes on for all by one timer, and stands still when nobody looks', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('begins with the time of then', () => {
+test('starts with the current time', () => {
   jest.setSystemTime(5_000_000);
   render(<Clock />);
   expect(shown()).toEqual([5_000_000]);

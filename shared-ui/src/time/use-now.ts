@@ -4,28 +4,28 @@ const tickMs = 10_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function tick(): void {
   now = Date.now();
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
   if (!timer) {
     now = Date.now();
     timer = setInterval(tick, tickMs);
   }
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
 }
 
-const read = (): number => now;
+const getNow = (): number => now;
 
-/** The time, every ten seconds anew: one timer for all who show an age, and none while nobody does. */
-export const useNow = (): number => useSyncExternalStore(watch, read, read);
+/** The current time, updated every ten seconds. All components share one timer; without components there is no timer. */
+export const useNow = (): number => useSyncExternalStore(subscribe, getNow, getNow);

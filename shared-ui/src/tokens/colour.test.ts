@@ -5,12 +5,12 @@ const THEMES = ['light', 'dark'] as const;
 
 const GROUNDS = ['paper', 'surface', 'raised', 'sunken'];
 
-/** Words on every ground. */
-const WORDS = ['ink', 'ink-soft', 'accent-ink', 'success-ink', 'warning-ink', 'danger-ink'].flatMap((word) =>
-  GROUNDS.map((ground) => [word, ground] as const),
+/** Text on every ground. */
+const TEXT_ON_GROUNDS = ['ink', 'ink-soft', 'accent-ink', 'success-ink', 'warning-ink', 'danger-ink'].flatMap((text) =>
+  GROUNDS.map((ground) => [text, ground] as const),
 );
 
-const WORDS_ON_THEIR_OWN_GROUND = [
+const TEXT_ON_ITS_OWN_GROUND = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['on-danger', 'danger'],
@@ -55,11 +55,11 @@ function contrast(front: string, back: string): number {
 }
 
 describe.each(THEMES)('the %s theme', (theme) => {
-  it.each([...WORDS, ...WORDS_ON_THEIR_OWN_GROUND])('%s can be read on %s', (front, back) => {
+  it.each([...TEXT_ON_GROUNDS, ...TEXT_ON_ITS_OWN_GROUND])('text in %s has enough contrast on %s', (front, back) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('what is wrong with a field is said in red (spec 5.6)', () => {
+  it('the error of a field is red (spec 5.6)', () => {
     expect(readFileSync(join(__dirname, '../fields/field.module.css'), 'utf8')).toMatch(
       /\.error \{[^}]*\scolor: var\(--colour-danger-ink\);/,
     );
@@ -69,7 +69,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(red).toBeGreaterThan(Math.max(green, blue) + 0x40);
   });
 
-  it.each(EDGES)('%s can be seen on %s', (front, back) => {
+  it.each(EDGES)('an edge in %s has enough contrast on %s', (front, back) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(3);
   });
 });

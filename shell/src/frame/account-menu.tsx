@@ -22,7 +22,7 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
   const heading = (
     <div className={styles.person}>
       <Avatar name={name} src={profile?.image} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.name}>{name}</span>
         {profile && <Badge tone="accent">{profile.role}</Badge>}
         {profileState === 'suspended' && <Badge tone="danger">Suspended</Badge>}

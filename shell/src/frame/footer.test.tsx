@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('says where the court is found, and where it is social (spec 2.35)', () => {
+it('shows the contact and the social networks (spec 2.35)', () => {
   expect(footer().getByText('1 Market Square, Springfield')).toBeInTheDocument();
   expect(footer().getByRole('link', { name: '+1 (555) 010-0123' })).toHaveAttribute('href', 'tel:+15550100123');
   expect(footer().getByRole('link', { name: 'hello@foodcourt.example' })).toHaveAttribute(
@@ -19,6 +19,6 @@ it('says where the court is found, and where it is social (spec 2.35)', () => {
     expect(footer().getByRole('link', { name: network })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
-it('keeps the year of the specification (spec 2.37)', () => {
+it('shows the year of the specification (spec 2.37)', () => {
   expect(footer().getByText(/^© 2023 /)).toBeInTheDocument();
 });

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { FacebookMark, InstagramMark, XMark } from 'shared-ui/icons';
-import { BrandMark } from './brand-mark';
+import { FacebookLogo, InstagramLogo, XLogo } from 'shared-ui/icons';
+import { Logo } from './logo';
 import styles from './footer.module.css';
 import { linksFor, type SiteLink } from './site-link';
 
 /** Placeholders, as the specification has them. */
 const social = [
-  { label: 'Instagram', to: 'https://www.instagram.com/', Mark: InstagramMark },
-  { label: 'Facebook', to: 'https://www.facebook.com/', Mark: FacebookMark },
-  { label: 'X', to: 'https://x.com/', Mark: XMark },
+  { label: 'Instagram', to: 'https://www.instagram.com/', Icon: InstagramLogo },
+  { label: 'Facebook', to: 'https://www.facebook.com/', Icon: FacebookLogo },
+  { label: 'X', to: 'https://x.com/', Icon: XLogo },
 ];
 
 export function Footer({ links }: { links: readonly SiteLink[] }) {
@@ -19,7 +19,7 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Link to="/" className={styles.brand}>
-            <BrandMark />
+            <Logo />
             Food Court
           </Link>
           <p>Every kitchen of the court on one table: pick a dish, and it is cooked for you.</p>
@@ -43,9 +43,9 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
         <div className={styles.links}>
           <h2 className={styles.title}>Follow us</h2>
           <div className={styles.social}>
-            {social.map(({ label, to, Mark }) => (
+            {social.map(({ label, to, Icon }) => (
               <a key={to} href={to} aria-label={label} title={label} rel="noreferrer">
-                <Mark width={20} height={20} />
+                <Icon width={20} height={20} />
               </a>
             ))}
           </div>

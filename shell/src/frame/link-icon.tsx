@@ -12,7 +12,7 @@ import {
   UsersIcon,
 } from 'shared-ui/icons';
 
-const drawings = {
+const icons = {
   orders: OrdersIcon,
   wishes: HeartIcon,
   profile: UserIcon,
@@ -26,8 +26,8 @@ const drawings = {
   settings: SettingsIcon,
 } satisfies Record<LinkIconName, unknown>;
 
-/** A remote names an icon, the frame draws it. A remote that is younger than this shell may name one that it has no drawing of. */
+/** A remote that is newer than this shell may name an icon that the shell does not have. */
 export function LinkIcon({ name }: { name: LinkIconName }) {
-  const Drawing = Object.hasOwn(drawings, name) && drawings[name];
-  return Drawing && <Drawing size={22} />;
+  const Icon = Object.hasOwn(icons, name) && icons[name];
+  return Icon && <Icon size={22} />;
 }

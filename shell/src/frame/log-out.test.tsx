@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { address, court, profileOf, signedIn, state, visit } from '../screens/testing/court';
+import { address, testServer, profileOf, signInAs, state, openPage } from '../screens/testing/test-server';
 import LoginScreen from '../screens/login/login.screen';
 import { provider } from '../screens/testing/identity-provider';
 import { Guard } from '../site/guard';
 import { SiteFrame } from './site-frame';
 
 const bea = 'bea@example.com';
-const next = 'next@example.com';
+const nextEmail = 'next@example.com';
 
 function Back() {
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ const office = (
 );
 
 async function logOutFromOffice(login = <LoginScreen />) {
-  await signedIn(bea, profileOf(bea));
-  await visit(
+  await signInAs(bea, profileOf(bea));
+  await openPage(
     ['/menu', { pathname: '/office', state: { begun: 'b1' } }],
     { '/office': office, '/login': login },
     frame,
@@ -40,57 +40,57 @@ async function logOutFromOffice(login = <LoginScreen />) {
 }
 
 async function logInAsNext() {
-  provider.hasAccount(next, 'secret!');
-  court.profiles.set(next, profileOf(next));
-  await userEvent.type(await screen.findByLabelText('E-mail'), next);
+  provider.hasAccount(nextEmail, 'secret!');
+  testServer.profiles.set(nextEmail, profileOf(nextEmail));
+  await userEvent.type(await screen.findByLabelText('E-mail'), nextEmail);
   await userEvent.type(screen.getByLabelText('Password'), 'secret!');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-/** The login’s code, which arrives when the test says so. */
-function loginThatComesLater() {
-  let arrive = (): void => {};
-  const code = new Promise<void>((resolve) => (arrive = resolve));
+/** The login, whose code loads when the test resolves it. */
+function slowLogin() {
+  let resolveCode = (): void => {};
+  const code = new Promise<void>((resolve) => (resolveCode = resolve));
   const Login = () => {
     use(code);
     return <LoginScreen />;
   };
-  return { login: <Login />, arrive };
+  return { login: <Login />, resolveCode };
 }
 
-it('puts the login in the place of the page that was left', async () => {
+it('replaces the page with the login', async () => {
   await logOutFromOffice();
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(court.toasts).toEqual(['error: LogOut']);
+  expect(testServer.toasts).toEqual(['error: LogOut']);
   expect(state()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/menu');
 });
 
-it('takes the next person home, not to where the former one was', async () => {
+it('opens the home page for the next person, not the former page', async () => {
   await logOutFromOffice();
   await logInAsNext();
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-it('nor when the login takes its time to come', async () => {
-  const { login, arrive } = loginThatComesLater();
+it('does the same when the login loads slowly', async () => {
+  const { login, resolveCode } = slowLogin();
   await logOutFromOffice(login);
-  await waitFor(() => expect(court.toasts).toEqual(['error: LogOut']));
-  await act(async () => arrive());
+  await waitFor(() => expect(testServer.toasts).toEqual(['error: LogOut']));
+  await act(async () => resolveCode());
   await logInAsNext();
   await waitFor(() => expect(address()).toBe('/'));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/menu');
 });
 
-it('says when it did not work, and leaves everything as it is', async () => {
-  await signedIn(bea, profileOf(bea));
-  await visit('/office', { '/office': office }, frame);
+it('shows a failure, and changes nothing', async () => {
+  await signInAs(bea, profileOf(bea));
+  await openPage('/office', { '/office': office }, frame);
   await userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
   provider.fault = 'network-request-failed';
   await userEvent.click(screen.getByRole('menuitem', { name: 'LogOut' }));
-  await waitFor(() => expect(court.toasts).toEqual(['error: You could not be logged out. Please try again.']));
+  await waitFor(() => expect(testServer.toasts).toEqual(['error: You could not be logged out. Please try again.']));
   expect(address()).toBe('/office');
   expect(screen.getByText('the office')).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSession, type Session } from 'shared-auth';
 import { IconButton } from 'shared-ui';
 import { MenuIcon } from 'shared-ui/icons';
-import { AccountPlace } from './account-place';
-import { BrandMark } from './brand-mark';
+import { AccountSlot } from './account-slot';
+import { Logo } from './logo';
 import { NavbarIcon } from './navbar-icon';
 import styles from './navbar.module.css';
 import { linksFor, looksSignedIn, type SiteLink } from './site-link';
@@ -11,25 +11,25 @@ import { ThemeButton } from './theme-button';
 
 const sheetId = 'site-menu';
 
-/** The links are one list: a row on a wide screen, on a phone a sheet that the browser opens by itself, scripts or not. */
+/** One list of links: a row on a wide screen, a popover on a phone, which works without scripts. */
 export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: boolean }) {
-  const session = presumed(useSession(), hint);
+  const session = withHint(useSession(), hint);
   const signedIn = looksSignedIn(session);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <BrandMark />
+          <Logo />
           Food Court
         </Link>
-        <nav id={sheetId} popover="auto" className={styles.links} aria-label="Main" onClick={closeSheet}>
+        <nav id={sheetId} popover="auto" className={styles.links} aria-label="Main">
           {linksFor(links, 'navbar', session).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+            <NavLink key={to} to={to} end={to === '/'} className={styles.link} onClick={closeSheet}>
               {label}
             </NavLink>
           ))}
           {!signedIn && (
-            <NavLink to="/login" className={styles.link}>
+            <NavLink to="/login" className={styles.link} onClick={closeSheet}>
               Login
             </NavLink>
           )}
@@ -40,7 +40,7 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
               <NavbarIcon link={link} />
             </NavLink>
           ))}
-          {signedIn ? <AccountPlace links={links} session={session} /> : <ThemeButton />}
+          {signedIn ? <AccountSlot links={links} session={session} /> : <ThemeButton />}
           <IconButton className={styles.opener} label="Menu" icon={<MenuIcon />} popoverTarget={sheetId} />
         </div>
       </div>
@@ -48,9 +48,8 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
   );
 }
 
-const presumed = (session: Session, hint: boolean): Session =>
+const withHint = (session: Session, hint: boolean): Session =>
   session.status === 'unknown' && hint ? { ...session, hint } : session;
 
-const closeSheet = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): void => {
-  if ((target as Element).closest('a') && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
-};
+const closeSheet = ({ currentTarget }: { currentTarget: HTMLElement }): void =>
+  currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { signOut } from 'shared-auth';
-import { address, court, profileOf, signedIn, suspended, visit } from '../screens/testing/court';
+import { address, testServer, profileOf, signInAs, suspended, openPage } from '../screens/testing/test-server';
 import { SiteFrame } from './site-frame';
 import type { SiteLink } from './site-link';
 
@@ -32,11 +32,11 @@ const frame = (hint = false) => (
     the screen
   </SiteFrame>
 );
-const open = () => visit('/', {}, frame());
+const open = () => openPage('/', {}, frame());
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const accountMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Account of Bea Cook' }));
 
-it('shows a visitor the links that are open, the way in, and the theme switch (spec 2.26)', async () => {
+it('shows a visitor the open links, the login, and the theme switch (spec 2.26)', async () => {
   await open();
   expect(
     main()
@@ -51,7 +51,7 @@ it('shows a visitor the links that are open, the way in, and the theme switch (s
 });
 
 it('shows a user the account menu with name, role and Settings instead (spec 2.29, 2.30)', async () => {
-  await signedIn(bea, profileOf(bea, 'Seller'));
+  await signInAs(bea, profileOf(bea, 'Seller'));
   await open();
   expect(
     main()
@@ -64,16 +64,16 @@ it('shows a user the account menu with name, role and Settings instead (spec 2.2
   expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
-it('draws what a younger remote names and this shell does not know as far as it goes, and stays', async () => {
-  const younger = { icon: 'courier' as 'orders', access: 'signed-in' } as const;
-  await signedIn(bea, profileOf(bea));
+it('renders links of a newer remote whose icon or place this shell does not know', async () => {
+  const newer = { icon: 'courier' as 'orders', access: 'signed-in' } as const;
+  await signInAs(bea, profileOf(bea));
   const published = [
-    link('account-menu', 'Rides', younger),
-    link('navbar-icons', 'Tours', younger),
+    link('account-menu', 'Rides', newer),
+    link('navbar-icons', 'Tours', newer),
     link('ceiling' as 'footer', 'Lamps'),
     link('footer', 'Depot', { shownTo: 'couriers' as 'everyone' }),
   ];
-  await visit(
+  await openPage(
     '/',
     {},
     <SiteFrame links={published} hint={false}>
@@ -88,26 +88,26 @@ it('draws what a younger remote names and this shell does not know as far as it 
   expect(screen.getByRole('main')).toHaveTextContent('the screen');
 });
 
-it('logs out: to the login, with the toast of the specification (spec 2.31, 2.33, 2.34, 8.5)', async () => {
-  await signedIn(bea, profileOf(bea));
+it('logs out, opens the login, and shows the specification’s toast (spec 2.31, 2.33, 2.34, 8.5)', async () => {
+  await signInAs(bea, profileOf(bea));
   await open();
   await accountMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'LogOut' }));
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(court.toasts).toEqual(['error: LogOut']);
+  expect(testServer.toasts).toEqual(['error: LogOut']);
   expect(main().getByRole('link', { name: 'Login' })).toBeInTheDocument();
 });
 
-it('leads an account without a profile to the rest of its registration', async () => {
-  await signedIn(bea);
+it('links to the registration for an account without a profile', async () => {
+  await signInAs(bea);
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Account of ${bea}` }));
   expect(screen.getByRole('menuitem', { name: 'Finish your registration' })).toHaveAttribute('href', '/register');
 });
 
-it('shows a suspended account no role, and no links that are closed to it', async () => {
-  court.trouble = suspended;
-  await signedIn(bea);
+it('shows a suspended account no role and no closed links', async () => {
+  testServer.failure = suspended;
+  await signInAs(bea);
   await open();
   expect(
     main()
@@ -121,8 +121,8 @@ it('shows a suspended account no role, and no links that are closed to it', asyn
   expect(screen.getByRole('menuitem', { name: 'LogOut' })).toBeVisible();
 });
 
-it('follows a sign-out from elsewhere (spec 4.2)', async () => {
-  await signedIn(bea, profileOf(bea));
+it('follows a sign-out outside of the menu (spec 4.2)', async () => {
+  await signInAs(bea, profileOf(bea));
   await open();
   await act(() => signOut());
   expect(main().getByRole('link', { name: 'Login' })).toBeInTheDocument();
@@ -140,13 +140,13 @@ describe('before the session is known', () => {
     return within(place);
   };
 
-  it('the server shows a visitor’s frame (spec 2.26)', () => {
+  it('renders a visitor’s frame on the server (spec 2.26)', () => {
     const page = markup(false);
     expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(page.queryByRole('link', { name: 'Office' })).not.toBeInTheDocument();
   });
 
-  it('and a user’s, with the account’s place kept, where the browser was signed in', () => {
+  it('renders a user’s frame, with room for the account menu, for a browser that was signed in', () => {
     const page = markup(true);
     expect(page.getByRole('link', { name: 'Office' })).toHaveAttribute('href', '/office');
     expect(page.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

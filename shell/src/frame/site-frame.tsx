@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
-import { FreshDataPerPerson } from './fresh-data-per-person';
-import { mainContentId } from './main-content';
+import { CacheReset } from './cache-reset';
 import { Navbar } from './navbar';
 import styles from './site-frame.module.css';
 import type { SiteLink } from './site-link';
 
+/** The focus moves there on a new page. */
+export const mainContentId = 'content';
+
 interface SiteFrameProps {
   links: readonly SiteLink[];
-  /** This browser was signed in when it last told the server. */
+  /** This browser was signed in when it last synced its session with the server. */
   hint: boolean;
   children: ReactNode;
 }
 
-/** Does not read the session itself: a change of it must not reach the screens through here. */
+/** Does not read the session: a change of it must not render the screens again. */
 export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
   <div className={styles.frame}>
     <a className={styles.skip} href={`#${mainContentId}`}>
@@ -24,6 +26,6 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
       {children}
     </main>
     <Footer links={links} />
-    <FreshDataPerPerson />
+    <CacheReset />
   </div>
 );

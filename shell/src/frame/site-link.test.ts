@@ -23,7 +23,7 @@ const suspended: Session = { ...signedIn(), profileState: 'suspended' } as Sessi
 const signedOut: Session = { status: 'signed-out', busy: false };
 const labels = (links: SiteLink[], session: Session) => linksFor(links, 'navbar', session).map(({ label }) => label);
 
-it('keeps to the place, in the order that the owners gave', () => {
+it('filters by place, in the owners’ order', () => {
   const links = [link('last', { order: 3 }), link('first'), link('elsewhere', { place: 'footer' })];
   expect(labels(links, signedOut)).toEqual(['first', 'last']);
 });
@@ -32,18 +32,8 @@ it.each<[string, SiteLink['access'], Session, boolean]>([
   ['a page for anyone to a visitor', 'anyone', signedOut, true],
   ['a page for the signed-in to a visitor', 'signed-in', signedOut, false],
   ['a page for the signed-in to a user', 'signed-in', signedIn('Buyer'), true],
-  [
-    'a page for the signed-in while the hint says so',
-    'signed-in',
-    { status: 'unknown', hint: true, busy: false },
-    true,
-  ],
-  [
-    'a page for the signed-in while nothing says so',
-    'signed-in',
-    { status: 'unknown', hint: false, busy: false },
-    false,
-  ],
+  ['a page for the signed-in with the hint', 'signed-in', { status: 'unknown', hint: true, busy: false }, true],
+  ['a page for the signed-in without the hint', 'signed-in', { status: 'unknown', hint: false, busy: false }, false],
   ['a role’s page to that role', ['admin'], signedIn('admin'), true],
   ['a role’s page to another role', ['admin'], signedIn('Seller'), false],
   ['a role’s page before the role is known', ['admin'], signedIn(), false],
@@ -57,6 +47,6 @@ it.each<[string, SiteLink['access'], Session, boolean]>([
   expect(labels([link('page', { access })], session)).toEqual(shown ? ['page'] : []);
 });
 
-it('shows a link to everyone where its owner says so', () => {
+it('shows a link to everyone when its owner says so', () => {
   expect(labels([link('orders', { access: 'signed-in', shownTo: 'everyone' })], signedOut)).toEqual(['orders']);
 });

@@ -3,7 +3,7 @@ import { MoonIcon, SunIcon } from 'shared-ui/icons';
 import { chooseTheme, useTheme } from './theme';
 import styles from './theme-button.module.css';
 
-/** Carries both pictures: which one shows follows from CSS, so that it is right before any script ran. */
+/** Contains both icons: CSS shows one of them, so that it is right before any script has run. */
 export function ThemeButton() {
   const dark = useTheme() === 'dark';
   const icon = (

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeButton } from './theme-button';
 
-const system = { matches: false, tell: () => {} };
+const system = { matches: false, notify: () => {} };
 
 beforeEach(() => {
   system.matches = false;
@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(window, {
     matchMedia: () => ({
       matches: system.matches,
-      addEventListener: (_: string, listener: () => void) => (system.tell = listener),
+      addEventListener: (_: string, listener: () => void) => (system.notify = listener),
       removeEventListener: () => {},
     }),
   });
@@ -22,7 +22,7 @@ it('follows the system until it is used (spec 2.32)', () => {
   render(<ThemeButton />);
   expect(button()).toHaveAccessibleName('Switch to night');
   system.matches = true;
-  act(() => system.tell());
+  act(() => system.notify());
   expect(button()).toHaveAccessibleName('Switch to light');
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
@@ -37,10 +37,10 @@ it('switches the theme and remembers it in a cookie (spec 2.32)', async () => {
   expect(document.cookie).toContain('theme=light');
 });
 
-it('keeps to what was chosen when the system changes', () => {
+it('stays with the chosen theme when the system changes', () => {
   document.documentElement.dataset.theme = 'light';
   render(<ThemeButton />);
   system.matches = true;
-  act(() => system.tell());
+  act(() => system.notify());
   expect(button()).toHaveAccessibleName('Switch to night');
 });

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createObservable } from 'shared-api';
 
 export type Theme = 'light' | 'dark';
 
-const rememberedSeconds = 365 * 24 * 60 * 60;
-const listeners = new Set<() => void>();
+const cookieMaxAgeSeconds = 365 * 24 * 60 * 60;
+const chosenTheme = createObservable<Theme | undefined>(undefined);
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen stands on <html>, where the server wrote it from the cookie; before that, the system's choice counts. */
+/** The chosen theme is an attribute of <html>, which the server writes from the cookie. Without one the system's theme counts. */
 const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -16,19 +17,19 @@ const currentTheme = (): Theme => {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; path=/; max-age=${rememberedSeconds}; samesite=lax`;
-  for (const listener of listeners) listener();
+  document.cookie = `theme=${theme}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`;
+  chosenTheme.set(theme);
 }
 
 function subscribe(listener: () => void): () => void {
   const system = systemIsDark();
-  listeners.add(listener);
+  const unsubscribe = chosenTheme.subscribe(listener);
   system.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     system.removeEventListener('change', listener);
   };
 }
 
-/** The server can't know the system's choice: looks must follow from CSS, this is for the state of a switch. */
+/** For the state of a switch only: the server can't know the system's theme, so styles must follow from CSS. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { manifest } from '../testing/routes';
 
 const release = (build: string) => ({ build, base: `/releases/kitchen/${build}/` });
@@ -9,23 +8,23 @@ const lineupOf = (kitchen: string) => ({
 let known = lineupOf('k1');
 jest.mock('../remotes/remotes', () => ({ knownBuilds: () => known }));
 
-async function opened() {
+async function openSite() {
   known = lineupOf('k1');
   const { liveSite } = await import('./live-site');
-  const site = liveSite(new QueryClient());
-  return { site, edition: () => site.atArrival(false).number };
+  const site = liveSite(() => new Promise(() => {}));
+  return { site, edition: () => site.enterPage(false).number };
 }
 
-it('is another edition with another build', async () => {
-  const { edition } = await opened();
+it('makes another edition for another build', async () => {
+  const { edition } = await openSite();
   const before = edition();
   known = lineupOf('k2');
   expect(edition()).toBe(before + 1);
   expect(edition()).toBe(before + 1);
 });
 
-it('is the same edition when the same builds are told once more: a page that fails does not begin again and again', async () => {
-  const { edition } = await opened();
+it('makes no new edition when the same builds are registered again', async () => {
+  const { edition } = await openSite();
   const before = edition();
   for (let times = 0; times < 3; times++) {
     known = lineupOf('k1');

@@ -1,53 +1,52 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { siteMap, siteMark } from 'federation/discovery';
-import type { OpenTab } from '../open-tab/open-tab';
+import { siteMap, siteFingerprint } from 'federation/discovery';
+import { createObservable } from 'shared-api';
 import { knownBuilds } from '../remotes/remotes';
-import type { LiveSite, SiteEdition } from './site-source';
+import type { LiveSite, OpenTab, SiteEdition } from './site-source';
 
-/** The site of an open tab. What learns of releases, and of failures, is no part of the first load. */
-export function liveSite(client: QueryClient): LiveSite {
+/** The site of a browser tab. `loadOpenTab` loads the lazy part: release polling and recovery from failures. */
+export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): LiveSite {
   let builds = knownBuilds();
   const editionOf = (number: number): SiteEdition => ({
     map: siteMap(Object.values(builds.manifests)),
     number,
-    closed: !!builds.closed?.length,
+    hasUnreadableRemotes: !!builds.closed?.length,
     lineup: builds.lineup,
   });
-  let edition = editionOf(0);
-  let turn = 0;
-  const listeners = new Set<() => void>();
-  let tab: Promise<OpenTab> | undefined;
-  const opened = (): Promise<OpenTab> =>
-    (tab ??= import(/* webpackChunkName: "open-tab" */ '../open-tab/open-tab').then(
-      ({ openTab }) => openTab(site, client),
+  let current = editionOf(0);
+  const refreshes = createObservable(0);
+  let openTab: OpenTab | undefined;
+  let opening: Promise<OpenTab> | undefined;
+
+  const open = (): Promise<OpenTab> =>
+    (opening ??= loadOpenTab(site).then(
+      (loaded) => (openTab = loaded),
       (error: unknown) => {
-        tab = undefined;
+        opening = undefined;
         throw error;
       },
     ));
 
   const site: LiveSite = {
-    beforeArrival: () => undefined,
-    atArrival: (sent) => {
-      const leave = site.beforeArrival(sent);
+    edition: () => {
       const before = builds;
       builds = knownBuilds();
-      // Told once more, the same builds are no other site: a page that fails would begin again and again.
-      if (builds !== before && siteMark(builds) !== siteMark(before)) edition = editionOf(edition.number + 1);
-      return leave ? { ...edition, leave } : edition;
+      // The same builds registered again are the same edition: otherwise a failing page would start over endlessly.
+      if (builds !== before && siteFingerprint(builds) !== siteFingerprint(before))
+        current = editionOf(current.number + 1);
+      return current;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    enterPage: (isRedirect) => {
+      const openNewDocument = openTab?.beforePage(isRedirect);
+      const edition = site.edition();
+      return openNewDocument ? { ...edition, openNewDocument } : edition;
     },
-    turn: () => turn,
-    showAnew: () => {
-      turn += 1;
-      edition = { ...edition, number: edition.number + 1 };
-      for (const listener of listeners) listener();
+    refresh: () => {
+      current = { ...current, number: current.number + 1 };
+      refreshes.set(current.number);
     },
-    recover: async (failure) => (await opened()).recover(failure),
-    keepUp: opened,
+    subscribe: refreshes.subscribe,
+    recover: async (failure) => (await open()).recover(failure),
+    startUpdates: open,
   };
   return site;
 }

@@ -8,7 +8,7 @@ import { loadPageData, pageQueries } from './page-data';
 const keysOf = (data: SiteRoute['data'], params: Record<string, string> = {}) =>
   pageQueries(route('/menu', 'kitchen/menu', { data }), params).map(({ queryKey }) => queryKey);
 
-it('asks under the keys under which a screen looks', () => {
+it('uses the query keys of the screens', () => {
   const category = 'Rice';
   expect(keysOf([{ call: 'GET /admin' }])).toEqual([apiQuery('GET /admin').queryKey]);
   expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7' })).toEqual([
@@ -22,17 +22,17 @@ it('asks under the keys under which a screen looks', () => {
   ]);
 });
 
-it('gives a call only those parameters of the page that it takes', () => {
+it('passes a call only its own parameters', () => {
   expect(keysOf([{ call: 'GET /product/{id}' }], { id: '7', category: 'Rice' })).toEqual([
     ['GET /product/{id}', { params: { id: '7' } }],
   ]);
 });
 
-it('has nothing to ask for a page that names no data', () => {
+it('has no queries for a page without data', () => {
   expect(keysOf(undefined)).toEqual([]);
 });
 
-it('keeps what arrived and does not fail for what did not', async () => {
+it('caches the data that loaded, and resolves although other data failed', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   server.answers.set('GET /product/7', ok({ title: 'Soup' }));
   const page = route('/:id', 'kitchen/dish', { data: [{ call: 'GET /product/{id}' }, { call: 'GET /admin' }] });

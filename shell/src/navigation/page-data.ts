@@ -3,16 +3,16 @@ import type { SiteRoute } from 'federation/discovery';
 import type { DataNeed } from 'federation/surface';
 import { apiPage, apiQuery } from 'shared-api/query';
 
-/** The queries behind what a route says it shows: the screen finds them answered under the same keys. */
+/** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
 export function pageQueries(route: SiteRoute, params: Record<string, string>) {
   return (route.data ?? []).map((need) => queryFor(need, params));
 }
 
 function queryFor(need: DataNeed, params: Record<string, string>) {
-  const named = { ...pick(need.call, params), ...need.params };
-  // A screen that needs no parameters gives none, and its key has none.
-  const input = Object.keys(named).length > 0 ? { params: named } : {};
-  // The surface is checked against the contract where it is published; here its names are data.
+  const callParams = { ...pick(need.call, params), ...need.params };
+  // The key of a call without parameters has no params either.
+  const input = Object.keys(callParams).length > 0 ? { params: callParams } : {};
+  // The release gate checks these names against the contract; here they are only data.
   return need.paged
     ? apiPage(need.call as 'GET /products/{category}', input as never)
     : apiQuery(need.call as 'GET /product/{id}', input as never);
@@ -21,7 +21,7 @@ function queryFor(need: DataNeed, params: Record<string, string>) {
 const pick = (call: string, params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => call.includes(`{${name}}`)));
 
-/** Never rejects: a screen shows what could not be loaded in its own words. */
+/** Never rejects: the screen itself shows that its data could not be loaded. */
 export async function loadPageData(
   client: QueryClient,
   route: SiteRoute,

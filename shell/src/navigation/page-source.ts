@@ -2,15 +2,20 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { SiteRoute } from 'federation/discovery';
 import type { FrameProps } from 'federation/surface';
 
-/** One arrival at a page. */
-export interface Visit {
+/** One navigation's view of a page. */
+export interface PageView {
   key: string;
   route: SiteRoute;
   params: Record<string, string>;
+  /** Differs after a retry. */
+  attempt?: number;
 }
 
-/** The router's key tells two arrivals at one address apart; entries that are not the router's (#hash) all share one key. Other builds make another page. */
-export const visitKey = (routerKey: string, pathname: string, edition = 0): string =>
+/**
+ * The router's key distinguishes two navigations to one address. Entries that are not the router's (#hash) all share one
+ * key. Another edition makes another page.
+ */
+export const pageViewKey = (routerKey: string, pathname: string, edition = 0): string =>
   `${routerKey} ${pathname} ${edition}`;
 
 export interface PreparedPage {
@@ -18,11 +23,11 @@ export interface PreparedPage {
   Frame: ComponentType<FrameProps> | undefined;
 }
 
-/** Where a page's code and data come from: the network in a browser, memory while the server renders. */
+/** The source of a page's code and data: the network in a browser, memory while the server renders. */
 export interface PageSource {
-  prepare: (visit: Visit) => Promise<PreparedPage>;
-  /** Once more after a failure. */
-  retry: (visit: Visit) => Promise<PreparedPage>;
+  prepare: (view: PageView) => Promise<PreparedPage>;
+  /** After a failure. */
+  retry: (view: PageView) => Promise<PreparedPage>;
 }
 
 const PageSourceContext = createContext<PageSource | undefined>(undefined);
@@ -30,7 +35,7 @@ export const PageSourceProvider = PageSourceContext.Provider;
 
 export function usePageSource(): PageSource {
   const source = useContext(PageSourceContext);
-  if (!source) throw new Error('No PageSourceProvider stands around this page');
+  if (!source) throw new Error('usePageSource() needs a PageSourceProvider around it');
   return source;
 }
 

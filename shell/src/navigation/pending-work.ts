@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createObservable } from 'shared-api';
 
-let pending = 0;
-const listeners = new Set<() => void>();
+const pending = createObservable(0);
 
-/** Work may begin while React renders, when nobody may be told yet. */
-const change = (by: number): void => {
-  pending += by;
-  queueMicrotask(() => {
-    for (const listener of listeners) listener();
-  });
-};
+/** Work may start while React renders, when no listener may run. */
+const change = (by: number): void => queueMicrotask(() => pending.set(pending.get() + by));
 
 /** Counts work that the visitor waits for. */
 export function track<Value>(work: Promise<Value>): Promise<Value> {
@@ -21,14 +16,9 @@ export function track<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 export const usePendingWork = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => pending > 0,
+    pending.subscribe,
+    () => pending.get() > 0,
     () => false,
   );

@@ -1,5 +1,5 @@
-/** React.use() reads a promise that carries these fields without suspending: what is ready shows in the same render. */
-export function readable<Value>(promise: Promise<Value>): Promise<Value> {
+/** React.use() reads a promise with these fields without suspending: a page that is ready shows in the same render. */
+export function readablePromise<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => {},
@@ -7,5 +7,5 @@ export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   return promise;
 }
 
-export const ready = <Value>(value: Value): Promise<Value> =>
+export const resolvedPromise = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

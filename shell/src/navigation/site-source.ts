@@ -2,49 +2,56 @@ import { createContext, useContext } from 'react';
 import type { Lineup, SiteMap } from 'federation/discovery';
 import type { ScreenId } from 'federation/surface';
 
-/** What the site consists of, from one arrival to the next. */
+/** The pages and builds of the site, fixed from one navigation to the next. */
 export interface SiteEdition {
   map: SiteMap;
-  /** Another one for other builds: a page that was prepared from former ones is prepared anew. */
+  /** Differs with the builds, so that a page prepared from former builds is prepared again. */
   number: number;
-  /** Some remote is served and can't be read: a page that nobody knows may be its. */
-  closed: boolean;
+  /** A page that is not in the map may belong to one of these remotes. */
+  hasUnreadableRemotes: boolean;
   lineup?: Lineup;
-  /** Another shell is live: the way on leads through a new document, which this opens. */
-  leave?: () => void;
+  /** Set when another shell is live: the navigation continues in a new document. */
+  openNewDocument?: () => void;
 }
 
 export interface PageFailure {
   error: unknown;
-  /** Where it showed. Of code that was not loaded, the error says whose it is. */
+  /** The screen that failed. A ScreenLoadError names the screen whose code is missing itself. */
   screen: ScreenId;
   lineup: Lineup | undefined;
-  /** Not any more: the visitor has gone on, and what they see now is not to be taken from them. */
+  /** False after the visitor has left the page: the page they see now must stay. */
   isShown: () => boolean;
 }
 
 export interface SiteSource {
-  /** What was released since the last arrival is taken up, as a whole. Nobody who was sent there leaves for another shell. */
-  atArrival: (sent: boolean) => SiteEdition;
-  subscribe: (listener: () => void) => () => void;
-  /** Another number: the page on screen is shown anew. */
-  turn: () => number;
-  /** Does what a tab can do by itself; says whether the page is shown anew. */
+  edition: () => SiteEdition;
+  /** Recovers without the visitor where possible; answers whether the page is shown again. */
   recover: (failure: PageFailure) => Promise<boolean>;
 }
 
+/** The site of a browser tab. */
 export interface LiveSite extends SiteSource {
-  /** Set by what comes later; may answer with the way to a new document. */
-  beforeArrival: (sent: boolean) => SiteEdition['leave'];
-  showAnew: () => void;
-  /** Keeps the site up to date from now on. */
-  keepUp: () => Promise<unknown>;
+  /** At each navigation to another page: applies a polled release. A redirect never leaves for another shell. */
+  enterPage: (isRedirect: boolean) => SiteEdition;
+  /** Shows the current page again, from the builds of now. */
+  refresh: () => void;
+  /** Called at each refresh. */
+  subscribe: (listener: () => void) => () => void;
+  /** Polls releases from now on. */
+  startUpdates: () => Promise<unknown>;
 }
 
-/** While a server draws a page, the site stays what it is. */
-export function fixedSite(map: SiteMap, closed = false): SiteSource {
-  const edition = { map, number: 0, closed };
-  return { atArrival: () => edition, subscribe: () => () => {}, turn: () => 0, recover: async () => false };
+/** The lazy part of a live site. */
+export interface OpenTab {
+  recover: SiteSource['recover'];
+  /** Applies what was polled; answers how to open a new document when another shell is live. */
+  beforePage: (isRedirect: boolean) => SiteEdition['openNewDocument'];
+}
+
+/** For one page that the server renders. */
+export function fixedSite(map: SiteMap, hasUnreadableRemotes = false): SiteSource {
+  const edition = { map, number: 0, hasUnreadableRemotes };
+  return { edition: () => edition, recover: async () => false };
 }
 
 const SiteSourceContext = createContext<SiteSource | undefined>(undefined);
@@ -52,6 +59,6 @@ export const SiteSourceProvider = SiteSourceContext.Provider;
 
 export function useSiteSource(): SiteSource {
   const source = useContext(SiteSourceContext);
-  if (!source) throw new Error('No SiteSourceProvider stands around this page');
+  if (!source) throw new Error('useSiteSource() needs a SiteSourceProvider around it');
   return source;
 }

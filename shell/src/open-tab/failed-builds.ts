@@ -5,34 +5,34 @@ interface Substitute {
   manifest: Manifest;
 }
 
-/** By 'kitchen@k2': builds that failed in this tab, and what it runs instead. */
-const failed = new Map<string, Substitute>();
+/** By 'kitchen@k2': builds that failed in this tab, and the builds that run instead. */
+const substitutes = new Map<string, Substitute>();
 
-export const replaceBuild = (name: string, build: string, substitute: Substitute): void =>
-  void failed.set(`${name}@${build}`, substitute);
+export const substituteBuild = (name: string, build: string, substitute: Substitute): void =>
+  void substitutes.set(`${name}@${build}`, substitute);
 
-/** They get another chance. */
-export function forgive(name: string): void {
-  for (const id of failed.keys()) if (id.startsWith(`${name}@`)) failed.delete(id);
+/** The remote's builds may run again. */
+export function clearFailure(name: string): void {
+  for (const id of substitutes.keys()) if (id.startsWith(`${name}@`)) substitutes.delete(id);
 }
 
-/** Whoever names a build that failed here means what took its place. */
+/** The same builds, with those that failed here replaced. */
 export function withSubstitutes(builds: LineupNews): LineupNews {
-  const substitutes = Object.entries(builds.lineup.remotes).flatMap(([name, { build }]) => {
-    const substitute = failed.get(`${name}@${build}`);
+  const replaced = Object.entries(builds.lineup.remotes).flatMap(([name, { build }]) => {
+    const substitute = substitutes.get(`${name}@${build}`);
     return substitute ? [{ name, ...substitute }] : [];
   });
   return {
     ...builds,
     lineup: {
       ...builds.lineup,
-      remotes: { ...builds.lineup.remotes, ...byName(substitutes, ({ release }) => release) },
+      remotes: { ...builds.lineup.remotes, ...byName(replaced, ({ release }) => release) },
     },
-    manifests: { ...builds.manifests, ...byName(substitutes, ({ manifest }) => manifest) },
+    manifests: { ...builds.manifests, ...byName(replaced, ({ manifest }) => manifest) },
   };
 }
 
 const byName = <Value>(
-  substitutes: ({ name: string } & Substitute)[],
+  replaced: ({ name: string } & Substitute)[],
   value: (substitute: Substitute) => Value,
-): Record<string, Value> => Object.fromEntries(substitutes.map((substitute) => [substitute.name, value(substitute)]));
+): Record<string, Value> => Object.fromEntries(replaced.map((substitute) => [substitute.name, value(substitute)]));

@@ -1,65 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveSite, PageFailure, SiteEdition } from '../navigation/site-source';
-import { bordersWished } from '../borders/borders-wish';
-import { showPreview } from '../preview/show-preview';
+import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
-import { departureTo } from './departure';
+import { applyRelease } from './apply-release';
+import { areBordersEnabled } from './borders-choice';
+import { planFullReload } from './full-reload';
+import { pollReleases, type PolledRelease } from './poll-releases';
 import { recover } from './recover';
-import { takeUp } from './take-up';
-import { watchReleases, type Heard } from './watch-releases';
+import { showPreview } from './show-preview';
 
-export interface OpenTab {
-  recover: (failure: PageFailure) => Promise<boolean>;
-}
-
-/** Keeps a tab that stays open up to date: what is released meanwhile is taken up at an arrival, as a whole. */
+/** Updates a tab that stays open: a release is applied as one unit, at the next navigation. */
 export function openTab(site: LiveSite, client: QueryClient): OpenTab {
-  let heard: Heard | undefined;
-  const ask = watchReleases((next) => (heard = next));
-  /** Where nobody answers now, a new document would be the browser’s own page of failure. */
-  const ifAnswered = (leave: () => void) => (): void => {
+  let polled: PolledRelease | undefined;
+  const poll = pollReleases((release) => (polled = release));
+
+  /** While the server does not answer, a new document would be the browser’s error page. */
+  const whenServerAnswers = (openNewDocument: () => void) => (): void => {
     const stay = (): void => {
-      heard = undefined;
-      site.showAnew();
+      polled = undefined;
+      site.refresh();
     };
-    readLineupNews().then(leave, stay);
+    readLineupNews().then(openNewDocument, stay);
   };
 
-  const goOn = (sent: boolean): SiteEdition['leave'] => {
-    // A failure may have taught the tab what is newer than what it had heard.
-    if (heard?.whileKnown !== knownBuilds()) heard = undefined;
-    if (!heard) return undefined;
-    const { news } = heard;
+  const applyPolledRelease: OpenTab['beforePage'] = (isRedirect) => {
+    // A recovery may have applied a newer lineup since the poll.
+    if (polled?.knownWhenAsked !== knownBuilds()) polled = undefined;
+    if (!polled) return undefined;
+    const { news } = polled;
     const shell = news.lineup.shell.build;
-    const leave = shell === knownBuilds().lineup.shell.build ? undefined : departureTo(shell, 'the visitor goes on');
-    // What is being saved is not broken off; what is left for another document is taken up there.
-    if (leave) return sent || client.isMutating() > 0 ? undefined : ifAnswered(leave);
-    takeUp(news);
+    const reload = shell === knownBuilds().lineup.shell.build ? undefined : planFullReload(shell, 'navigation');
+    // A new document would break off what is being saved. The release is applied there, not here.
+    if (reload) return isRedirect || client.isMutating() > 0 ? undefined : whenServerAnswers(reload);
+    applyRelease(news);
     showPreview(knownBuilds().preview);
-    heard = undefined;
+    polled = undefined;
     return undefined;
   };
 
-  site.beforeArrival = (sent) => {
-    const leave = goOn(sent);
-    // Not before: the answer is worth something for the builds of this moment.
-    ask();
-    return leave;
-  };
   showPreview(knownBuilds().preview);
-  if (bordersWished()) drawBorders(site).catch(() => {});
+  if (areBordersEnabled()) drawBorders(site).catch(() => {});
 
   return {
+    beforePage: (isRedirect) => {
+      const openNewDocument = applyPolledRelease(isRedirect);
+      // After it: an answer counts for the builds that were known when it was asked for.
+      poll();
+      return openNewDocument;
+    },
     recover: async (failure) => {
-      const isOther = (await recover(failure, () => client.isMutating() > 0)) && failure.isShown();
-      if (isOther) site.showAnew();
-      return isOther;
+      const isReplaced = (await recover(failure, () => client.isMutating() > 0)) && failure.isShown();
+      if (isReplaced) site.refresh();
+      return isReplaced;
     },
   };
 }
 
-const drawBorders = async (site: LiveSite): Promise<void> => {
-  const { showBorders } = await import(/* webpackChunkName: "borders" */ '../borders/show-borders');
+async function drawBorders(site: LiveSite): Promise<void> {
+  const { showBorders } = await import(/* webpackChunkName: "borders" */ './show-borders');
   showBorders(site);
-};
+}

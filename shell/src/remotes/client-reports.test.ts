@@ -15,7 +15,7 @@ async function tab() {
   return (await import('./client-reports')).reportFailure;
 }
 
-it('is sent even by who leaves the page', async () => {
+it('is sent even when the visitor leaves the page', async () => {
   (await tab())(failure);
   expect(fetched).toHaveBeenCalledWith(
     '/client-reports',
@@ -28,14 +28,14 @@ it('is sent even by who leaves the page', async () => {
   expect(sent()).toEqual([failure]);
 });
 
-it('says what the tab runs: another tab may have been given something else since', async () => {
+it('carries the builds of the tab, not those of the cookies', async () => {
   (await tab())(failure);
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
     'food-court-builds': expect.stringMatching(/^kitchen@2 shell@/),
   });
 });
 
-it('is sent once of each build and kind of failure', async () => {
+it('is sent once for each build and kind of failure', async () => {
   const report = await tab();
   for (const each of [
     failure,
@@ -47,12 +47,12 @@ it('is sent once of each build and kind of failure', async () => {
   expect(sent().map(({ build, what }) => `${build} ${what}`)).toEqual(['2 load', '2 render', '3 load']);
 });
 
-it('says no more than the server reads', async () => {
+it('is cut to the length that the server accepts', async () => {
   (await tab())({ ...failure, message: 'soup '.repeat(1_000) });
   expect(sent()[0]?.message).toHaveLength(500);
 });
 
-it('troubles nobody when it does not arrive', async () => {
+it('never throws when it is not delivered', async () => {
   const report = await tab();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(() => report(failure)).not.toThrow();

@@ -1,21 +1,21 @@
 import { clientReportsAddress, type ClientReport } from 'federation/discovery';
-import { saidBuilds } from './said-builds';
+import { currentBuildsHeader } from './builds-header';
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Tells the server of a build that failed here: once of each build and kind of failure. Nobody waits for the answer. */
+/** Reports a failed build to the server, once for each build and kind of failure. Does not wait for the answer. */
 export function reportFailure(report: ClientReport): void {
-  const once = `${report.name}@${report.build} ${report.what}`;
-  if (told.has(once)) return;
-  told.add(once);
-  const body = JSON.stringify({ ...report, message: report.message.slice(0, longestMessage) });
-  // Whoever leaves the page has told it all the same.
+  const id = `${report.name}@${report.build} ${report.what}`;
+  if (reported.has(id)) return;
+  reported.add(id);
+  const body = JSON.stringify({ ...report, message: report.message.slice(0, maxMessageLength) });
   fetch(clientReportsAddress, {
     method: 'POST',
+    // The report is sent even if the visitor leaves the page.
     keepalive: true,
-    headers: { 'content-type': 'application/json', ...saidBuilds() },
+    headers: { 'content-type': 'application/json', ...currentBuildsHeader() },
     body,
   }).catch(() => {});
 }

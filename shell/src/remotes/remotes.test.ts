@@ -1,6 +1,6 @@
 import { news } from '../testing/routes';
 
-/** The federation runtime, as far as the shell tells it something. */
+/** The part of the federation runtime that the shell calls. */
 const runtime = {
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
@@ -20,12 +20,13 @@ const html: Answer = { ok: true, status: 200, json: () => JSON.parse('<!doctype 
 const broken: Answer = { ok: false, status: 500, json: async () => news('kitchen@2') };
 const unreachable = undefined;
 
-/** What stands at an address; nothing there: the network fails. */
+/** The answers by address; without one the network fails. */
 let site: Record<string, Answer | undefined>;
 
-async function opened() {
+async function openTab() {
   jest.resetModules();
-  const remotes = { ...(await import('./remotes')), ...(await import('./revive-remote')) };
+  const remotes = { ...(await import('./remotes')), ...(await import('./remote-reload')) };
+  remotes.setRemoteReload((await import('../open-tab/reload-remote')).reloadRemote);
   remotes.startRemotes(news('kitchen@1'));
   runtime.registerRemotes.mockClear();
   return remotes;
@@ -44,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-it('tells the runtime at the start of the remotes that the page came with', async () => {
+it('registers the remotes of the page at the start', async () => {
   jest.resetModules();
   const { startRemotes, loadRemoteScreen } = await import('./remotes');
   const { lineup, manifests } = news('kitchen@1', 'bar@9');
@@ -55,16 +56,16 @@ it('tells the runtime at the start of the remotes that the page came with', asyn
   await expect(loadRemoteScreen('kitchen/menu')).resolves.toBe('the module');
 });
 
-it('registers a revived remote where the site has it now, over the old one', async () => {
-  await (await opened()).reviveRemote('kitchen');
+it('registers a reloaded remote with its current address, in place of the old one', async () => {
+  await (await openTab()).reloadRemote('kitchen');
   expect(runtime.registerRemotes).toHaveBeenCalledWith([registered('2')], { force: true });
   expect(fetch).toHaveBeenCalledWith('/lineup.json', expect.objectContaining({ cache: 'no-store' }));
 });
 
-it('registers what else was released meanwhile with it: builds are taken up as a whole', async () => {
-  const remotes = await opened();
+it('registers the other released remotes with it', async () => {
+  const remotes = await openTab();
   site['/lineup.json'] = json(news('kitchen@1', 'bar@2'));
-  await remotes.reviveRemote('kitchen');
+  await remotes.reloadRemote('kitchen');
   expect(runtime.registerRemotes.mock.calls[0][0].map(({ name }: { name: string }) => name)).toEqual([
     'kitchen',
     'bar',
@@ -77,29 +78,29 @@ it.each([
   ['answers with HTML', html],
   ['is something else', json({ remotes: [] })],
   ['names garbage for a manifest', json({ ...news('kitchen@2'), manifests: { kitchen: { error: 'boom' } } })],
-])('takes the place it knows when what is asked %s', async (_, answer) => {
+])('registers the known address when the lineup %s', async (_, answer) => {
   site['/lineup.json'] = answer;
-  await (await opened()).reviveRemote('kitchen');
+  await (await openTab()).reloadRemote('kitchen');
   expect(runtime.registerRemotes).toHaveBeenCalledWith([registered('1')], { force: true });
 });
 
-it('says so when nothing of that name is deployed', async () => {
-  await expect((await opened()).reviveRemote('bar')).rejects.toThrow('Nothing named bar is deployed');
+it('rejects a name that is not deployed', async () => {
+  await expect((await openTab()).reloadRemote('bar')).rejects.toThrow('Nothing named bar is deployed');
 });
 
-it('a screen and its frame, which fail together, revive their remote once', async () => {
-  const { reviveRemote } = await opened();
-  await Promise.all([reviveRemote('kitchen'), reviveRemote('kitchen')]);
+it('reloads a remote once for a screen and its frame', async () => {
+  const { reloadRemote } = await openTab();
+  await Promise.all([reloadRemote('kitchen'), reloadRemote('kitchen')]);
   expect(runtime.registerRemotes).toHaveBeenCalledTimes(1);
-  await reviveRemote('kitchen');
+  await reloadRemote('kitchen');
   expect(runtime.registerRemotes).toHaveBeenCalledTimes(2);
 });
 
-it('says at which attempt a script is asked for, of this remote only', async () => {
-  const { reviveRemote } = await opened();
-  await reviveRemote('kitchen');
+it('adds the number of the attempt to the scripts of this remote only', async () => {
+  const { reloadRemote } = await openTab();
+  await reloadRemote('kitchen');
   site['/lineup.json'] = unreachable;
-  await reviveRemote('kitchen');
+  await reloadRemote('kitchen');
   const scriptFor = (url: string) =>
     (
       runtime.registerPlugins.mock.calls[0][0][0].createScript({ url }) as { script: HTMLScriptElement }

@@ -1,9 +1,16 @@
-import { deploy, revived } from '../testing/fake-remotes';
-import { distrust, dressScreens, forgetScreens, NotLoaded } from './loaded-screens';
-import { loadScreen } from './screens';
+import { ownScreens } from '../site/own-screens';
+import { deploy, reloaded } from '../testing/fake-remotes';
+import {
+  forgetScreens,
+  loadScreen,
+  markRemoteFailed,
+  registerOwnScreens,
+  ScreenLoadError,
+  wrapScreens,
+} from './screens';
 
 jest.mock('./remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
-jest.mock('./revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('./remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const Menu = () => null;
 
@@ -12,66 +19,66 @@ it('loads a screen once', async () => {
   const first = loadScreen(menu.id);
   expect(loadScreen(menu.id)).toBe(first);
   await expect(first).resolves.toEqual({ default: Menu });
-  expect(revived).not.toContain(menu.remote);
+  expect(reloaded).not.toContain(menu.remote);
 });
 
-it('does not remember a failure: the next one who asks has the remote looked for anew', async () => {
+it('caches no failure: the next load reloads the remote', async () => {
   const menu = deploy(Menu);
   menu.fails();
   await expect(loadScreen(menu.id)).rejects.toThrow(menu.remote);
   menu.works();
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
-  expect(revived.filter((name) => name === menu.remote)).toHaveLength(1);
+  expect(reloaded.filter((name) => name === menu.remote)).toHaveLength(1);
 });
 
-it('says whose code could not be had', async () => {
+it('rejects with the id of the screen that was not loaded', async () => {
   const menu = deploy(Menu);
   menu.fails();
-  await expect(loadScreen(menu.id)).rejects.toThrow(NotLoaded);
+  await expect(loadScreen(menu.id)).rejects.toThrow(ScreenLoadError);
   await expect(loadScreen(menu.id)).rejects.toMatchObject({ screen: menu.id });
 });
 
-it('asks anew for the screens of a remote that is another build now', async () => {
+it('loads the screens of a remote again after forgetScreens', async () => {
   const [menu, bar] = [deploy(Menu), deploy(Menu)];
   const [soup, tea] = [loadScreen(menu.id), loadScreen(bar.id)];
   forgetScreens([menu.remote]);
   expect(loadScreen(menu.id)).not.toBe(soup);
   expect(loadScreen(bar.id)).toBe(tea);
-  expect(revived).not.toContain(menu.remote);
+  expect(reloaded).not.toContain(menu.remote);
 });
 
-it('holds a late failure of a former build against nobody', async () => {
+it('ignores a late failure of a former build', async () => {
   const menu = deploy(Menu);
   menu.fails();
   const former = loadScreen(menu.id);
   forgetScreens([menu.remote]);
   menu.works();
   const present = loadScreen(menu.id);
-  await expect(former).rejects.toThrow(NotLoaded);
+  await expect(former).rejects.toThrow(ScreenLoadError);
   expect(loadScreen(menu.id)).toBe(present);
   await present;
-  expect(revived).not.toContain(menu.remote);
+  expect(reloaded).not.toContain(menu.remote);
 });
 
-it('has a remote looked for anew whose screen was loaded, and failed then', async () => {
+it('reloads a remote that was marked as failed after its load', async () => {
   const menu = deploy(Menu);
   await loadScreen(menu.id);
-  distrust(menu.id);
+  markRemoteFailed(menu.id);
   await loadScreen(menu.id);
-  expect(revived).toContain(menu.remote);
+  expect(reloaded).toContain(menu.remote);
 });
 
-it('shows screens in the dress that somebody gave them, loaded ones too', async () => {
+it('wraps screens, loaded ones too', async () => {
   const menu = deploy(Menu);
   await loadScreen(menu.id);
-  const Dressed = () => null;
-  dressScreens(() => ({ default: Dressed }));
-  await expect(loadScreen(menu.id)).resolves.toEqual({ default: Dressed });
-  dressScreens((_, screen) => screen);
+  const Wrapped = () => null;
+  wrapScreens(() => ({ default: Wrapped }));
+  await expect(loadScreen(menu.id)).resolves.toEqual({ default: Wrapped });
+  wrapScreens((_, screen) => screen);
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 
-it('overlooks one failure after a revival: it may be that of a preload from before', async () => {
+it('ignores one failure after a reload: it may be that of an earlier preload', async () => {
   const menu = deploy(Menu);
   menu.fails();
   await expect(loadScreen(menu.id)).rejects.toThrow();
@@ -83,7 +90,7 @@ it.each([
   ['nothing', undefined],
   ['no default', { Menu }],
   ['a default that is no component', { default: 'menu' }],
-])('refuses a module with %s', async (_, module) => {
+])('rejects a module with %s', async (_, module) => {
   const menu = deploy(Menu);
   menu.exposes(module);
   await expect(loadScreen(menu.id)).rejects.toThrow(`${menu.id} is no screen`);
@@ -91,6 +98,7 @@ it.each([
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 
-it.each(['shell/login', 'shell/register'])('has %s itself', async (id) => {
+it.each(['shell/login', 'shell/register'])('loads %s without a remote', async (id) => {
+  registerOwnScreens(ownScreens);
   await expect(loadScreen(id)).resolves.toEqual({ default: expect.any(Function) });
 });

@@ -1,26 +1,49 @@
-import { distrust, dress, failedRemotes, modules, NotLoaded, ownerOf, type ScreenModule } from './loaded-screens';
+import type { ComponentType } from 'react';
+import type { FrameProps } from 'federation/surface';
+import { reloadRemote } from './remote-reload';
 import { loadRemoteScreen } from './remotes';
-import { reviveRemote } from './revive-remote';
 
-const ownScreens: Record<string, () => Promise<ScreenModule>> = {
-  'shell/login': () => import(/* webpackChunkName: "login" */ '../screens/login/login.screen'),
-  'shell/register': () => import(/* webpackChunkName: "register" */ '../screens/register/register.screen'),
-};
+export interface ScreenModule {
+  default: ComponentType<Partial<FrameProps>>;
+}
 
-/** A screen by its name, wherever it lives. What failed is not remembered: its remote is looked for anew. */
+/** The code of a screen could not be loaded. A screen that throws while it runs throws something else. */
+export class ScreenLoadError extends Error {
+  constructor(
+    readonly screen: string,
+    cause: unknown,
+  ) {
+    super(`${screen} was not loaded: ${(cause as Error | undefined)?.message}`, { cause });
+  }
+}
+
+export const ownerOf = (id: string): string => id.split('/')[0] ?? id;
+
+let ownScreens: Record<string, () => Promise<ScreenModule>> = {};
+const modules = new Map<string, Promise<ScreenModule>>();
+
+/** They may have another address by now, or hang at the one they have. */
+const failedRemotes = new Set<string>();
+
+let wrap = (_id: string, screen: ScreenModule): ScreenModule => screen;
+
+/** The screens of the shell itself. */
+export const registerOwnScreens = (screens: typeof ownScreens): void => void (ownScreens = screens);
+
+/** A screen by its name, from any owner. A failure is not cached: the next call reloads the remote. */
 export function loadScreen(id: string): Promise<ScreenModule> {
   const known = modules.get(id);
   if (known) return known;
   const loading = (ownScreens[id]?.() ?? loadFromRemote(id)).then(
-    (module) => dress(id, asScreen(id, module)),
+    (module) => wrap(id, asScreen(id, module)),
     (error: unknown) => {
-      throw new NotLoaded(id, error);
+      throw new ScreenLoadError(id, error);
     },
   );
   modules.set(id, loading);
   loading.catch(() => {
-    // Another build may have taken its place meanwhile, which has done nothing wrong.
-    if (modules.get(id) === loading) distrust(id);
+    // Another build may have replaced this one meanwhile, and that build has not failed.
+    if (modules.get(id) === loading) markRemoteFailed(id);
   });
   return loading;
 }
@@ -28,14 +51,32 @@ export function loadScreen(id: string): Promise<ScreenModule> {
 async function loadFromRemote(id: string): Promise<unknown> {
   const remote = ownerOf(id);
   if (!failedRemotes.has(remote)) return loadRemoteScreen(id);
-  await reviveRemote(remote);
+  await reloadRemote(remote);
   failedRemotes.delete(remote);
-  // Chromium answers the first request for a script whose preload failed with that old failure, without asking again.
+  // Chromium answers the first request for a script whose preload failed with that old failure, without a new request.
   return loadRemoteScreen(id).catch(() => loadRemoteScreen(id));
 }
 
 function asScreen(id: string, module: unknown): ScreenModule {
   if (typeof (module as Partial<ScreenModule> | null)?.default !== 'function')
-    throw new NotLoaded(id, new Error(`${id} is no screen`));
+    throw new ScreenLoadError(id, new Error(`${id} is no screen`));
   return module as ScreenModule;
+}
+
+/** For remotes that have another build now. */
+export function forgetScreens(remotes: readonly string[]): void {
+  for (const id of modules.keys()) if (remotes.includes(ownerOf(id))) modules.delete(id);
+  for (const remote of remotes) failedRemotes.delete(remote);
+}
+
+/** The next load of one of its screens reloads the remote. */
+export function markRemoteFailed(id: string): void {
+  forgetScreens([ownerOf(id)]);
+  failedRemotes.add(ownerOf(id));
+}
+
+/** Screens that are loaded from now on are wrapped by `wrapScreen`, and all are loaded again. */
+export function wrapScreens(wrapScreen: typeof wrap): void {
+  wrap = wrapScreen;
+  modules.clear();
 }

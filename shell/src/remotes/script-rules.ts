@@ -3,30 +3,30 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** Spec point 9: chunk load time-out; the runtime's own is 20 s. */
 const scriptTimeoutMs = 120_000;
 
-/** How often a remote was tried again. Part of the address: Chromium holds a lock on a URL that hangs. */
+/** Reloads by remote. The number is part of the address, because Chromium holds a lock on a URL that hangs. */
 const attempts = new Map<string, number>();
 
-export const tryAnew = (remote: string): void => {
+export const countAttempt = (remote: string): void => {
   attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
 };
 
-/** By the address of an entry, what the browser must find it to be. */
+/** The integrity of each entry script, by its address. */
 const integrities = new Map<string, string>();
 
-/** The runtime makes whole addresses of those that it is told. */
-const whole = (address: string): URL => new URL(address, location.href);
+/** The runtime asks for absolute addresses. */
+const absoluteUrl = (address: string): URL => new URL(address, location.href);
 
-export const expectEntry = (address: string, integrity = ''): void => {
-  integrities.set(whole(address).href, integrity);
+export const expectIntegrity = (address: string, integrity = ''): void => {
+  integrities.set(absoluteUrl(address).href, integrity);
 };
 
 function createScript(address: string) {
-  const { href, origin } = whole(address);
+  const { href, origin } = absoluteUrl(address);
   const remote = [...attempts.keys()].find((name) => address.includes(`/${name}/`));
   const script = document.createElement('script');
   script.src = remote ? `${address}?attempt=${attempts.get(remote)}` : address;
   script.integrity = integrities.get(href) ?? '';
-  // Else another origin's file can't be checked; on our own it would be loaded once more than its preload.
+  // The integrity of another origin's file needs it; on our own origin it would load the file a second time after its preload.
   if (origin !== location.origin) script.crossOrigin = 'anonymous';
   return { script, timeout: scriptTimeoutMs };
 }

@@ -16,7 +16,7 @@ async function read(address: string, cache: RequestCache): Promise<unknown> {
   return response.json();
 }
 
-/** Past every cache where somebody waits for what was repaired; else the browser asks whether its own copy still holds. */
+/** 'no-store' for a visitor who waits for a repair; 'no-cache' lets the browser revalidate its copy. */
 export async function readLineupNews(cache: 'no-store' | 'no-cache' = 'no-store'): Promise<LineupNews> {
   const news = (await read(lineupNewsAddress, cache)) as LineupNews;
   if (!isLineup(news?.lineup) || !Object.values(news.manifests ?? {}).every(isManifest))
@@ -24,7 +24,7 @@ export async function readLineupNews(cache: 'no-store' | 'no-cache' = 'no-store'
   return news;
 }
 
-/** Of a build that the tab was not told about: one to fall back to. */
+/** For a fallback build, whose manifest the lineup does not carry. */
 export async function readManifest(release: Pick<Release, 'base'>): Promise<Manifest> {
   const address = manifestAddress(release);
   const manifest = await read(address, 'no-store');

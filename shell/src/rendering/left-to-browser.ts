@@ -1,4 +1,4 @@
-/** React tells the browser this word of an error on the server; the browser then draws the place and keeps quiet. */
+/** React sends this digest for an error on the server; the browser renders the place without a report. */
 export const leftToBrowser = 'left-to-browser';
 
 export class LeftToBrowser extends Error {

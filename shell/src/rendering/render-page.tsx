@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
-import { findDestination, siteMap, type Destination } from 'federation/discovery';
+import type { Destination } from 'federation/discovery';
 import type { PageAnswer, PageRequest } from 'federation/rendering';
 import { createQueryClient } from 'shared-api/query';
 import { loadPageData } from '../navigation/page-data';
@@ -8,37 +8,37 @@ import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
-import { memoryPages } from './memory-pages';
-import { timeIsUp } from './time-is-up';
-import { toMarkup } from './to-markup';
+import { serverPageSource } from './server-page-source';
+import { renderTimeout } from './render-timeout';
+import { renderMarkup } from './render-markup';
 
-/** One page of the site as markup with its data, for any address. */
+/** The page at an address, as markup with its data. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const map = siteMap(request.manifests);
-  const destination = findDestination(map, request.pathname);
+  const { map, destination } = request;
   if (destination.kind === 'redirect') return { kind: 'redirect', to: destination.to };
 
   const client = createServerClient();
   try {
+    const site = fixedSite(map, request.closed);
     const pages = await preparePages(client, destination, request);
     const app = (
       <App
         client={client}
         config={request.config}
-        site={fixedSite(map, request.closed)}
+        site={site}
         pages={pages}
         signedInHint={request.signedInHint}
-        router={(site) => <StaticRouter location={request.pathname}>{site}</StaticRouter>}
+        router={(page) => <StaticRouter location={request.pathname}>{page(site.edition())}</StaticRouter>}
       />
     );
-    const html = await toMarkup(app, request.signal, request.onError);
+    const html = await renderMarkup(app, request.signal, request.onError);
     return { kind: 'page', ...describe(destination, request.closed), html, queries: dehydrate(client) };
   } finally {
     client.clear();
   }
 }
 
-/** A page is drawn once: what fails is left to the browser, and nothing is kept for later. */
+/** For one render: no retries, because the browser retries what fails, and no cache for later. */
 function createServerClient() {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
@@ -50,17 +50,17 @@ async function preparePages(
   destination: Destination,
   request: PageRequest,
 ) {
-  if (destination.kind !== 'page' || destination.route.render !== 'server') return memoryPages(new Map());
+  if (destination.kind !== 'page' || destination.route.render !== 'server') return serverPageSource(new Map());
   const { route, params } = destination;
   const screens = new Map<string, unknown>();
   const everything = Promise.all([
     ...screensOf(route).map(async (id) => screens.set(id, await request.screen(id))),
     loadPageData(client, route, params),
   ]);
-  await Promise.race([everything, timeIsUp(request.signal)]);
-  // Later answers may not reach the page state: the markup would not show them.
+  await Promise.race([everything, renderTimeout(request.signal)]);
+  // The markup would not show later answers, so the page state must not contain them.
   await client.cancelQueries();
-  return memoryPages(screens);
+  return serverPageSource(screens);
 }
 
 function describe(destination: Destination, closed: boolean) {

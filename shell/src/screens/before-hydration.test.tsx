@@ -9,7 +9,7 @@ import RegisterScreen from './register/register.screen';
 describe.each([
   ['/login', LoginScreen],
   ['/register', RegisterScreen],
-])('%s as the server draws it', (path, Screen) => {
+])('%s as the server renders it', (path, Screen) => {
   const markup = renderToString(
     <RuntimeConfigProvider value={config}>
       <StaticRouter location={path}>
@@ -23,11 +23,11 @@ describe.each([
     expect(tag(/<form\b/)).toEqual([expect.stringContaining('method="post"')]);
   });
 
-  it('can’t be sent before scripts take it over', () => {
+  it('can’t be sent before hydration', () => {
     expect(tag(/<button type="submit"/)).toEqual([expect.stringContaining('disabled=""')]);
   });
 
-  it('says what it needs where scripts are off', () => {
+  it('explains that it needs scripts when they are off', () => {
     expect(markup).toMatch(/<noscript>.*Signing in needs scripts.*<\/noscript>/);
   });
 });

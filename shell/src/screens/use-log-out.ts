@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router-dom';
+import { deviceStorage, tabStorage } from 'shared-api';
 import { signOut, toast } from 'shared-auth';
 
-/** Drafts, what was begun, marks of orders: theirs, not the next person's. */
-function forgetTraces(): void {
-  try {
-    sessionStorage.clear();
-    for (const name of Object.keys(localStorage)) if (name.startsWith('food-court/')) localStorage.removeItem(name);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+/** Drafts, pending actions and order keys must not reach the next person at this browser. */
+function clearStoredData(): void {
+  for (const name of tabStorage.names('')) tabStorage.remove(name);
+  for (const name of deviceStorage.names('food-court/')) deviceStorage.remove(name);
 }
 
-/** Out of the account, and to the login. */
+/** Signs out and opens the login. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -21,9 +18,9 @@ export function useLogOut(): () => Promise<void> {
       toast.error('You could not be logged out. Please try again.');
       return;
     }
-    forgetTraces();
-    // Instead of the page that was left, and of what a guard made of it meanwhile: nobody comes back to it from here.
-    navigate('/login', { replace: true });
+    clearStoredData();
+    // Replaces the page, and the redirect of its guard: "back" must not lead to it.
+    void navigate('/login', { replace: true });
     toast.error('LogOut');
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What the whole site may use of the query cache; adding a name here is a release of the shell.
- * By its file: by its name it would be the shared library that this module stands in for.
+ * The names of the query cache that the site may use; a new name needs a release of the shell.
+ * Imported by its file: the package's name is the shared library, which is this module.
  */
 export {
   hydrate,

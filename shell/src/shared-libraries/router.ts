@@ -1,9 +1,8 @@
 /**
- * What the whole site may use of the router. Taken from the unshared package behind it, so that the rest is shaken off;
- * adding a name here is a release of the shell.
+ * The names of the router that the site may use; a new name needs a release of the shell. Imported from the package
+ * behind it, which is not shared, so that unused code is removed.
  */
 export {
-  BrowserRouter,
   Link,
   Navigate,
   NavLink,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RuntimeConfig } from 'shared-api';
 import { RuntimeConfigProvider } from '../config/runtime-config';
 import { PageSourceProvider, type PageSource } from '../navigation/page-source';
-import { SiteSourceProvider, type SiteSource } from '../navigation/site-source';
+import { SiteSourceProvider, type SiteEdition, type SiteSource } from '../navigation/site-source';
 import { Site } from './site';
 
 interface AppProps {
@@ -12,15 +12,19 @@ interface AppProps {
   site: SiteSource;
   pages: PageSource;
   signedInHint: boolean;
-  /** The router, which differs between browser and server. */
-  router: (site: ReactNode) => ReactNode;
+  /** Browser, server and tests have a router each. It says which edition to show at its address. */
+  router: (show: (edition: SiteEdition) => ReactNode) => ReactNode;
 }
 
 export const App = ({ client, config, site, pages, signedInHint, router }: AppProps) => (
   <QueryClientProvider client={client}>
     <RuntimeConfigProvider value={config}>
       <SiteSourceProvider value={site}>
-        <PageSourceProvider value={pages}>{router(<Site signedInHint={signedInHint} />)}</PageSourceProvider>
+        <PageSourceProvider value={pages}>
+          {router((edition) => (
+            <Site edition={edition} signedInHint={signedInHint} />
+          ))}
+        </PageSourceProvider>
       </SiteSourceProvider>
     </RuntimeConfigProvider>
   </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSiteSource, type PageFailure } from '../navigation/site-source';
-import { NotLoaded } from '../remotes/loaded-screens';
-import { PageSkeleton } from './page-skeleton';
+import { ScreenLoadError } from '../remotes/screens';
+import { PageSkeleton } from '../screens/page-skeleton';
 import { PageUnavailable } from './page-unavailable';
 
 interface Props {
@@ -10,22 +10,22 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What the tab can do by itself comes first; who waits for it sees the skeleton. */
+/** Shows the skeleton while the tab tries to recover, then the error. */
 export function FailedPage({ title, failure, onRetry }: Props) {
   const site = useSiteSource();
-  const [hopeless, setHopeless] = useState(false);
+  const { error, screen, lineup } = failure;
+  const [isGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
-    let shown = true;
-    const giveUp = () => setHopeless(true);
-    site.recover({ ...failure, isShown: () => shown }).then((recovers) => recovers || giveUp(), giveUp);
-    return () => void (shown = false);
-    // One failure, however often it is drawn.
-  }, [site, failure.error]);
-  if (!hopeless) return <PageSkeleton />;
+    let isShown = true;
+    const giveUp = () => setGivenUp(true);
+    site.recover({ error, screen, lineup, isShown: () => isShown }).then((recovers) => recovers || giveUp(), giveUp);
+    return () => void (isShown = false);
+  }, [site, error, screen, lineup]);
+  if (!isGivenUp) return <PageSkeleton />;
   return (
     <PageUnavailable
       title={title}
-      what={failure.error instanceof NotLoaded ? undefined : 'stopped working'}
+      what={error instanceof ScreenLoadError ? undefined : 'stopped working'}
       onRetry={onRetry}
     />
   );

@@ -5,7 +5,7 @@ import type { Session } from 'shared-auth';
 import { deploy } from '../testing/fake-remotes';
 import {
   refreshProfile,
-  sessionIs,
+  setSession,
   sessionKnown,
   signedInAs,
   signedInWithout,
@@ -13,26 +13,26 @@ import {
   unknown,
 } from '../testing/fake-session';
 import { route } from '../testing/routes';
-import { address, follow, main, retry, showSite, state } from '../testing/show-site';
+import { address, followLink, main, retry, showSite, state } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
-jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 
-const sights = {
+const views = {
   page: 'The office',
   skeleton: 'Loading',
   unavailable: '“Office” could not be loaded',
   login: 'Who are you?',
-  'not yours': 'This table is reserved',
+  'no access': 'This table is reserved',
   suspended: 'Your account is suspended',
 };
 
 const loading = () => main().querySelector('[aria-label="Loading"]') !== null;
-const seen = () =>
-  Object.entries(sights)
-    .filter(([sight, text]) => (sight === 'skeleton' ? loading() : main().textContent?.includes(text)))
-    .map(([sight]) => sight);
+const shown = () =>
+  Object.entries(views)
+    .filter(([view, text]) => (view === 'skeleton' ? loading() : main().textContent?.includes(text)))
+    .map(([view]) => view);
 
 function office(access: Access) {
   const login = deploy(() => <h1>Who are you?</h1>);
@@ -45,7 +45,7 @@ function office(access: Access) {
 const failed: Session = { status: 'unknown', hint: false, busy: false, failed: true };
 const roles = ['Seller', 'admin'] as const;
 
-it.each<[Access, string, Session, keyof typeof sights]>([
+it.each<[Access, string, Session, keyof typeof views]>([
   ['anyone', 'nobody is known', unknown, 'page'],
   ['anyone', 'the provider can’t be reached', failed, 'page'],
   ['anyone', 'signed out', signedOut, 'page'],
@@ -60,117 +60,117 @@ it.each<[Access, string, Session, keyof typeof sights]>([
   [roles, 'signed out', signedOut, 'login'],
   [roles, 'signed in, the profile loading', signedInWithout('loading'), 'skeleton'],
   [roles, 'signed in, the profile could not be loaded', signedInWithout('failed'), 'unavailable'],
-  [roles, 'signed in without a profile', signedInWithout('missing'), 'not yours'],
+  [roles, 'signed in without a profile', signedInWithout('missing'), 'no access'],
   [roles, 'signed in with the role', signedInAs('Seller'), 'page'],
-  [roles, 'signed in with another role', signedInAs('Buyer'), 'not yours'],
+  [roles, 'signed in with another role', signedInAs('Buyer'), 'no access'],
   ['anyone', 'suspended', signedInWithout('suspended'), 'page'],
   ['signed-in', 'suspended', signedInWithout('suspended'), 'suspended'],
   [roles, 'suspended', signedInWithout('suspended'), 'suspended'],
 ])('a page for %s, %s (spec 6.7, 6.8)', async (access, _, session, expected) => {
-  sessionIs(session);
+  setSession(session);
   await showSite(office(access), '/office');
-  expect(seen()).toEqual([expected]);
+  expect(shown()).toEqual([expected]);
 });
 
-it('remembers where a visitor was going, and does not leave the place empty on the way to the login (spec 6.8)', async () => {
-  sessionIs(signedOut);
+it('sends a visitor to the login with the return path, and shows the skeleton until it is loaded (spec 6.8)', async () => {
+  setSession(signedOut);
   const login = deploy(() => <h1>Who are you?</h1>);
-  const loginArrives = login.comesLater();
+  const resolveLogin = login.loadsLater();
   const [page] = office('signed-in');
   await showSite([page!, route('/login', login.id, { links: [] })], '/office?desk=2');
   expect(address()).toBe('/office?desk=2');
-  expect(seen()).toEqual(['skeleton']);
-  await act(async () => loginArrives());
-  expect(seen()).toEqual(['login']);
+  expect(shown()).toEqual(['skeleton']);
+  await act(async () => resolveLogin());
+  expect(shown()).toEqual(['login']);
   expect(address()).toBe('/login');
   expect(state()).toEqual({ from: '/office?desk=2' });
 });
 
-it('hands on what a visitor had begun on the page they are sent away from', async () => {
-  sessionIs(signedOut);
+it('passes the pending action of the page to the login', async () => {
+  setSession(signedOut);
   const go = deploy(() => (
     <Link to="/office" state={{ begun: 'b1' }}>
       Go on
     </Link>
   ));
   await showSite([...office('signed-in'), route('/', go.id, { links: [] })], '/');
-  await follow('Go on');
-  expect(seen()).toEqual(['login']);
+  await followLink('Go on');
+  expect(shown()).toEqual(['login']);
   expect(state()).toEqual({ from: '/office', begun: 'b1' });
 });
 
-it('answers at once when the role changes while the page is open, and when it changes back', async () => {
-  sessionIs(signedInAs('Seller'));
+it('follows a change of the role while the page is open', async () => {
+  setSession(signedInAs('Seller'));
   await showSite(office(roles), '/office');
-  for (const [session, sight] of [
-    [signedInAs('Buyer'), 'not yours'],
+  for (const [session, view] of [
+    [signedInAs('Buyer'), 'no access'],
     [signedInAs('admin'), 'page'],
     [signedInWithout('suspended'), 'suspended'],
     [signedInAs('Seller'), 'page'],
   ] as const) {
-    await act(async () => sessionIs(session));
-    expect(seen()).toEqual([sight]);
+    await act(async () => setSession(session));
+    expect(shown()).toEqual([view]);
   }
 });
 
-it('shows no frame before the role is known that decides about its links', async () => {
-  sessionIs(signedInWithout('loading'));
+it('shows no frame before the role is known', async () => {
+  setSession(signedInWithout('loading'));
   const building = deploy(() => <Outlet />);
   const [page, login] = office('signed-in');
   await showSite([{ ...page!, within: building.id }, login!], '/office');
-  expect(seen()).toEqual(['skeleton']);
-  await act(async () => sessionIs(signedInAs('Buyer')));
-  expect(seen()).toEqual(['page']);
+  expect(shown()).toEqual(['skeleton']);
+  await act(async () => setSession(signedInAs('Buyer')));
+  expect(shown()).toEqual(['page']);
 });
 
-it('asks who is there at once where the page needs it, and shows the page with the answer', async () => {
-  sessionIs(unknown);
+it('loads the session at once for a guarded page, and then shows the page', async () => {
+  setSession(unknown);
   sessionKnown.mockClear();
   await showSite(office('signed-in'), '/office');
   expect(sessionKnown).toHaveBeenCalledTimes(1);
-  await act(async () => sessionIs(signedInAs('Buyer')));
-  expect(seen()).toEqual(['page']);
+  await act(async () => setSession(signedInAs('Buyer')));
+  expect(shown()).toEqual(['page']);
 });
 
-it('does not hurry the question for a page that is for anyone', async () => {
-  sessionIs(unknown);
+it('does not load the session at once for a page for anyone', async () => {
+  setSession(unknown);
   sessionKnown.mockClear();
   await showSite(office('anyone'), '/office');
   expect(sessionKnown).not.toHaveBeenCalled();
 });
 
-it('Retry asks again, for the session and for the profile', async () => {
-  sessionIs(failed);
+it('Retry loads the session or the profile again', async () => {
+  setSession(failed);
   await showSite(office(roles), '/office');
   sessionKnown.mockClear();
   await retry();
   expect(sessionKnown).toHaveBeenCalledTimes(1);
 
-  await act(async () => sessionIs(signedInWithout('failed')));
+  await act(async () => setSession(signedInWithout('failed')));
   await retry();
   expect(refreshProfile).toHaveBeenCalledTimes(1);
-  await act(async () => sessionIs(signedInAs('admin')));
-  expect(seen()).toEqual(['page']);
+  await act(async () => setSession(signedInAs('admin')));
+  expect(shown()).toEqual(['page']);
 });
 
-it('leads to the login when the session ends on the page', async () => {
-  sessionIs(signedInAs('Buyer'));
+it('redirects to the login when the session ends on the page', async () => {
+  setSession(signedInAs('Buyer'));
   await showSite(office('signed-in'), '/office');
-  await act(async () => sessionIs(signedOut));
-  expect(seen()).toEqual(['login']);
+  await act(async () => setSession(signedOut));
+  expect(shown()).toEqual(['login']);
 });
 
-it('a page that is not yours leads home', async () => {
-  sessionIs(signedInAs('Buyer'));
+it('links home from a page without access', async () => {
+  setSession(signedInAs('Buyer'));
   await showSite([...office(roles), route('/', deploy(() => <h1>Welcome</h1>).id, { links: [] })], '/office');
-  await follow('Back to the food court');
+  await followLink('Back to the food court');
   expect(main()).toHaveTextContent('Welcome');
 });
 
-it('forgets where the one who left was: the next person begins elsewhere', async () => {
-  sessionIs(signedInAs('Buyer'));
+it('passes no return path to the login after a sign-out', async () => {
+  setSession(signedInAs('Buyer'));
   await showSite(office('signed-in'), '/office');
-  await act(async () => sessionIs(signedOut));
-  expect(seen()).toEqual(['login']);
+  await act(async () => setSession(signedOut));
+  expect(shown()).toEqual(['login']);
   expect(state()).toBeNull();
 });

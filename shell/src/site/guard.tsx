@@ -2,52 +2,52 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Access } from 'federation/surface';
 import { refreshProfile, sessionKnown, useSession } from 'shared-auth';
-import NotYours from '../screens/not-yours/not-yours.screen';
-import { SuspendedAccount } from '../screens/suspended-account';
-import { PageSkeleton } from './page-skeleton';
+import NoAccess from '../screens/no-access/no-access.screen';
+import { SuspendedAccount } from '../screens/suspended/suspended-account';
+import { PageSkeleton } from '../screens/page-skeleton';
 import { PageUnavailable } from './page-unavailable';
 import { Redirection } from './redirection';
 
 interface Props {
   access: Access;
   title: string;
-  /** The page stands in a frame, which is drawn by role: it is not shown before the role is known. */
-  framed?: boolean;
+  /** The links of a frame depend on the role, so the page waits until the role is known. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
-/** A page that is not for everyone waits until it is known who is asking. The data behind it is guarded by the server. */
-export function Guard({ access, title, framed, children }: Props) {
+/** A page that is not for everyone waits for the session. The server guards the data itself. */
+export function Guard({ access, title, isFramed, children }: Props) {
   const session = useSession();
   const location = useLocation();
-  const waiting = access !== 'anyone' && session.status === 'unknown';
+  const isWaiting = access !== 'anyone' && session.status === 'unknown';
   useEffect(() => {
-    if (waiting) askNow();
-  }, [waiting]);
+    if (isWaiting) loadSession();
+  }, [isWaiting]);
 
-  // The page somebody was signed in on is theirs, not the next person's to come back to.
-  const seenSignedIn = useRef<string>(undefined);
+  // The next person must not return to the page that this account was signed in on.
+  const signedInKey = useRef<string>(undefined);
   useEffect(() => {
-    if (session.status === 'signed-in') seenSignedIn.current = location.key;
+    if (session.status === 'signed-in') signedInKey.current = location.key;
   }, [session.status, location.key]);
 
   if (access === 'anyone') return children;
   if (session.status === 'unknown')
-    return session.failed ? <PageUnavailable title={title} onRetry={askNow} /> : <PageSkeleton />;
+    return session.failed ? <PageUnavailable title={title} onRetry={loadSession} /> : <PageSkeleton />;
   if (session.status === 'signed-out') {
-    // With what was begun there.
-    const wayBack = { ...(location.state as object), from: location.pathname + location.search };
-    return <Redirection to="/login" state={seenSignedIn.current === location.key ? undefined : wayBack} />;
+    // The history state holds the id of a pending action, if there is one.
+    const returnState = { ...(location.state as object), from: location.pathname + location.search };
+    return <Redirection to="/login" state={signedInKey.current === location.key ? undefined : returnState} />;
   }
   if (session.profileState === 'suspended') return <SuspendedAccount />;
-  if (session.profileState === 'loading' && (framed || access !== 'signed-in')) return <PageSkeleton />;
+  if (session.profileState === 'loading' && (isFramed || access !== 'signed-in')) return <PageSkeleton />;
   if (access === 'signed-in') return children;
-  if (session.profile) return access.includes(session.profile.role) ? children : <NotYours />;
+  if (session.profile) return access.includes(session.profile.role) ? children : <NoAccess />;
   if (session.profileState === 'failed') return <PageUnavailable title={title} onRetry={() => void refreshProfile()} />;
-  return <NotYours />;
+  return <NoAccess />;
 }
 
-/** Somebody looks at a page that needs the answer; a failure shows in the session. */
-function askNow(): void {
+/** A failure shows in the session. */
+function loadSession(): void {
   sessionKnown().catch(() => {});
 }

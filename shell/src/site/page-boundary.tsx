@@ -1,31 +1,31 @@
 import { Component, type ReactNode } from 'react';
-import type { Visit } from '../navigation/page-source';
+import type { PageView } from '../navigation/page-source';
 
 interface Props {
-  visit: Visit;
+  view: PageView;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
-  visit: Visit;
-  failed: boolean;
+  view: PageView;
+  hasFailed: boolean;
   error: unknown;
 }
 
-/** Keeps the failure of a page inside its place. A new visit, or a new attempt at this one, begins without it. */
+/** An error boundary for one page. A new view, or another attempt at this one, starts without the error. */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { visit: this.props.visit, failed: false, error: undefined };
+  override state: State = { view: this.props.view, hasFailed: false, error: undefined };
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.visit === state.visit ? null : { visit: props.visit, failed: false, error: undefined };
+    return props.view === state.view ? null : { view: props.view, hasFailed: false, error: undefined };
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: true, error };
+    return { hasFailed: true, error };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SiteRoute } from 'federation/discovery';
 
-export const siteName = 'Food Court';
+const siteName = 'Food Court';
 export const notFoundTitle = 'Not found';
 
 const fill = (text: string, params: Record<string, string>): string =>

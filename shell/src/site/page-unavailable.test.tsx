@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { deploy, revived } from '../testing/fake-remotes';
+import { deploy, reloaded } from '../testing/fake-remotes';
 import { route } from '../testing/routes';
-import { follow, main, retry, showSite } from '../testing/show-site';
+import { followLink, main, retry, showSite } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
-jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const closed = 'This part of the food court is closed for a moment';
 const onCaughtError = jest.fn();
@@ -17,7 +17,7 @@ async function showSiteWithout(menu: ReturnType<typeof deploy>, at: string) {
   await showSite([home(), route('/menu', menu.id, { title: 'Menu' })], at, { onCaughtError });
 }
 
-it('stands in the place of a page whose remote fails; the frame stays', async () => {
+it('replaces a page whose remote fails; the frame stays', async () => {
   await showSiteWithout(
     deploy(() => <h1>All dishes</h1>),
     '/menu',
@@ -28,34 +28,34 @@ it('stands in the place of a page whose remote fails; the frame stays', async ()
   expect(document.title).toBe('Menu · Food Court');
 });
 
-it('Retry looks for the remote anew, and brings the page back', async () => {
+it('Retry reloads the remote, and shows the page', async () => {
   const menu = deploy(() => <h1>All dishes</h1>);
   await showSiteWithout(menu, '/menu');
   await retry();
-  expect(revived).toContain(menu.remote);
+  expect(reloaded).toContain(menu.remote);
   expect(main()).toHaveTextContent(closed);
 
-  const arrive = menu.comesLater();
+  const resolve = menu.loadsLater();
   await retry();
   expect(main()).toHaveTextContent(closed);
-  await act(async () => arrive());
+  await act(async () => resolve());
   expect(main()).toHaveTextContent('All dishes');
   expect(screen.queryByText(closed)).not.toBeInTheDocument();
 });
 
-it('other pages work from there, and coming back tries anew', async () => {
+it('does not affect other pages, and tries again when the visitor comes back', async () => {
   const menu = deploy(() => <h1>All dishes</h1>);
   await showSiteWithout(menu, '/');
-  await follow('Menu');
+  await followLink('Menu');
   expect(main()).toHaveTextContent(closed);
-  await follow('Home');
+  await followLink('Home');
   expect(main()).toHaveTextContent('Welcome');
   menu.works();
-  await follow('Menu');
+  await followLink('Menu');
   expect(main()).toHaveTextContent('All dishes');
 });
 
-it('keeps what a screen throws within its place, says so, and Retry looks for the remote anew', async () => {
+it('replaces a screen that throws, and Retry reloads its remote', async () => {
   let broken = true;
   const menu = deploy(() => {
     if (broken) throw new Error('no soup');
@@ -67,10 +67,10 @@ it('keeps what a screen throws within its place, says so, and Retry looks for th
   broken = false;
   await retry();
   expect(main()).toHaveTextContent('All dishes');
-  expect(revived).toContain(menu.remote);
+  expect(reloaded).toContain(menu.remote);
 });
 
-it('a frame that fails costs the pages that stand in it', async () => {
+it('replaces the pages of a frame that fails', async () => {
   const office = deploy(() => <nav aria-label="Office" />);
   office.fails();
   const rooms = deploy(() => <h1>Rooms</h1>);

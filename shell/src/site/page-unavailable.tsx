@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A remote's outage costs its own screens only: this stands in their place. */
+/** In the place of a page whose remote fails; the rest of the site works. */
 export const PageUnavailable = ({ title, what = 'could not be loaded', onRetry }: Props) => (
   <Section narrow>
     <ErrorState

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import type { FrameProps } from 'federation/surface';
 import { deploy } from '../testing/fake-remotes';
-import { sessionIs, signedInAs } from '../testing/fake-session';
+import { setSession, signedInAs } from '../testing/fake-session';
 import { route } from '../testing/routes';
-import { follow, main, showSite } from '../testing/show-site';
+import { followLink, main, showSite } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
-jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 let opened = 0;
 
@@ -39,7 +39,7 @@ const room = (path: string, title: string, given = {}) =>
     ...given,
   });
 
-it('a screen stands inside the screen that frames it, which stays while the visitor moves within it', async () => {
+it('shows a screen inside its frame, which stays mounted between its pages', async () => {
   const within = deploy(Office).id;
   await showSite(
     [room('/office/desk', 'Desk', { within }), room('/office/files', 'Files', { within }), room('/out', 'Out')],
@@ -48,16 +48,16 @@ it('a screen stands inside the screen that frames it, which stays while the visi
   expect(main()).toHaveTextContent('Visit 1 of the office');
   expect(screen.getByRole('heading', { name: 'Desk' })).toBeInTheDocument();
 
-  await follow('Files');
+  await followLink('Files');
   expect(screen.getByRole('heading', { name: 'Files' })).toBeInTheDocument();
   expect(main()).toHaveTextContent('Visit 1 of the office');
 
-  await follow('Out');
+  await followLink('Out');
   expect(main()).not.toHaveTextContent('of the office');
 });
 
-it('the frame is handed the places that are open to this visitor, in order', async () => {
-  sessionIs(signedInAs('Buyer'));
+it('passes the frame the links that are open to this session, in order', async () => {
+  setSession(signedInAs('Buyer'));
   const files = { access: ['admin'], links: [{ place: 'sidebar', label: 'Files', order: 1 }] };
   const desk = { within: deploy(Office).id, links: [{ place: 'sidebar', label: 'Desk', order: 3 }] };
   const wall = { access: ['Buyer'], links: [{ place: 'sidebar', label: 'Wall', order: 2 }] };
@@ -66,7 +66,7 @@ it('the frame is handed the places that are open to this visitor, in order', asy
   expect(links.map(({ textContent }) => textContent)).toEqual(['Wall', 'Desk']);
 });
 
-it('hands a screen the parameters of its path', async () => {
+it('passes a screen the parameters of its path', async () => {
   const dish = deploy(() => <h1>Dish {useParams().id}</h1>);
   await showSite([route('/dish/:id', dish.id, { links: [] })], '/dish/7%2F8');
   expect(main()).toHaveTextContent('Dish 7/8');

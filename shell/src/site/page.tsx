@@ -1,34 +1,34 @@
 import { use, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { FrameLink } from 'federation/surface';
-import { usePageSource, type Visit } from '../navigation/page-source';
+import { usePageSource, type PageView } from '../navigation/page-source';
 import { PageBoundary } from './page-boundary';
 
 interface Props {
-  visit: Visit;
+  view: PageView;
   sidebar: readonly FrameLink[];
   failed: (error: unknown) => ReactNode;
 }
 
-/** The screen of a route, inside the screen that frames it if there is one. Suspends until code and data are there. */
-export function Page({ visit, sidebar, failed }: Props) {
-  const { Screen, Frame } = use(usePageSource().prepare(visit));
+/** The screen of a route, inside its frame if it has one. Suspends until code and data are there. */
+export function Page({ view, sidebar, failed }: Props) {
+  const { Screen, Frame } = use(usePageSource().prepare(view));
   if (!Frame) {
     return (
       <Routes>
-        <Route path={visit.route.path} element={<Screen />} />
+        <Route path={view.route.path} element={<Screen />} />
       </Routes>
     );
   }
   const screen = (
-    <PageBoundary visit={visit} fallback={failed}>
+    <PageBoundary view={view} fallback={failed}>
       <Screen />
     </PageBoundary>
   );
   return (
     <Routes>
       <Route element={<Frame links={sidebar} />}>
-        <Route path={visit.route.path} element={screen} />
+        <Route path={view.route.path} element={screen} />
       </Route>
     </Routes>
   );

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { PageSkeleton } from './page-skeleton';
+import { PageSkeleton } from '../screens/page-skeleton';
 
-/** The place is not left empty until the page it leads to is there. */
+/** Shows the skeleton until the target page is ready. */
 export const Redirection = ({ to, state }: { to: string; state?: unknown }) => (
   <>
     <Navigate to={to} replace state={state} />

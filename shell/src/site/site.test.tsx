@@ -4,11 +4,11 @@ import { apiQuery } from 'shared-api/query';
 import { deploy } from '../testing/fake-remotes';
 import { ok, server } from '../testing/fake-server';
 import { route } from '../testing/routes';
-import { address, follow, main, showSite } from '../testing/show-site';
+import { address, followLink, main, showSite } from '../testing/show-site';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
-jest.mock('../remotes/revive-remote', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 
 const busy = () => document.querySelector('[data-busy]') !== null;
 const home = () =>
@@ -24,32 +24,32 @@ it('shows a page within the frame, under its title', async () => {
   expect(document.title).toBe('Menu · Food Court');
 });
 
-it('keeps the old page, and says that something is under way, until code and data of the next are there (spec 2.3)', async () => {
+it('shows the old page and the progress until code and data of the next are loaded (spec 2.3)', async () => {
   const need = { call: 'GET /admin' } as const;
   const team = deploy(() => <h1>Led by {useQuery(apiQuery('GET /admin')).data?.[0]?.name}</h1>);
-  const codeArrives = team.comesLater();
-  let dataArrives = (_: ReturnType<typeof ok>): void => {};
-  server.answers.set('GET /admin', new Promise((resolve) => (dataArrives = resolve)));
+  const resolveCode = team.loadsLater();
+  let resolveData = (_: ReturnType<typeof ok>): void => {};
+  server.answers.set('GET /admin', new Promise((resolve) => (resolveData = resolve)));
   await showSite([home(), route('/team', team.id, { data: [need], title: 'Team' })], '/');
   expect(busy()).toBe(false);
 
-  await follow('Team');
+  await followLink('Team');
   expect(server.asked).toEqual(['GET /admin']);
   expect(main()).toHaveTextContent('Welcome');
   expect(busy()).toBe(true);
 
-  await act(async () => codeArrives());
+  await act(async () => resolveCode());
   expect(main()).toHaveTextContent('Welcome');
   expect(document.title).toBe('Food Court');
   expect(busy()).toBe(true);
 
-  await act(async () => dataArrives(ok([{ name: 'Ada', image: '' }])));
+  await act(async () => resolveData(ok([{ name: 'Ada', image: '' }])));
   expect(main()).toHaveTextContent('Led by Ada');
   expect(document.title).toBe('Team · Food Court');
   expect(busy()).toBe(false);
 });
 
-it('shows a page whose data could not be loaded: its screen says so itself', async () => {
+it('shows a page whose data could not be loaded', async () => {
   const team = deploy(() => <h1>{useQuery(apiQuery('GET /admin')).isError ? 'Nobody answers' : 'Team'}</h1>);
   await showSite([route('/team', team.id, { data: [{ call: 'GET /admin' }] })], '/team');
   expect(await screen.findByText('Nobody answers')).toBeInTheDocument();
@@ -65,20 +65,20 @@ it('fills the title from the address', async () => {
 });
 
 it.each([
-  ['another case of letters', '/rice?sort=price', '/Rice?sort=price'],
+  ['another letter case', '/rice?sort=price', '/Rice?sort=price'],
   ['a slash at the end', '/Rice/', '/Rice'],
-])('corrects %s', async (_, asked, right) => {
+])('redirects %s', async (_, asked, right) => {
   const dishes = deploy(() => <h1>Dishes</h1>);
   await showSite([route('/:category', dishes.id, { where: { category: ['Rice'] }, links: [] })], asked);
   expect(address()).toBe(right);
   expect(main()).toHaveTextContent('Dishes');
 });
 
-it('says so where there is no page, in the title too, and leads home', async () => {
+it('shows not found for an unknown address, in the title too, with a link home', async () => {
   await showSite([home()], '/nowhere');
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(document.title).toBe('Not found · Food Court');
-  await follow('Back to the food court');
+  await followLink('Back to the food court');
   expect(main()).toHaveTextContent('Welcome');
   expect(document.title).toBe('Food Court');
 });

@@ -1,38 +1,36 @@
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { findDestination, type SiteRoute } from 'federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
-import { visitKey } from '../navigation/page-source';
-import { useSiteSource, type SiteEdition } from '../navigation/site-source';
+import { PageSkeleton } from '../screens/page-skeleton';
+import { pageViewKey } from '../navigation/page-source';
+import type { SiteEdition } from '../navigation/site-source';
 import NotFound from '../screens/not-found/not-found.screen';
-import { CurrentVisit } from './current-visit';
+import { GuardedPage } from './guarded-page';
+import { HydrationNotice } from './hydration-notice';
 import { NavigationProgress } from './navigation-progress';
-import { NewDocument } from './new-document';
-import { NotAwakeNotice } from './not-awake-notice';
-import { PageSkeleton } from './page-skeleton';
 import { notFoundTitle, usePageTitle } from './page-title';
 import { PageUnavailable } from './page-unavailable';
 import { Redirection } from './redirection';
-import { useArrival } from './use-arrival';
-import { useFirstPage } from './use-first-page';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useHydration } from './use-hydration';
 
-export function Site({ signedInHint }: { signedInHint: boolean }) {
+interface SiteProps {
+  edition: SiteEdition;
+  signedInHint: boolean;
+}
+
+export function Site({ edition, signedInHint }: SiteProps) {
   const { pathname } = useLocation();
-  const site = useSiteSource();
-  const turn = useSyncExternalStore(site.subscribe, site.turn, site.turn);
-  // Whom a deed leads elsewhere is about to read what came of it.
-  const sent = useNavigationType() === 'REPLACE';
-  // A search within a page is no arrival: who types a filter keeps the screen that they type in.
-  const edition = useMemo(() => site.atArrival(sent), [site, pathname, turn]);
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
-  const { givenUp, onAwake } = useFirstPage(`${turn} ${pathname}`);
+  const { isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
   return (
     <SiteFrame links={links} hint={signedInHint}>
       <NavigationProgress />
-      {!givenUp && <NotAwakeNotice />}
-      <Suspense key={givenUp ? 'anew' : 'first'} fallback={<PageSkeleton />}>
-        <CurrentPage edition={edition} links={links} onAwake={onAwake} />
+      {!isAbandoned && <HydrationNotice />}
+      <Suspense key={isAbandoned ? 'new' : 'first'} fallback={<PageSkeleton />}>
+        <CurrentPage edition={edition} links={links} onHydrated={onHydrated} />
       </Suspense>
     </SiteFrame>
   );
@@ -44,30 +42,36 @@ const placedLinks = ({ path, access, links = [] }: SiteRoute): SiteLink[] =>
 interface CurrentPageProps {
   edition: SiteEdition;
   links: readonly SiteLink[];
-  onAwake: () => void;
+  onHydrated: () => void;
 }
 
-function CurrentPage({ edition, links, onAwake }: CurrentPageProps) {
+function CurrentPage({ edition, links, onHydrated }: CurrentPageProps) {
   const { pathname, search, key } = useLocation();
-  const { map, number, leave } = edition;
+  const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
   const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
-  useArrival();
-  useEffect(onAwake, [onAwake]);
-  if (leave) return <NewDocument open={leave} />;
+  useFocusOnNavigation();
+  useEffect(onHydrated, [onHydrated]);
+  if (openNewDocument) return <NewDocument open={openNewDocument} />;
   if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
-  if (destination.kind === 'nowhere') return <Nowhere closed={edition.closed} />;
+  if (destination.kind === 'nowhere') return <NoPage mayExist={hasUnreadableRemotes} />;
   return (
-    <CurrentVisit
-      arrival={visitKey(key, pathname, number)}
+    <GuardedPage
+      pageKey={pageViewKey(key, pathname, number)}
       route={destination.route}
       params={destination.params}
       links={links}
-      lineup={edition.lineup}
+      lineup={lineup}
     />
   );
 }
 
-function Nowhere({ closed }: { closed: boolean }) {
+/** The address is the new one already; the page comes with a new document and another build of this frame. */
+function NewDocument({ open }: { open: () => void }) {
+  useEffect(open, [open]);
+  return <PageSkeleton />;
+}
+
+function NoPage({ mayExist }: { mayExist: boolean }) {
   usePageTitle(notFoundTitle);
-  return closed ? <PageUnavailable title="This page" onRetry={() => location.reload()} /> : <NotFound />;
+  return mayExist ? <PageUnavailable title="This page" onRetry={() => location.reload()} /> : <NotFound />;
 }

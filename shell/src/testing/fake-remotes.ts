@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { FrameProps, ScreenId } from 'federation/surface';
 
-/** Stands in for ../remotes/remotes: `jest.mock('../remotes/remotes', () => jest.requireActual('../testing/fake-remotes'))`. */
+/** Replaces ../remotes/remotes: `jest.mock('../remotes/remotes', () => jest.requireActual('../testing/fake-remotes'))`. */
 const answers = new Map<string, () => Promise<unknown>>();
-export const revived: string[] = [];
+export const reloaded: string[] = [];
 
 export const loadRemoteScreen = (id: string): Promise<unknown> =>
   answers.get(id)?.() ?? Promise.reject(new Error(`${id} is not deployed`));
 
-export async function reviveRemote(name: string): Promise<void> {
-  revived.push(name);
+export async function reloadRemote(name: string): Promise<void> {
+  reloaded.push(name);
 }
 
-/** A screen in a remote of its own: no test finds what another one has loaded. */
+/** A screen in a remote of its own, so that no test uses a screen that another one has loaded. */
 export function deploy(Screen: ComponentType<FrameProps> | ComponentType) {
   const name = `kitchen${answers.size}`;
   const id: ScreenId = `${name}/screen`;
@@ -29,12 +29,12 @@ export function deploy(Screen: ComponentType<FrameProps> | ComponentType) {
         throw new Error(`${name} was down`);
       }),
     exposes: (module: unknown) => void answers.set(id, async () => module),
-    /** Gives what lets it arrive. */
-    comesLater(): () => void {
-      let arrive = (): void => {};
-      const arrival = new Promise((resolve) => (arrive = () => resolve({ default: Screen })));
-      answers.set(id, () => arrival);
-      return () => arrive();
+    /** Answers the function that resolves it. */
+    loadsLater(): () => void {
+      let finish = (): void => {};
+      const loading = new Promise((resolve) => (finish = () => resolve({ default: Screen })));
+      answers.set(id, () => loading);
+      return () => finish();
     },
   };
 }

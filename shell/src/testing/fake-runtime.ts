@@ -1,8 +1,8 @@
-/** Stands in for the federation runtime: `jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual('../testing/fake-runtime'))`. */
+/** Replaces the federation runtime: `jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual('../testing/fake-runtime'))`. */
 const entries = new Map<string, string>();
 const builds = new Map<string, Record<string, () => unknown>>();
 
-/** What was registered, in order, by 'kitchen@2'. */
+/** The registered builds in order, as 'kitchen@2'. */
 export const registered: string[] = [];
 
 const nameOf = (entry: string): string => entry.split('/').slice(2, 4).join('@');
@@ -24,5 +24,6 @@ export async function loadRemote(id: string): Promise<unknown> {
   return load();
 }
 
-/** 'kitchen@2' in the store, with its screens by name; what throws can't be loaded. */
-export const stored = (build: string, screens: Record<string, () => unknown>): void => void builds.set(build, screens);
+/** Puts 'kitchen@2' into the store, with its screens by name; a screen that throws can't be loaded. */
+export const storeBuild = (build: string, screens: Record<string, () => unknown>): void =>
+  void builds.set(build, screens);

@@ -2,7 +2,7 @@ import { setTransport } from 'shared-api';
 
 type Answer = { status: number; body: unknown };
 
-/** Answers calls by 'GET /path'; what is not there is a 404. */
+/** Answers calls by 'GET /path', others with a 404. */
 export const server = { asked: [] as string[], answers: new Map<string, Answer | Promise<Answer>>() };
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });

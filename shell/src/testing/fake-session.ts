@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from 'shared-api';
+import { createObservable, type Role } from 'shared-api';
 import type { ProfileState, Session } from 'shared-auth';
 
-/** Stands in for shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 export const unknown: Session = { status: 'unknown', hint: false, busy: false };
 export const signedOut: Session = { status: 'signed-out', busy: false };
 
@@ -21,24 +21,9 @@ export const signedInWithout = (profileState: ProfileState): Session => ({
   busy: false,
 });
 
-let session: Session = signedOut;
-const listeners = new Set<() => void>();
+const session = createObservable<Session>(signedOut);
+export const setSession = session.set;
 
-export function sessionIs(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => session,
-  );
-export const sessionKnown = jest.fn(async () => session);
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);
+export const sessionKnown = jest.fn(async () => session.get());
 export const refreshProfile = jest.fn(async () => {});

@@ -40,14 +40,14 @@ export const release = (name: string, build: string, fallback?: string): Release
 
 /** 'kitchen@2 1': build 2 of the kitchen, and build 1 to fall back to. */
 export function news(...served: string[]): LineupNews {
-  const deployed = ['shell@s1', ...served].map(
+  const named = ['shell@s1', ...served].map(
     (text) => text.split(/[@ ]/) as [name: string, build: string, fallback?: string],
   );
   const { shell, ...remotes } = Object.fromEntries(
-    deployed.map(([name, build, fallback]) => [name, release(name, build, fallback)]),
+    named.map(([name, build, fallback]) => [name, release(name, build, fallback)]),
   );
   return {
     lineup: { shell: shell!, remotes },
-    manifests: Object.fromEntries(deployed.map(([name, build]) => [name, manifest(name, [], build)])),
+    manifests: Object.fromEntries(named.map(([name, build]) => [name, manifest(name, [], build)])),
   };
 }

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { SiteMap } from 'federation/discovery';
 import { createQueryClient } from 'shared-api/query';
-import { networkPages } from '../navigation/network-pages';
+import { browserPageSource } from '../navigation/browser-page-source';
 import { fixedSite, type SiteSource } from '../navigation/site-source';
 import { App } from '../site/app';
 import { config } from './runtime-config';
@@ -28,14 +28,14 @@ export const address = (): string | null => screen.getByTestId('address').textCo
 export const state = (): unknown => JSON.parse(screen.getByTestId('state').textContent || 'null');
 
 interface Given {
-  /** A test that expects a page to fail says so: else React's complaint fails the test. */
+  /** Set by a test that expects a page to fail: without it React's error message fails the test. */
   onCaughtError?: (error: unknown) => void;
   beside?: ReactNode;
-  /** By default one that stays what it is. */
+  /** By default a fixed one. */
   site?: SiteSource;
 }
 
-/** The whole site with these pages, opened at an address. A failed call is not repeated. */
+/** The site with these pages, opened at an address. A failed call is not repeated. */
 export async function showSite(
   map: SiteMap,
   at: string,
@@ -43,9 +43,9 @@ export async function showSite(
 ): Promise<void> {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  const router = (site: ReactNode) => (
+  const router: ComponentProps<typeof App>['router'] = (page) => (
     <MemoryRouter initialEntries={[at]}>
-      {site}
+      {page(source.edition())}
       <Address />
       {beside}
     </MemoryRouter>
@@ -55,7 +55,7 @@ export async function showSite(
       client={client}
       config={config}
       site={source}
-      pages={networkPages(client)}
+      pages={browserPageSource(client)}
       signedInHint={false}
       router={router}
     />
@@ -64,6 +64,6 @@ export async function showSite(
 }
 
 const press = (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element));
-export const follow = (link: string): Promise<void> => press(screen.getByRole('link', { name: link }));
+export const followLink = (link: string): Promise<void> => press(screen.getByRole('link', { name: link }));
 export const retry = (): Promise<void> => press(screen.getByRole('button', { name: 'Retry' }));
 export const main = (): HTMLElement => screen.getByRole('main');

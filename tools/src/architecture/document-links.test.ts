@@ -25,3 +25,23 @@ test('what the documents link to is there', () => {
   assert.ok(documents.length > 30, `${documents.length} documents found`);
   assert.deepEqual(broken, []);
 });
+
+/** `server/src/app.ts`, `src/remote.ts` in a package's README: a place in the tree, with or without its ending. */
+const place = /`((?:[\w.-]+\/)*src(?:\/[\w.-]+)*|docs\/[\w./-]+)`/g;
+const endings = ['', '.ts', '.tsx', '.mjs', '.md'];
+
+test('documents name only files that exist', () => {
+  const gone = documents.flatMap((document) =>
+    [...readFileSync(inRepository(document), 'utf8').matchAll(place)]
+      .map(([, target = '']) => target)
+      // The guides name files that their readers will make.
+      .filter((target) => !target.includes('offers') && !['src', 'src/remote.ts'].includes(target))
+      .filter((target) =>
+        [inRepository(target), inRepository(path.dirname(document), target)].every((file) =>
+          endings.every((ending) => !existsSync(file + ending)),
+        ),
+      )
+      .map((target) => `${document} names ${target}, which does not exist.`),
+  );
+  assert.deepEqual(gone, []);
+});

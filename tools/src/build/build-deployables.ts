@@ -6,10 +6,10 @@ export const deployables: readonly string[] = findDeployables();
 
 export const folderOf = (deployable: string): string => path.join(repositoryRoot, deployable);
 
-/** Its dist/ holds another build than that of its sources, or none. */
+/** Its dist/ has no build of its current sources. */
 export const isStale = (folder: string): boolean => readStamp(folder)?.build !== buildId(folder);
 
-/** Builds what its sources have outgrown, each as the separate project it is. */
+/** Builds the deployables whose sources have changed, each as a separate project. */
 export async function buildDeployables(names: readonly string[] = deployables): Promise<string[]> {
   const stale = names.filter((name) => isStale(folderOf(name)));
   if (stale.length > 0) await lernaBuild(stale);
@@ -27,25 +27,25 @@ function lernaBuild(names: readonly string[]): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const words: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => words.push(chunk));
-  endWithUs(child);
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  endWithParent(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(words).toString()}`)),
+      code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(output).toString()}`)),
     );
   });
 }
 
-/** Also when we are told to end: a build that goes on alone would write over the next one. */
-function endWithUs(child: ChildProcess): void {
+/** Also ends the child when this process gets a signal: a build that continues alone would overwrite the next one. */
+function endWithParent(child: ChildProcess): void {
   const end = (): boolean => child.kill();
   const endBoth = (signal: NodeJS.Signals): void => {
     end();
     stopListening();
-    // Whoever else listens ends us in their own way.
+    // Another listener of the signal ends this process itself.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

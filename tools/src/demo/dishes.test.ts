@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { categories, limits } from 'shared-api/contract';
-import { compositions } from './compositions/index';
 import { dishes } from './dishes';
 import { demoAccounts, people } from './people';
 
@@ -46,10 +45,6 @@ describe('the demo’s dishes', () => {
       assert.equal(price, Number(price.toFixed(2)), title);
       assert.ok(price > 0 && price <= limits.priceDollars, title);
     }
-  });
-
-  test('have a picture each, and no picture is left over', () => {
-    assert.deepEqual(Object.keys(compositions).sort(), dishes.map(({ slug }) => slug).sort());
   });
 });
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnswerOf, CallInput, Category, RuntimeConfig } from 'shared-api/contract';
-import { limits } from 'shared-api/contract';
+import { type AnswerOf, type CallInput, type Category, type RuntimeConfig, limits } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 
 type Json = Record<string, unknown>;
@@ -8,7 +7,7 @@ type Json = Record<string, unknown>;
 const attempts = 5;
 
 /** A server that is busy or waits for its database says when to come back. */
-async function patiently(send: () => Promise<Response>): Promise<Response> {
+async function sendWithRetries(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await send();
     if ((response.status !== 429 && response.status !== 503) || attempt === attempts) return response;
@@ -17,9 +16,9 @@ async function patiently(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-async function answerOf<Answer>(what: string, response: Response): Promise<Answer> {
+async function answerOf<Answer>(subject: string, response: Response): Promise<Answer> {
   if (response.ok) return (await response.json()) as Answer;
-  throw new Error(`${what} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  throw new Error(`${subject} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
 
 /** The product as any visitor reaches it. */
@@ -32,7 +31,7 @@ export class FrontDoor {
   static async open(origin: string): Promise<FrontDoor> {
     return new FrontDoor(
       origin,
-      await answerOf('GET /config.json', await patiently(() => fetch(`${origin}/config.json`))),
+      await answerOf('GET /config.json', await sendWithRetries(() => fetch(`${origin}/config.json`))),
     );
   }
 
@@ -56,26 +55,26 @@ export class FrontDoor {
     const { url, key } = this.config.imageHost;
     const address = new URL(url, this.origin);
     address.searchParams.set('key', key);
-    const response = await patiently(() => {
+    const response = await sendWithRetries(() => {
       const form = new FormData();
-      form.set('image', new File([picture], `${name}.jpg`, { type: 'image/jpeg' }));
+      form.set('image', new File([picture], `${name}.webp`, { type: 'image/webp' }));
       return fetch(address, { method: 'POST', body: form });
     });
     const answer = await answerOf<{ success?: boolean; data?: { url?: string } }>(`The picture of ${name}`, response);
     if (!answer.success || !answer.data?.url)
-      throw new Error(`The picture of ${name} was not taken: ${JSON.stringify(answer).slice(0, 300)}`);
+      throw new Error(`The picture of ${name} was refused: ${JSON.stringify(answer).slice(0, 300)}`);
     return answer.data.url;
   }
 
   async hasProfile(email: string, token: string): Promise<boolean> {
-    const response = await patiently(() =>
+    const response = await sendWithRetries(() =>
       fetch(`${this.origin}/api/${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${token}` } }),
     );
     if (response.status === 404) return false;
     return (await answerOf<AnswerOf<'GET /{email}'>>(`The profile of ${email}`, response)).email === email;
   }
 
-  async keepProfile(token: string, profile: CallInput<'POST /users'>['body']): Promise<void> {
+  async createProfile(token: string, profile: CallInput<'POST /users'>['body']): Promise<void> {
     await answerOf(
       `The profile of ${profile.email}`,
       await this.post(`${this.origin}/api/users`, profile, { authorization: `Bearer ${token}` }),
@@ -95,16 +94,16 @@ export class FrontDoor {
   async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {
     return answerOf(
       `The dishes of ${category}`,
-      await patiently(() => fetch(`${this.origin}/api/products/${category}?limit=${limits.largestPage}`)),
+      await sendWithRetries(() => fetch(`${this.origin}/api/products/${category}?limit=${limits.largestPage}`)),
     );
   }
 
   async admins(): Promise<AnswerOf<'GET /admin'>> {
-    return answerOf('The admins', await patiently(() => fetch(`${this.origin}/api/admin`)));
+    return answerOf('The admins', await sendWithRetries(() => fetch(`${this.origin}/api/admin`)));
   }
 
   private post(address: string, body: Json, headers: Record<string, string> = {}): Promise<Response> {
-    return patiently(() =>
+    return sendWithRetries(() =>
       fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },

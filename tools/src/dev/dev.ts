@@ -1,15 +1,15 @@
-import { deployableChoice, deployablesNamed } from '../release/deployable';
-import { UsageError } from '../release/report';
-import { runAgainst } from '../against/run-against';
-import { runWholeProduct } from './whole-product';
+import { runDevProxy } from '../dev-proxy/run-dev-proxy';
+import { UsageError } from '../release/command-line';
+import { deployableChoice, findDeployables } from '../release/deployables';
+import { runWatchedProduct } from './watched-product';
 
 const usage = `Usage: npm run dev [-- ${deployableChoice.replace('shell | ', '')} --against URL]`;
 
-/** The whole product as it is edited; or one remote of it, within a site that is deployed elsewhere. */
+/** Runs the product while its sources are edited; or one remote of it, inside a site that is deployed elsewhere. */
 export async function main(args: string[]): Promise<void> {
-  if (args.length === 0) return runWholeProduct();
+  if (args.length === 0) return runWatchedProduct();
   const [name, option, address = ''] = args;
-  const [remote] = deployablesNamed(name).filter((deployable) => deployable !== 'shell' && name !== 'all');
+  const [remote] = findDeployables(name).filter((deployable) => deployable !== 'shell' && name !== 'all');
   if (
     args.length !== 3 ||
     remote === undefined ||
@@ -18,5 +18,5 @@ export async function main(args: string[]): Promise<void> {
     !URL.canParse(address)
   )
     throw new UsageError(usage);
-  await runAgainst(remote, new URL(address).origin);
+  await runDevProxy(remote, new URL(address).origin);
 }

@@ -1,8 +1,8 @@
 import { diskStore, publish } from 'federation/release';
 import { deployables } from '../build/build-deployables';
-import { WatchingCompiler } from './watching-compiler';
+import { WatchingCompiler } from '../build/watching-compiler';
 
-/** One watching compiler per deployable; what it finishes is live at once. */
+/** One watching compiler per deployable; every finished build is published at once. */
 export class WatchedDeployables {
   private readonly compilers = deployables.map((deployable) => new WatchingCompiler(deployable));
 

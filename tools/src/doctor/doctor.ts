@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { repositoryRoot } from 'federation/build';
-import { requireFreePort } from '../start/port';
-import { startSettings } from '../start/settings';
+import { requireFreePort } from '../start/preconditions';
+import { startSettings, cardKeys } from '../settings/start-settings';
 import { browser } from '../test/browser';
-import { cardProviderBy } from './card-keys';
 
-const leastDiskBytes = 2 * 1024 ** 3;
+const minDiskBytes = 2 * 1024 ** 3;
 
 const checks: Record<string, () => string | Promise<string>> = {
   Node: () => process.versions.node,
@@ -14,7 +13,7 @@ const checks: Record<string, () => string | Promise<string>> = {
   Disk: () => {
     const { bavail, bsize } = statfsSync(repositoryRoot);
     const free = bavail * bsize;
-    if (free < leastDiskBytes) throw new Error('less than 2 GB free');
+    if (free < minDiskBytes) throw new Error('less than 2 GB free');
     return `${Math.round(free / 1024 ** 3)} GB free`;
   },
   Port: async () => {
@@ -22,11 +21,11 @@ const checks: Record<string, () => string | Promise<string>> = {
     await requireFreePort(host, port);
     return `${port} is free`;
   },
-  'Card provider': () => cardProviderBy(process.env),
+  'Card provider': () => describeCardProvider(process.env),
   'Browser for npm test': browser,
 };
 
-/** Looks at everything the two commands need, and says what is missing. */
+/** Checks everything that `npm start` and `npm test` need, and lists what is missing. */
 export async function main(): Promise<void> {
   let missing = 0;
   for (const [name, check] of Object.entries(checks)) {
@@ -38,4 +37,13 @@ export async function main(): Promise<void> {
     }
   }
   process.exit(missing > 0 ? 1 : 0);
+}
+
+/** Which card provider is used. Some keys without the others are an error. */
+export function describeCardProvider(env: NodeJS.ProcessEnv): string {
+  const missing = cardKeys.filter((name) => !env[name]);
+  if (missing.length === cardKeys.length) return 'the sandbox plays one';
+  if (missing.length > 0)
+    throw new Error(`${missing.join(' and ')} missing; give all three keys of a real one, or none for the sandbox`);
+  return 'a real one, with the keys that are given';
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,9 @@ import ts from 'typescript';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { readStamp, repositoryRoot } from 'federation/build';
 import { diskStore, publish } from 'federation/release';
-import { guideFiles } from './guide-files';
+
+/** A line that names a file, and a block that is all of it. */
+const shape = /`([\w./-]+\/[\w.-]+\.\w+)`[^`\n]*(?:`[^`\n]*`[^`\n]*)*\n\n```\w+\n(.*?)```/gs;
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'food-court-guide-'));
 const remote = path.join(workspace, 'offers-mfe');
@@ -71,3 +73,9 @@ describe('the remote of the guide', () => {
     );
   });
 });
+
+/** The files that a guide has its reader write, by their path in the repository. */
+function guideFiles(guide: string): Map<string, string> {
+  const text = readFileSync(path.join(repositoryRoot, 'docs/how-to', guide), 'utf8');
+  return new Map([...text.matchAll(shape)].map(([, file = '', content = '']) => [file, content]));
+}

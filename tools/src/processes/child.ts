@@ -16,16 +16,16 @@ export interface Child<Ready> {
 }
 
 const stopTimeoutMs = 15_000;
-const wordsKept = 2_000;
+const maxErrorLength = 2_000;
 
 /**
- * A process of the product. In a group of its own, so that Ctrl-C reaches only the starter, which then ends
- * them in order; each ends by itself when the starter is gone.
+ * A process of the product. It has its own process group, so Ctrl-C reaches only the starter, and the starter ends its
+ * children in order. A child ends by itself when the starter is gone.
  */
 export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions): Child<Ready> {
   mkdirSync(logFolder, { recursive: true });
   const child = fork(module, [], {
-    execArgv: ['--import', 'tsx', '--enable-source-maps'],
+    execArgv: [...(module.endsWith('.ts') ? ['--import', 'tsx'] : []), '--enable-source-maps'],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
@@ -33,30 +33,30 @@ export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions
   const log = createWriteStream(path.join(logFolder, `${name}.log`));
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
-  const lastWords = keepLastWords(child);
+  const errorOutput = collectErrorOutput(child);
 
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message: { ready?: boolean }) => message.ready && resolve(message as Ready));
     child.once('error', reject);
     void exited.then(() =>
-      reject(new Error(lastWords() || `The ${name} ended before it was ready; see ${log.path.toString()}`)),
+      reject(new Error(errorOutput() || `The ${name} ended before it was ready; see ${log.path.toString()}`)),
     );
   });
   ready.catch(() => {});
   return { ready, exited, stop: () => stopChild(child, exited) };
 }
 
-function keepLastWords(child: ChildProcess): () => string {
-  let words = '';
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-wordsKept)));
-  return () => words.trim();
+function collectErrorOutput(child: ChildProcess): () => string {
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-maxErrorLength)));
+  return () => output.trim();
 }
 
 async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await exited;
-  clearTimeout(tooLong);
+  clearTimeout(killTimer);
 }

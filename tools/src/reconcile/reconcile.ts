@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { repositoryRoot } from 'federation/build';
-import { readRunning } from '../start/running';
-import { startSettings } from '../start/settings';
-import { booksFrom } from './books';
+import { buildServer, serverProgram } from 'federation/program';
+import { readRunningProduct, type RunningProduct } from '../settings/running-product';
+import { startSettings, type StartSettings } from '../settings/start-settings';
 
-const command = path.join(repositoryRoot, 'server/src/commands/reconcile.ts');
-
-/** The server's own command, with the books of the product that runs here, or of those that the settings name. */
+/** Runs the server's own command on the ledger of the product that runs here, or of the one that the settings name. */
 export async function main(args: string[]): Promise<void> {
   const settings = startSettings(process.env);
-  const env = { ...process.env, ...booksFrom(settings, readRunning(settings.dataDir)) };
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], {
+  const env = { ...process.env, ...ledgerSettings(settings, readRunningProduct(settings.dataDir)) };
+  await buildServer();
+  const child = spawn(process.execPath, [serverProgram.reconcile, ...args], {
     env,
     cwd: repositoryRoot,
     stdio: 'inherit',
@@ -20,4 +18,17 @@ export async function main(args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 2));
   });
+}
+
+/** The settings of the database and of the card provider: those that are given, else those of the running product. */
+export function ledgerSettings(
+  { databaseUrl: given, ownCardProvider }: Pick<StartSettings, 'databaseUrl' | 'ownCardProvider'>,
+  running: RunningProduct | undefined,
+): Record<string, string> {
+  const databaseUrl = given ?? running?.databaseUrl;
+  if (!databaseUrl || (!running && !ownCardProvider))
+    throw new Error(
+      'Food Court does not run here: start it first (npm start), or set DATABASE_URL and STRIPE_SECRET_KEY.',
+    );
+  return { DATABASE_URL: databaseUrl, ...(!ownCardProvider && running?.cardProvider) };
 }

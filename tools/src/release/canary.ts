@@ -1,61 +1,88 @@
 import { liveVersion } from 'federation/discovery';
-import { canaryOf, publish, readDiscovery, withdraw, type ReleaseStore } from 'federation/release';
-import { changeShare } from './change-share';
-import { deployableChoice, deployableNamed, deployablesNamed, storedDeployable } from './deployable';
-import { watchOthers } from './meanwhile';
-import { person } from './person';
-import { readArguments, report, UsageError } from './report';
-import { siteStore } from './store-at-hand';
-import { workingTree, type Tree } from './tree';
+import {
+  canaryOf,
+  publish,
+  readDiscovery,
+  removeVersion,
+  show,
+  type Publication,
+  type ReleaseStore,
+} from 'federation/release';
+import { releaseAuthor } from './author';
+import { readArguments, report, UsageError } from './command-line';
+import { watchChanges } from './concurrent-changes';
+import { siteStore } from './current-store';
+import { deployableChoice, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
+import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run canary -- ${deployableChoice} <share>% | off [--json]`;
 
-/** Shows a build to a share of the visitors: the canary there is, with another share, or the sources as they are now. */
-export async function main(args: string[], tree: Tree = workingTree): Promise<void> {
-  const { words, json } = readArguments(args, { usage, most: 2 });
-  const percent = words[1] === 'off' ? 0 : shareFrom(words[1]);
+/** Shows a build to a share of the visitors: the running canary with another share, or the sources as they are now. */
+export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
+  const {
+    values: [given, share],
+    json,
+  } = readArguments(args, { usage, max: 2 });
+  const percent = share === 'off' ? 0 : parseShare(share);
   const store = await siteStore();
-  if (words[1] === 'off') {
-    const name = await storedDeployable(store, words[0], usage);
-    const build = await withdraw(store, name, { by: person() });
-    return report(json, { name, build, percent }, `✔ ${name} ${build} is met by nobody any more.`);
+  const by = releaseAuthor();
+  if (share === 'off') {
+    const name = await requireStoredDeployable(store, given, usage);
+    const build = await removeVersion(store, name, { by });
+    return report(json, { name, build, percent }, `✔ ${name} ${build} is shown to nobody any more.`);
   }
-  const name = deployableNamed(words[0], usage);
-  const meanwhile = await watchOthers(store);
-  const { build, warnings } = await tryOut(store, name, percent, tree);
-  const others = await meanwhile({ what: 'canary', by: person(), builds: { [name]: build } });
+  const name = requireDeployable(given, usage);
+  const concurrentChanges = await watchChanges(store);
+  const { build, warnings } = await showCanary(store, name, { by, audience: { percent } }, source);
+  const others = await concurrentChanges({ what: 'canary', by, builds: { [name]: build } });
   const live = liveVersion(await readDiscovery(store), name)?.metadata.version;
   report(
     json,
     { name, build, percent, live, warnings, meanwhile: others.changes },
-    `✔ ${name} ${build} is met by ${percent === 0 ? 'who asks for it' : `${percent} % of the visitors`}, ${live ?? 'nothing of it'} by ${percent === 100 ? 'nobody' : 'the others'}.`,
+    `✔ ${name} ${build} is shown to ${percent === 0 ? 'visitors who ask for it' : `${percent} % of the visitors`}, ${live ?? 'nothing of it'} to ${percent === 100 ? 'nobody' : 'the others'}.`,
     ...warnings.map((text) => `! ${text}`),
     ...others.lines,
   );
 }
 
-/** A canary that is there gets the share; another build is tried after it is released or off. */
-async function tryOut(
+type CanaryPublication = Omit<Publication, 'check'>;
+
+/** A running canary gets the new share. Another build can be tried when that canary is released or off. */
+async function showCanary(
   store: ReleaseStore,
   name: string,
-  percent: number,
-  tree: Tree,
+  publication: CanaryPublication,
+  source: BuildSource,
 ): Promise<{ build: string; warnings: string[] }> {
-  const publication = { by: person(), audience: { percent } };
   const running = canaryOf(await readDiscovery(store), name)?.metadata.version;
   if (running !== undefined) {
     await changeShare(store, { name, build: running }, publication);
     return { build: running, warnings: [] };
   }
-  const chosen = deployablesNamed(name);
-  await tree.build(chosen);
-  const [published] = await publish(store, chosen.map(tree.folderOf), publication);
+  const chosen = findDeployables(name);
+  await source.build(chosen);
+  const [published] = await publish(store, chosen.map(source.folderOf), publication);
   return { build: published?.build ?? '', warnings: published?.warnings ?? [] };
+}
+
+/** Only while the canary is still running: a canary that was ended because of visitors’ reports must not come back this way. */
+export async function changeShare(
+  store: ReleaseStore,
+  { name, build }: { name: string; build: string },
+  publication: CanaryPublication,
+): Promise<void> {
+  await show(store, [{ name, build }], {
+    ...publication,
+    check: async (discovery) => {
+      if (canaryOf(discovery, name)?.metadata.version !== build)
+        throw new Error(`The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`);
+    },
+  });
 }
 
 const sharePattern = /^(\d{1,3}(?:\.\d{1,2})?)%?$/;
 
-function shareFrom(text = ''): number {
+function parseShare(text = ''): number {
   const percent = Number(sharePattern.exec(text)?.[1]);
   if (!(percent >= 0 && percent <= 100)) throw new UsageError(usage);
   return percent;

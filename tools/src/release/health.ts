@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from 'federation/build';
-import { readRunning } from '../start/running';
-import { startSettings } from '../start/settings';
+import { readRunningProduct } from '../settings/running-product';
+import { startSettings } from '../settings/start-settings';
 
 const command = path.join(repositoryRoot, 'server/src/commands/count-failures.ts');
-const patienceMs = 15_000;
+const answerTimeoutMs = 15_000;
 
 export interface BuildFailures {
   name: string;
@@ -15,24 +15,24 @@ export interface BuildFailures {
   failures: number;
 }
 
-/** What browsers reported, as far as the site's database can be reached from here; else why not, in words. */
+/** The failures that browsers reported, or a sentence why the site's database can't be read from here. */
 export type Health = { failures: BuildFailures[] } | { unknown: string };
 
-/** Reading it is the server's business. */
+/** The server's own command reads the database. */
 export async function readHealth(): Promise<Health> {
   const settings = startSettings(process.env);
-  const databaseUrl = settings.databaseUrl ?? readRunning(settings.dataDir)?.databaseUrl;
+  const databaseUrl = settings.databaseUrl ?? readRunningProduct(settings.dataDir)?.databaseUrl;
   if (!databaseUrl) return { unknown: 'no site runs here, and DATABASE_URL is not set' };
   try {
     const env = { ...process.env, DATABASE_URL: databaseUrl };
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
       env,
       cwd: repositoryRoot,
-      timeout: patienceMs,
+      timeout: answerTimeoutMs,
     });
     return { failures: JSON.parse(stdout) as BuildFailures[] };
   } catch (error) {
-    const [said = ''] = ((error as { stderr?: string }).stderr ?? '').trim().split('\n');
-    return { unknown: `the site’s database can’t be reached (${said || 'no answer'})` };
+    const [firstLine = ''] = ((error as { stderr?: string }).stderr ?? '').trim().split('\n');
+    return { unknown: `the site’s database can’t be reached (${firstLine || 'no answer'})` };
   }
 }

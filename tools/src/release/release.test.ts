@@ -15,9 +15,9 @@ describe('npm run release', () => {
     rmSync(store, { recursive: true });
   });
 
-  for (const words of [[], ['cellar'], ['']])
-    test(`${JSON.stringify(words)} is told what can be released`, () =>
-      assert.rejects(main(words), {
+  for (const args of [[], ['cellar'], ['']])
+    test(`prints what can be released for ${JSON.stringify(args)}`, () =>
+      assert.rejects(main(args), {
         message: 'Usage: npm run release -- shell | dashboard | payments | storefront | all | <remote> off [--json]',
       }));
 

@@ -1,45 +1,44 @@
-import { publish, takeOff } from 'federation/release';
-import { deployableChoice, deployablesNamed, storedDeployable } from './deployable';
-import { watchOthers } from './meanwhile';
-import { person } from './person';
-import { readArguments, report, seconds, UsageError } from './report';
-import { siteStore, storeAtHand } from './store-at-hand';
-import { tidyUp } from './tidy-up';
-import { workingTree, type Tree } from './tree';
+import { publish, removeRemote } from 'federation/release';
+import { releaseAuthor } from './author';
+import { formatSeconds, readArguments, report, UsageError } from './command-line';
+import { watchChanges } from './concurrent-changes';
+import { cleanUpStore, currentStore, siteStore } from './current-store';
+import { deployableChoice, findDeployables, requireStoredDeployable } from './deployables';
+import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run release -- ${deployableChoice} | all | <remote> off [--json]`;
 
-/** Builds one deployable and makes it live, or all at once; a running server serves it from the next page on. Or takes a remote off. */
-export async function main(args: string[], tree: Tree = workingTree): Promise<void> {
-  const { words, json } = readArguments(args, { usage, most: 2 });
-  if (words.length > 1) return takeOffSite(words, json);
-  const chosen = deployablesNamed(words[0]);
+/** Builds one deployable or all and makes the builds live; a running server serves them from the next page on. Or takes a remote off. */
+export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
+  const { values, json } = readArguments(args, { usage, max: 2 });
+  if (values.length > 1) return takeOffSite(values, json);
+  const chosen = findDeployables(values[0]);
   if (chosen.length === 0) throw new UsageError(usage);
-  const store = words[0] === 'all' ? storeAtHand() : await siteStore();
-  const meanwhile = await watchOthers(store);
+  const store = values[0] === 'all' ? currentStore() : await siteStore();
+  const concurrentChanges = await watchChanges(store);
 
   if (!json) console.log(`• Building ${chosen.join(', ')} …`);
-  const began = performance.now();
-  await tree.build(chosen);
+  const start = performance.now();
+  await source.build(chosen);
   const built = performance.now();
-  const by = person();
-  const released = await publish(store, chosen.map(tree.folderOf), { by, audience: 'everybody' });
-  const [buildMs, releaseMs] = [built - began, performance.now() - built];
+  const by = releaseAuthor();
+  const released = await publish(store, chosen.map(source.folderOf), { by, audience: 'everybody' });
+  const [buildMs, releaseMs] = [built - start, performance.now() - built];
 
-  const others = await meanwhile({
+  const others = await concurrentChanges({
     what: 'release',
     by,
     builds: Object.fromEntries(released.map(({ name, build }) => [name, build])),
   });
-  const { removed, lines } = await tidyUp(store);
+  const { removed, lines } = await cleanUpStore(store);
   report(
     json,
     { released, buildMs, releaseMs, meanwhile: others.changes, removed },
     ...released.flatMap(({ name, build, known, warnings }) => [
       `✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`,
-      ...warnings.map((words) => `! ${words}`),
+      ...warnings.map((warning) => `! ${warning}`),
     ]),
-    `  built in ${seconds(buildMs)}, released in ${seconds(releaseMs)}`,
+    `  built in ${formatSeconds(buildMs)}, released in ${formatSeconds(releaseMs)}`,
     ...others.lines,
     ...lines,
   );
@@ -48,8 +47,8 @@ export async function main(args: string[], tree: Tree = workingTree): Promise<vo
 async function takeOffSite([given, off]: string[], json: boolean): Promise<void> {
   if (off !== 'off' || given === 'all') throw new UsageError(usage);
   const store = await siteStore();
-  const name = await storedDeployable(store, given, usage);
-  const { build, pages } = await takeOff(store, name, { by: person() });
+  const name = await requireStoredDeployable(store, given, usage);
+  const { build, pages } = await removeRemote(store, name, { by: releaseAuthor() });
   report(
     json,
     { name, build, pages },

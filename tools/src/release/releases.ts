@@ -1,19 +1,18 @@
 import { versionsOf, type Discovery } from 'federation/discovery';
-import { listedBuilds, readDiscovery, readHistory, type KeptBuild, type ReleaseStore } from 'federation/release';
+import { listedBuilds, readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
+import { readArguments, report } from './command-line';
+import { siteStore } from './current-store';
 import { readHealth, type Health } from './health';
-import { historyLine } from './history-line';
-import { readArguments, report } from './report';
-import { healthLine, keptLine, servedLines, type Kept } from './served-lines';
+import { healthLine, historyLine, servedLines, unservedLine, type UnservedBuild } from './release-lines';
 import { releaseSettings } from './settings';
-import { siteStore } from './store-at-hand';
 
 const usage = 'Usage: npm run releases [-- --json]';
 const entriesShown = 10;
 const dayMs = 86_400_000;
 
-/** What is live since when, from whom, for how many, and how it does; what else is in the store; and what happened last. */
+/** Lists the served builds with their share, author and health, the other builds in the store, and the last changes. */
 export async function main(args: string[], health: () => Promise<Health> = readHealth): Promise<void> {
-  const { json } = readArguments(args, { usage, most: 0 });
+  const { json } = readArguments(args, { usage, max: 0 });
   const store = await siteStore();
   const [discovery, history, found] = await Promise.all([
     readDiscovery(store),
@@ -21,35 +20,35 @@ export async function main(args: string[], health: () => Promise<Health> = readH
     health(),
   ]);
   const served = Object.keys(discovery.microFrontends);
-  const kept = (await Promise.all((await store.names()).map((name) => keptOf(store, discovery, name)))).flat();
+  const unserved = (await Promise.all((await store.names()).map((name) => unservedOf(store, discovery, name)))).flat();
   report(
     json,
     {
       place: store.place,
       served: discovery.microFrontends,
       health: found,
-      kept,
+      kept: unserved,
       history: history.map(({ discovery: _after, ...change }) => change),
     },
     ...served.flatMap((name) => versionsOf(discovery, name).flatMap((version) => servedLines(name, version, found))),
     '',
     healthLine(found),
     '',
-    ...kept.map(keptLine),
-    ...(kept.length > 0 ? [''] : []),
+    ...unserved.map(unservedLine),
+    ...(unserved.length > 0 ? [''] : []),
     ...history.map(historyLine),
   );
 }
 
-async function keptOf(store: ReleaseStore, discovery: Discovery, name: string): Promise<Kept[]> {
-  const keptMs = releaseSettings().keepDays * dayMs;
+async function unservedOf(store: ReleaseStore, discovery: Discovery, name: string): Promise<UnservedBuild[]> {
+  const retentionMs = releaseSettings().keepDays * dayMs;
   const listed = listedBuilds(discovery, name);
   const others = (await store.builds(name))
     .filter(({ build }) => !listed.has(build))
-    .sort((a: KeptBuild, b: KeptBuild) => b.wantedAt.getTime() - a.wantedAt.getTime());
-  return others.map(({ build, wantedAt }) => ({
+    .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
+  return others.map(({ build, lastUsedAt }) => ({
     name,
     build,
-    until: new Date(wantedAt.getTime() + keptMs).toISOString(),
+    until: new Date(lastUsedAt.getTime() + retentionMs).toISOString(),
   }));
 }

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import { releaseSettings } from './settings';
 
 describe('the settings of a release', () => {
-  test('have a folder and thirty days, if nobody says otherwise', () => {
+  test('default to a folder and thirty days', () => {
     const { store, keepDays } = releaseSettings({ DATA_DIR: '/srv/food' });
     assert.deepEqual([store, keepDays], [{ folder: '/srv/food/releases', bucket: undefined, url: undefined }, 30]);
   });
 
-  test('may name a bucket and a CDN', () => {
+  test('accept a bucket and a CDN', () => {
     const given = {
       RELEASES_BUCKET: 'builds',
       RELEASES_URL: 'https://cdn.example/releases/',
@@ -34,10 +34,10 @@ describe('the settings of a release', () => {
     [{ RELEASES_URL: 'cdn.example' }, /^RELEASES_URL is cdn\.example; it must be/],
     [{ RELEASES_BUCKET: 'builds', S3_ACCESS_KEY_ID: 'id' }, /belong together/],
   ];
-  for (const [given, words] of wrong)
-    test(`refuse ${JSON.stringify(given)} in one line`, () =>
+  for (const [given, message] of wrong)
+    test(`reject ${JSON.stringify(given)} in one line`, () =>
       assert.throws(
         () => releaseSettings(given),
-        (error: Error) => words.test(error.message) && !error.message.includes('\n'),
+        (error: Error) => message.test(error.message) && !error.message.includes('\n'),
       ));
 });

@@ -1,13 +1,14 @@
-import type { BucketSettings, StoreSettings } from 'federation/release';
-import { startSettings } from '../start/settings';
+import type { BucketSettings } from 'federation/bucket';
+import type { StoreSettings } from 'federation/release';
+import { startSettings } from '../settings/start-settings';
 
 export interface ReleaseSettings {
   store: StoreSettings;
-  /** How long a build is kept that nobody is served any more. */
+  /** How long the store keeps a build that nobody is served any more. */
   keepDays: number;
 }
 
-const mostDays = 3_650;
+const maxDays = 3_650;
 
 /** The same names and meanings as the server's settings. */
 export function releaseSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
@@ -42,7 +43,7 @@ function addressFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {
 
 function daysFrom(text: string): number {
   const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > mostDays)
-    throw new Error(`RELEASES_KEEP_DAYS is ${text}; it must be a number of days from 1 to ${mostDays}.`);
+  if (!Number.isInteger(days) || days < 1 || days > maxDays)
+    throw new Error(`RELEASES_KEEP_DAYS is ${text}; it must be a number of days from 1 to ${maxDays}.`);
   return days;
 }

@@ -11,7 +11,8 @@ export interface TestCall {
 }
 
 const groups = ['describe', 'suite'];
-const tests = ['test', 'it'];
+/** `journey` is a test of e2e in a browser. */
+const tests = ['test', 'it', 'journey'];
 const leftOut = ['skip', 'todo', 'failing'];
 
 export function testCall(node: ts.Node): TestCall | undefined {

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { grantAdmin } from '../admin/grant-admin';
+import { grantAdmin } from '../admin/admin';
 import { step } from '../processes/progress';
-import type { StartSettings } from './settings';
+import type { StartSettings } from '../settings/start-settings';
 
 /** Once per data folder: what a person deletes afterwards stays deleted. */
 export async function loadDemoOnce(settings: StartSettings, databaseUrl: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { StartSettings } from './settings';
+import type { StartSettings } from '../settings/start-settings';
 
 /** The last lines a person sees before they open the browser. */
 export async function greeting({ origin, withDemo }: StartSettings): Promise<string> {

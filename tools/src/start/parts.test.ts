@@ -4,7 +4,7 @@ import { cardProvider } from './parts';
 
 const sandbox = { sandboxUrl: 'http://127.0.0.1:4000', jwksUrl: '', issuer: '', audience: '', controlSecret: '' };
 
-test('the server gets the card provider that the sandbox plays', () => {
+test('the server gets the card provider of the sandbox', () => {
   const stripe = {
     apiUrl: 'http://127.0.0.1:4000',
     secretKey: 'sk_test_1',
@@ -20,6 +20,6 @@ test('the server gets the card provider that the sandbox plays', () => {
   });
 });
 
-test('with keys of a real one, nothing of the sandbox reaches the server’s payments', () => {
+test('with the keys of a real card provider the server gets no card settings of the sandbox', () => {
   assert.deepEqual(cardProvider(sandbox), {});
 });

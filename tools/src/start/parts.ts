@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { repositoryRoot } from 'federation/build';
+import { serverProgram } from 'federation/program';
 import { startChild, type Child } from '../processes/child';
-import type { StartSettings } from './settings';
+import type { StartSettings } from '../settings/start-settings';
 
-/** What the sandbox says when it is ready. */
+/** The message of the sandbox when it is ready. */
 export interface SandboxReady {
   sandboxUrl: string;
   databaseUrl?: string;
@@ -37,7 +38,7 @@ export const startServer = (
 ): Child<{ url: string }> =>
   startChild({
     name: 'server',
-    module: moduleOf('server/src/main.ts'),
+    module: serverProgram.main,
     logFolder: settings.logFolder,
     env: {
       PORT: String(settings.port),
@@ -52,12 +53,12 @@ export const startServer = (
       IDENTITY_AUDIENCE: sandbox.audience,
       ...cardProvider(sandbox),
       LIVE_RELOAD: settings.liveReload ? '1' : undefined,
-      // What is made in development stays on this machine, whatever the settings name.
+      // Development builds stay on this machine, whatever the settings name.
       ...(settings.liveReload && { RELEASES_BUCKET: '', RELEASES_URL: '' }),
     },
   });
 
-/** Nothing when the operator gave the keys of a real one: those reach the server as they are. */
+/** Empty when the operator gave the keys of a real card provider: the server reads those itself. */
 export const cardProvider = ({ sandboxUrl, stripe }: SandboxReady): Record<string, string> =>
   stripe
     ? {

@@ -37,20 +37,20 @@ describe('the product', () => {
     return made;
   };
 
-  test('ends its parts one after the other, the last one first, and that is no fault', async () => {
+  test('stops its processes one after the other, last one first, and reports no failure', async () => {
     started('database');
     started('server');
     await product.stop();
     assert.deepEqual(events, ['server stops', 'server stopped', 'database stops', 'database stopped']);
   });
 
-  test('ends once, however often it is told to', async () => {
+  test('stops once, however often stop is called', async () => {
     started('server');
     await Promise.all([product.stop(), product.stop()]);
     assert.deepEqual(events, ['server stops', 'server stopped']);
   });
 
-  test('ends a part as well that is started while it ends', async () => {
+  test('also stops a process that starts while it stops', async () => {
     started('database');
     const stopped = product.stop();
     started('server');
@@ -58,7 +58,7 @@ describe('the product', () => {
     assert.deepEqual(events, ['database stops', 'database stopped', 'server stops', 'server stopped']);
   });
 
-  test('tells of a part that ends by itself', async () => {
+  test('reports a process that ends by itself', async () => {
     const { crash } = started('database');
     started('server');
     await turn();
@@ -67,14 +67,14 @@ describe('the product', () => {
     assert.deepEqual(events, ['broken']);
   });
 
-  test('does not tell of a part that never was ready: whoever waits for it does', async () => {
+  test('does not report a process that never was ready: its caller gets that error', async () => {
     const { crash } = started('server', Promise.reject(new Error('no disk')));
     crash();
     await turn();
     assert.deepEqual(events, []);
   });
 
-  test('ends one part on purpose, and another takes its place', async () => {
+  test('stops one process on purpose, and another replaces it', async () => {
     started('database');
     const { child } = started('server');
     await product.end(child);

@@ -1,16 +1,16 @@
 import type { Child } from '../processes/child';
 
-/** The processes that were started, in the order they must end: nobody loses what they stand on. */
+/** The child processes, in the order in which they must end: each ends before the ones that it depends on. */
 export class Product {
   private children: Child<unknown>[] = [];
   private stopping: Promise<void> | undefined;
 
-  /** `onBroken` is told when a part ends by itself. */
+  /** Calls `onBroken` when a child ends by itself. */
   constructor(private readonly onBroken: () => void) {}
 
   add<Started extends Child<unknown>>(child: Started): Started {
     this.children.unshift(child);
-    // Whoever waits for a part to be ready learns by that when it never is.
+    // A child that never gets ready rejects `ready`; its caller handles that.
     void child.ready.then(
       () => child.exited.then(() => this.children.includes(child) && !this.stopping && this.onBroken()),
       () => undefined,
@@ -18,7 +18,7 @@ export class Product {
     return child;
   }
 
-  /** Ends one part on purpose. */
+  /** Ends one child on purpose. */
   async end(child: Child<unknown>): Promise<void> {
     this.children = this.children.filter((other) => other !== child);
     await child.stop();
@@ -28,7 +28,7 @@ export class Product {
     return (this.stopping ??= this.stopInOrder());
   }
 
-  /** One that is started meanwhile ends as well. */
+  /** Also ends a child that is started meanwhile. */
   private async stopInOrder(): Promise<void> {
     for (let child = this.children.shift(); child; child = this.children.shift()) await child.stop();
   }

@@ -11,8 +11,8 @@ import { publishTree } from './publish-tree';
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-tree-'));
 after(() => rmSync(place, { recursive: true }));
 
-function court() {
-  const folder = mkdtempSync(path.join(place, 'court-'));
+function createStore() {
+  const folder = mkdtempSync(path.join(place, 'store-'));
   const store = diskStore(path.join(folder, 'releases'));
   return {
     store,
@@ -25,8 +25,8 @@ function court() {
 }
 
 describe('a start', () => {
-  test('makes the tree live, once', async () => {
-    const { store, start, live } = court();
+  test('makes the builds of the working tree live, once', async () => {
+    const { store, start, live } = createStore();
     assert.deepEqual([await start('k1'), await start('k1'), await start('k2'), await live()], [[], [], [], 'k2']);
     assert.deepEqual(
       (await readHistory(store)).map(({ builds }) => builds),
@@ -34,8 +34,8 @@ describe('a start', () => {
     );
   });
 
-  test('undoes no rollback, and says so', async () => {
-    const { store, start, live } = court();
+  test('does not undo a rollback, and says so', async () => {
+    const { store, start, live } = createStore();
     await start('k1');
     await start('k2');
     await rollBack(store, 'kitchen', { by: 'Grace' });
@@ -46,8 +46,8 @@ describe('a start', () => {
     assert.deepEqual([await start('k3'), await live()], [[], 'k3']);
   });
 
-  test('ends no canary, of this build or another', async () => {
-    const { store, start, live, put } = court();
+  test('does not end a canary, of this build or another', async () => {
+    const { store, start, live, put } = createStore();
     await start('k1');
     await put('k2', 10);
     const before = (await store.readDiscovery())?.text;
@@ -58,8 +58,8 @@ describe('a start', () => {
     ]);
   });
 
-  test('puts back what is live and is gone from the store', async () => {
-    const { store, start } = court();
+  test('adds a live build again that is missing from the store', async () => {
+    const { store, start } = createStore();
     await start('k1');
     await store.removeBuild('kitchen', 'k1');
     await start('k1');

@@ -1,27 +1,27 @@
+import { buildServer } from 'federation/program';
 import { step } from '../processes/progress';
 import { loadDemoOnce } from './demo';
-import { requireFreeDisk } from './disk';
+import { requireFreeDisk, requireFreePort } from './preconditions';
 import { greeting } from './greeting';
-import { requireFreePort } from './port';
 import { Product } from './product';
 import { cardProvider, startSandbox, startServer } from './parts';
-import { claimDataFolder, forgetRunning, writeRunning } from './running';
-import type { StartSettings } from './settings';
+import { claimDataFolder, removeRunningProduct, writeRunningProduct } from '../settings/running-product';
+import type { StartSettings } from '../settings/start-settings';
 
-interface Plan {
+interface ProductPlan {
   settings: StartSettings;
-  /** Brings the deployables into the release store. */
+  /** Publishes the deployables to the release store. */
   deployables: () => Promise<void>;
-  /** Called when all runs; `restartServer` takes its new sources. */
+  /** Called when everything runs; `restartServer` restarts the server with its new sources. */
   whenReady?: (restartServer: () => Promise<void>) => void;
-  /** More that must end with the product. */
+  /** Ends everything else that belongs to the product. */
   whenStopping?: () => Promise<void>;
 }
 
-/** Runs the whole product until a signal or a part's own end, and leaves no process behind. */
-export async function runProduct({ settings, deployables, whenReady, whenStopping }: Plan): Promise<void> {
+/** Runs the product until a signal comes or a part ends by itself, and leaves no process behind. */
+export async function runProduct({ settings, deployables, whenReady, whenStopping }: ProductPlan): Promise<void> {
   await requireFreePort(settings.host, settings.port);
-  claimDataFolder(settings.dataDir);
+  await claimDataFolder(settings.dataDir);
   requireFreeDisk(settings.dataDir);
 
   let ending = false;
@@ -30,11 +30,11 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
     ending = true;
     await whenStopping?.();
     await product.stop();
-    forgetRunning(settings.dataDir);
+    removeRunningProduct(settings.dataDir);
     process.exit(code);
   };
   const product = new Product(() => {
-    console.error(`✖ A part of the product ended by itself; its last words are in ${settings.logFolder}`);
+    console.error(`✖ A part of the product ended by itself; its last output is in ${settings.logFolder}`);
     void end(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
@@ -43,7 +43,7 @@ export async function runProduct({ settings, deployables, whenReady, whenStoppin
     const restartServer = await bringUp(product, settings, deployables);
     whenReady?.(restartServer);
   } catch (error) {
-    // Told to stop while it started: what was cut off is no fault.
+    // A signal during the start interrupts it; that is no error.
     if (ending) return;
     console.error(`✖ ${(error as Error).message}`);
     await end(1);
@@ -58,7 +58,7 @@ async function bringUp(
   const sandboxProcess = product.add(startSandbox(settings));
   const [sandbox] = await Promise.all([
     step('Starting identity, database and card provider', () => sandboxProcess.ready),
-    step('Building what changed', deployables),
+    step('Building what changed', () => Promise.all([deployables(), buildServer()])),
   ]);
   const databaseUrl = settings.databaseUrl ?? sandbox.databaseUrl;
   if (!databaseUrl)
@@ -66,7 +66,7 @@ async function bringUp(
 
   let server = product.add(startServer(settings, sandbox, databaseUrl));
   await step('Starting the server', () => server.ready);
-  writeRunning(settings.dataDir, {
+  writeRunningProduct(settings.dataDir, {
     origin: settings.origin,
     databaseUrl,
     cardProvider: cardProvider(sandbox),
@@ -76,6 +76,7 @@ async function bringUp(
   console.log(await greeting(settings));
 
   return async () => {
+    await buildServer();
     await product.end(server);
     server = product.add(startServer(settings, sandbox, databaseUrl));
     await server.ready;

@@ -1,10 +1,9 @@
 import { buildDeployables, deployables, folderOf } from '../build/build-deployables';
-import { person } from '../release/person';
-import { storeAtHand } from '../release/store-at-hand';
-import { tidyUp } from '../release/tidy-up';
+import { releaseAuthor } from '../release/author';
+import { cleanUpStore, currentStore } from '../release/current-store';
 import { publishTree } from './publish-tree';
 import { runProduct } from './run-product';
-import { startSettings } from './settings';
+import { startSettings } from '../settings/start-settings';
 
 export async function main(): Promise<void> {
   const settings = startSettings(process.env);
@@ -13,9 +12,10 @@ export async function main(): Promise<void> {
     deployables: async () => {
       const built = await buildDeployables();
       if (built.length > 0) console.log(`  built ${built.join(', ')}`);
-      const store = storeAtHand();
-      const left = await publishTree(store, deployables.map(folderOf), person());
-      for (const line of [...left.map((words) => `! ${words}`), ...(await tidyUp(store)).lines]) console.log(line);
+      const store = currentStore();
+      const skipped = await publishTree(store, deployables.map(folderOf), releaseAuthor());
+      for (const line of [...skipped.map((message) => `! ${message}`), ...(await cleanUpStore(store)).lines])
+        console.log(line);
     },
   });
 }

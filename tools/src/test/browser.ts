@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first: the full browser builds windows for each page, and costs nearly twice as much. */
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const installed = (): string | undefined =>
   [process.env.BROWSER_PATH, ...systemBrowsers, chromium.executablePath()].find(
@@ -17,7 +23,8 @@ export function browser(): string {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const quietly = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], quietly);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly);
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!installed()) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly);
   } else {
     spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'ignore' });
   }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from 'federation/build';
 
-/** Runs a Node program in the repository, its output shown as it comes. */
-export function runCommand(words: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, words, {
+/** Runs a Node program in the repository and shows its output as it comes. */
+export function runCommand(command: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, command, {
     cwd: repositoryRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { runNodeTests } from './run-node-tests';
 
-/** Stands for the program that brings up the product; Node's runner must not know that it runs within itself. */
+/** Plays the program that starts the product: runs the commands one after the other. */
 const around = `
 import { spawnSync } from 'node:child_process';
-delete process.env.NODE_TEST_CONTEXT;
-const commands = process.argv.slice(2).join('\\0').split('\\0--then\\0').map((words) => words.split('\\0'));
-process.exitCode = Math.max(...commands.map((words) => spawnSync(process.execPath, words, { stdio: 'ignore' }).status));`;
+const commands = process.argv.slice(2).join('\\0').split('\\0--then\\0').map((command) => command.split('\\0'));
+process.exitCode = Math.max(...commands.map((command) => spawnSync(process.execPath, command, { stdio: 'ignore' }).status));`;
 
-describe('tests that are run around something', () => {
+describe('node tests', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'food-court-around-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -25,20 +24,31 @@ describe('tests that are run around something', () => {
   const testFile = (name: string, body: string) =>
     write(
       `${name}.test.ts`,
-      `import { existsSync, writeFileSync } from 'node:fs'; import test from 'node:test'; const mark = '${folder}/served'; test('${name}', () => { ${body} });`,
+      `import { existsSync, writeFileSync } from 'node:fs'; import test from 'node:test'; const flag = '${folder}/served'; test('${name}', () => { ${body} });`,
     );
-  const serves = () => testFile('serves', "writeFileSync(mark, '')");
-  const counts = () => testFile('counts', "if (!existsSync(mark)) throw new Error('nobody was served')");
+  const serves = () => testFile('serves', "writeFileSync(flag, '')");
+  const checks = () => testFile('checks', "if (!existsSync(flag)) throw new Error('nobody was served')");
+  const counts = async (...call: Parameters<typeof runNodeTests>) => {
+    const { passed, failed } = await runNodeTests(...call);
+    return { passed, failed };
+  };
 
-  test('end with what is looked at afterwards, and it counts', async () =>
-    assert.deepEqual(await runNodeTests([serves()], write('around.mts', around), [counts()]), {
-      passed: 2,
-      failed: 0,
-    }));
+  test('run the files for afterwards when all others have ended', async () => {
+    const surroundings = { around: write('around.mts', around), afterwards: [checks()] };
+    assert.deepEqual(await counts([serves()], surroundings), { passed: 2, failed: 0 });
+  });
 
-  test('end with it though one of them failed, and its failure counts, too', async () =>
-    assert.deepEqual(
-      await runNodeTests([testFile('burns', "throw new Error('burnt')")], write('around.mts', around), [counts()]),
-      { passed: 0, failed: 2 },
-    ));
+  test('run the files for afterwards although one of the others failed', async () => {
+    const surroundings = { around: write('around.mts', around), afterwards: [checks()] };
+    const burns = testFile('burns', "throw new Error('burnt')");
+    assert.deepEqual(await counts([burns], surroundings), { passed: 0, failed: 2 });
+  });
+
+  test('count a failure when the program around them never runs them', async () => {
+    const surroundings = { around: write('around.mts', 'process.exit(0);') };
+    assert.deepEqual(await counts([serves()], surroundings), { passed: 0, failed: 1 });
+  });
+
+  test('count a failure when there are no files', async () =>
+    assert.deepEqual(await counts([]), { passed: 0, failed: 1 }));
 });

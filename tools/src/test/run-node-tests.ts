@@ -1,49 +1,61 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readOutcome } from './read-outcome';
+import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command';
 import type { Outcome } from './suite';
+import type { FileResult } from './node-tests/file-results';
 
-/**
- * Runs test files under Node's test runner; `around` is a program that brings up what they share and runs
- * the commands it is given, one after the other. `afterwards` is looked at when all others have ended.
- */
+const runFiles = fileURLToPath(new URL('node-tests/run-files.ts', import.meta.url));
+
+/** Files that take minutes start first, so that no worker is alone with one at the end. */
+const takesMinutes =
+  /\/(crash-at-each-point|repeated-crashes|contract\.properties|outages|axe-by-role|releases|failure-suite)\.test\.ts$/;
+const slowFirst = (files: readonly string[]): string[] =>
+  files.toSorted((a, b) => Number(takesMinutes.test(b)) - Number(takesMinutes.test(a)));
+
+export interface Surroundings {
+  /** A program that starts what the files share, runs the commands it is given in turn, and stops it again. */
+  around?: string;
+  /** Files that run when all others have ended. */
+  afterwards?: readonly string[];
+}
+
+/** Runs test files of the Node side under Node's own test runner. */
 export async function runNodeTests(
   files: readonly string[],
-  around?: string,
-  afterwards: readonly string[] = [],
+  { around, afterwards = [] }: Surroundings = {},
 ): Promise<Outcome> {
-  if (files.length === 0) return { passed: 0, failed: 1 };
+  if (files.length === 0) return { passed: 0, failed: 1, slowest: [] };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-tests-'));
-  const turns = [files, afterwards]
+  const turns = [slowFirst(files), afterwards]
     .filter(({ length }) => length > 0)
-    .map((turn, number) => ({ turn, report: path.join(folder, `${number}.tap`) }));
+    .map((turn, number) => ({ turn, report: path.join(folder, `${number}.json`) }));
   const commands = turns.flatMap(({ turn, report }, number) => [
     ...(number > 0 ? ['--then'] : []),
-    ...testing(turn, report),
+    '--import',
+    'tsx',
+    runFiles,
+    report,
+    ...turn,
   ]);
   try {
-    const ended = await runCommand(around ? ['--import', 'tsx', around, ...commands] : commands);
-    return readOutcome(
-      turns.map(({ report }) => report),
-      ended,
-    );
+    const succeeded = await runCommand(around ? ['--import', 'tsx', around, ...commands] : commands);
+    const reports = turns.map(({ report }) => report);
+    return outcomeOf(reports, succeeded);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const testing = (files: readonly string[], report: string): string[] => [
-  '--import',
-  'tsx',
-  '--test',
-  '--test-concurrency=2',
-  // A test that waits for ever fails; ten minutes are several times what the slowest file needs, on a busy machine too.
-  '--test-timeout=600000',
-  '--test-reporter=spec',
-  '--test-reporter-destination=stdout',
-  '--test-reporter=tap',
-  `--test-reporter-destination=${report}`,
-  ...files,
-];
+/** A turn without a report is a failure, and so is a command that failed although all tests passed. */
+function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
+  const missing = reports.filter((report) => !existsSync(report)).length;
+  const results = reports
+    .filter((report) => existsSync(report))
+    .flatMap((report) => JSON.parse(readFileSync(report, 'utf8')) as FileResult[]);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failures.length, missing);
+  const slowest = results.map(({ file, durationMs }) => ({ name: file, durationMs }));
+  return { passed, failed: failed === 0 && !succeeded ? 1 : failed, slowest };
+}

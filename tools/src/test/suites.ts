@@ -1,60 +1,122 @@
-import { testFiles } from './test-files';
+import { readdirSync } from 'node:fs';
+import { repositoryRoot } from 'federation/build';
+import { filesReaching } from '../architecture/import-graph';
+import { runNodeTests, type Surroundings } from './run-node-tests';
+import { runChecks } from './run-checks';
 import { runJest } from './run-jest';
-import { runNodeTests } from './run-node-tests';
-import { runCommand } from './run-command';
-import type { Suite } from './suite';
+import { smokeJourneys } from './smoke-journeys';
+import type { Outcome, Suite } from './suite';
+import { testFiles } from './test-files';
 
-const tsc = (project: string) => runCommand(['node_modules/typescript/bin/tsc', '-p', project]);
+const serverSurroundings: Surroundings = { around: 'server/src/testing/run.ts' };
+const nothing: Outcome = { passed: 0, failed: 0, slowest: [] };
+
+/** The files, or those of them that reach a changed file by imports. */
+async function nodeTests(files: readonly string[], changed?: readonly string[], surroundings?: Surroundings) {
+  const chosen = changed ? filesReaching(files, changed) : files;
+  return changed && chosen.length === 0 ? nothing : runNodeTests(chosen, surroundings);
+}
+
+const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
+
+/** Journeys run what is deployed, not what they import: a change of the product asks for those of `smokeJourneys`. */
+const journeysFor = (changed: readonly string[]): readonly string[] => {
+  const own = filesReaching(testFiles('e2e/src', 'e2e/src/afterwards'), changed);
+  const touchesProduct = changed.some((file) =>
+    /^(shell|.*-mfe|shared-\w+|server|federation|sandbox)\/src\//.test(file),
+  );
+  return [...new Set([...own, ...(touchesProduct ? smokeJourneys() : [])])];
+};
+
+/** The ledger is compared with the card provider when all have paid; a few journeys alone pay too little for that. */
+const allJourneys = (): Promise<Outcome> =>
+  runNodeTests(testFiles('e2e/src', 'e2e/src/afterwards'), {
+    around: 'e2e/src/product/run.ts',
+    afterwards: testFiles('e2e/src/afterwards'),
+  });
+const journeys = (files: readonly string[]): Promise<Outcome> =>
+  files.length === 0 ? Promise.resolve(nothing) : runNodeTests(files, { around: 'e2e/src/product/run.ts' });
 
 /** Every check we have, the quick ones first. */
 export const suites: readonly Suite[] = [
   {
     name: 'types',
     about: 'TypeScript finds nothing wrong, in the browser’s code, in Node’s and in the journeys',
-    run: async () => {
-      const outcomes = [
-        await tsc('tsconfig.browser.json'),
-        await tsc('tsconfig.node.json'),
-        await tsc('tsconfig.e2e.json'),
-      ];
-      return { passed: outcomes.filter(Boolean).length, failed: outcomes.filter((ok) => !ok).length };
-    },
+    run: () =>
+      runChecks(
+        readdirSync(repositoryRoot)
+          .filter((file) => /^tsconfig\.(browser|node|e2e)\.json$/.test(file))
+          .map((project) => ({ name: project, command: typeCheck(project) })),
+      ),
   },
   {
     name: 'architecture',
-    about: 'who may import whom, owners of libraries, sizes and names',
-    run: () => runNodeTests(testFiles('tools/src/architecture')),
+    about: 'format, lint, unused code, imports, folders, sizes and names',
+    run: async () => {
+      const tools = await runChecks([
+        { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], hint: 'npm run fix' },
+        { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--quiet'], hint: 'npm run fix mends a part' },
+        { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], hint: 'delete it, or use it' },
+      ]);
+      return sum([tools, await runNodeTests(testFiles('tools/src/architecture'))]);
+    },
   },
   { name: 'screens', about: 'browser packages as a user sees them', run: runJest },
   {
     name: 'federation',
     about: 'build, discovery and release rules',
-    run: () => runNodeTests(testFiles('federation/src')),
+    run: (changed) => nodeTests(testFiles('federation/src'), changed),
   },
   {
     name: 'tools',
     about: 'demo data, start and release commands',
-    run: () => runNodeTests(testFiles('tools/src', 'tools/src/architecture')),
+    run: (changed) => nodeTests(testFiles('tools/src', 'tools/src/architecture'), changed),
   },
   {
     name: 'sandbox',
     about: 'local identity, card provider and embedded PostgreSQL',
-    run: () => runNodeTests(testFiles('sandbox/src')),
+    run: (changed) => nodeTests(testFiles('sandbox/src'), changed),
   },
   {
     name: 'server',
     about: 'the API on a real PostgreSQL',
-    run: () => runNodeTests(testFiles('server/src'), 'server/src/testing/run.ts'),
+    run: (changed) => nodeTests(testFiles('server/src'), changed, serverSurroundings),
   },
   {
     name: 'journeys',
-    about: 'the built product in a real browser, and its books when all have paid',
+    about: 'the built product in a real browser, and its ledger when all have paid',
     needsBrowser: true,
-    run: () =>
-      runNodeTests(
-        testFiles('e2e/src', 'e2e/src/afterwards'),
-        'e2e/src/product/run.ts',
-        testFiles('e2e/src/afterwards'),
-      ),
+    run: (changed) => (changed ? journeys(journeysFor(changed)) : allJourneys()),
   },
 ];
+
+/** In place of all journeys, in a few minutes: what must never be broken. */
+export const smoke: Suite = {
+  name: 'smoke',
+  about: 'ten journeys through the built product',
+  needsBrowser: true,
+  run: () => journeys(smokeJourneys()),
+};
+
+const randomRuns = 'server/src/testing/run-counts.ts';
+
+/** What takes long by nature; LONG=1 tells the tests to do all of it. */
+export const longSuites: readonly Suite[] = [
+  {
+    name: 'histories',
+    about: 'random histories of orders, payments and crashes, many of them',
+    run: () => nodeTests(filesReaching(testFiles('server/src'), [randomRuns]), undefined, serverSurroundings),
+  },
+  {
+    name: 'failures',
+    about: 'every fault with every remote',
+    needsBrowser: true,
+    run: () => journeys(testFiles('e2e/src/failure-suite')),
+  },
+];
+
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((all, { passed }) => all + passed, 0),
+  failed: outcomes.reduce((all, { failed }) => all + failed, 0),
+  slowest: outcomes.flatMap(({ slowest }) => slowest),
+});

@@ -1,25 +1,56 @@
-import { suites } from './suites';
+import { parseArgs } from 'node:util';
 import { browser } from './browser';
+import { changedFiles } from './changed-files';
+import { longSuites, smoke, suites, sum } from './suites';
+import type { Outcome, Suite } from './suite';
 
-export async function main(names: string[]): Promise<void> {
-  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
-  if (unknown.length > 0)
-    throw new Error(`There is no suite ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}`);
-  const chosen = names.length > 0 ? suites.filter(({ name }) => names.includes(name)) : suites;
+const quickSuites = ['types', 'architecture', 'screens', 'federation'];
+const shownSlowest = 10;
+
+/**
+ * `npm test` runs every suite, `npm test server journeys` those, `npm test quick` what takes under three minutes,
+ * `npm run test:long` what takes long by nature, `npm test -- --changed` only what the change since the last commit can break (`--changed=main`: since main).
+ */
+export async function main(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words.map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
+    options: { changed: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const chosen = choose(positionals);
   if (chosen.some(({ needsBrowser }) => needsBrowser)) process.env.BROWSER_PATH = browser();
+  const changed = values.changed === undefined ? undefined : changedFiles(values.changed);
 
-  let passed = 0;
-  let failed = 0;
-  for (const suite of chosen) {
-    const began = performance.now();
-    console.log(`\n━━ ${suite.name}: ${suite.about}`);
-    const outcome = await suite.run();
-    passed += outcome.passed;
-    failed += outcome.failed;
-    console.log(
-      `━━ ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((performance.now() - began) / 1_000)} s)`,
-    );
-  }
+  const outcomes: Outcome[] = [];
+  for (const suite of chosen) outcomes.push(await runSuite(suite, changed));
+  const { passed, failed, slowest } = sum(outcomes);
+  console.log(`\nThe slowest:`);
+  for (const { name, durationMs } of slowest.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, shownSlowest))
+    console.log(`  ${(durationMs / 1_000).toFixed(1).padStart(6)} s  ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
+}
+
+function choose(names: readonly string[]): readonly Suite[] {
+  if (names.length === 0) return suites;
+  if (names[0] === 'long') {
+    process.env.LONG = '1';
+    return longSuites;
+  }
+  if (names[0] === 'quick') return [...suites.filter(({ name }) => quickSuites.includes(name)), smoke];
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no suite ${unknown.join(', ')}. There are: quick, ${suites.map(({ name }) => name).join(', ')}`,
+    );
+  return suites.filter(({ name }) => names.includes(name));
+}
+
+async function runSuite(suite: Suite, changed: readonly string[] | undefined): Promise<Outcome> {
+  const startedAt = performance.now();
+  console.log(`\n━━ ${suite.name}: ${suite.about}`);
+  const outcome = await suite.run(changed);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  console.log(`━━ ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  return outcome;
 }

@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const galleryFolder = `${root}shared-ui/gallery/`;
 
-/** Styles and modules are read as the deployables read them; nothing is minified, so that it is ready in seconds. */
+/** Handles styles and modules like the builds of the deployables. Nothing is minified, so it is ready in seconds. */
 const configurationInto = (folder: string): webpack.Configuration => ({
   mode: 'development',
   devtool: false,
   context: galleryFolder,
-  // The gallery shows the looks of toasts without being their owner, so it does not import the library.
+  // The gallery only shows the styles of toasts. It does not own the library, so it must not import it.
   entry: { gallery: ['react-toastify/dist/ReactToastify.css', './page.tsx'] },
   output: { path: folder, filename: '[name].js', publicPath: '' },
   resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
@@ -50,7 +50,7 @@ const configurationInto = (folder: string): webpack.Configuration => ({
 });
 
 /** Builds again whenever a file is saved; resolves after the first build, whether or not it succeeded. */
-export function watchGallery(folder: string, report: (words: string) => void): Promise<void> {
+export function watchGallery(folder: string, report: (message: string) => void): Promise<void> {
   const compiler = webpack(configurationInto(folder));
   if (!compiler) throw new Error('webpack refused the configuration of the gallery.');
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, normalize } from 'node:path';
 
-const TYPES: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,7 @@ async function firstFound(folders: readonly string[], path: string): Promise<Buf
   return undefined;
 }
 
-/** Serves the pages and what was built for them; '/never-arrives…' keeps its promise. */
+/** Serves the pages and their build. A request for '/never-arrives…' gets no answer. */
 export function serveGallery(folders: readonly string[], port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://gallery');
@@ -26,7 +26,7 @@ export function serveGallery(folders: readonly string[], port: number): Promise<
     const path = pathname === '/' ? '/both-themes.html' : normalize(pathname);
     const file = await firstFound(folders, path);
     response.writeHead(file ? 200 : 404, {
-      'content-type': TYPES[extname(path)] ?? 'text/plain',
+      'content-type': contentTypes[extname(path)] ?? 'text/plain',
       'cache-control': 'no-store',
     });
     response.end(file ?? 'Not here');

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readGalleryEnv } from './config/env';
 import { galleryFolder, watchGallery } from './gallery-build';
 import { serveGallery } from './gallery-server';
 
@@ -18,12 +17,22 @@ async function showGallery(): Promise<void> {
   console.log(`The design system is ready at http://localhost:${(server.address() as AddressInfo).port}`);
 }
 
-function inWords(error: NodeJS.ErrnoException): string {
+function describeError(error: NodeJS.ErrnoException): string {
   if (error.code !== 'EADDRINUSE') return error.message;
   return `Port ${readGalleryEnv().port} is taken. Stop what uses it, or choose another: PORT=6007 npm run ui`;
 }
 
 showGallery().catch((error: NodeJS.ErrnoException) => {
-  console.error(inWords(error));
+  console.error(describeError(error));
   process.exit(1);
 });
+
+export interface GalleryEnv {
+  port: number;
+}
+
+export function readGalleryEnv(env: NodeJS.ProcessEnv = process.env): GalleryEnv {
+  const port = Number(env.PORT ?? 6006);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is no port number: ${env.PORT}`);
+  return { port };
+}

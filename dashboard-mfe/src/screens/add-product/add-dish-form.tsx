@@ -1,18 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, type Profile } from 'shared-api';
-import { toast, type SessionUser } from 'shared-auth';
+import { type SessionUser, toast } from 'shared-auth';
 import { Button } from 'shared-ui';
-import { dishesChanged } from '../dish-actions/dishes-at-hand';
+import { refetchDishes } from '../dishes/dish-cache';
 import { DishFields } from '../dish-form/dish-fields';
 import { DishForm } from '../dish-form/dish-form';
 import { blankText, dishToSend, type DishValues } from '../dish-form/dish-values';
 import { PhotosField } from '../dish-form/photos-field';
-import { sendPhotos, type TellPhoto } from '../photos/send-photos';
+import { uploadPhotos, type OnUploadProgress } from '../photos/send-photos';
 import { useDishForm } from '../dish-form/use-dish-form';
 import { useSubmission } from '../dish-form/use-submission';
-import { submissionKeys } from '../submission/submission-keys';
-import { messages } from './messages';
+import { createSubmissionKeys } from '../forms/submission-keys';
+
+const messages = {
+  /** Spec point 8. */
+  success: 'Successfully created a new Product!!',
+  /** A repeated press returned the same dish. */
+  alreadyAdded: 'This dish is on the menu already.',
+  saving: 'Putting the dish on the menu…',
+  restored: 'What you typed before is back. Photos can’t be kept: please choose them again.',
+  cleared: 'The form is empty.',
+} as const;
 
 interface AddDishFormProps {
   seller: Profile;
@@ -22,23 +31,23 @@ interface AddDishFormProps {
 
 export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
   const client = useQueryClient();
-  const { form, hasPhotos, restored, settle } = useDishForm(`new dish of ${user.uid}`, blankText);
-  const [keys] = useState(submissionKeys);
+  const { form, hasPhotos, isRestored, discard } = useDishForm(`new dish of ${user.uid}`, blankText);
+  const [keys] = useState(createSubmissionKeys);
   const lastAdded = useRef<string>(undefined);
 
-  const add = async (values: DishValues, tell: TellPhoto) => {
-    const photos = await sendPhotos(values.photos, tell);
+  const addDish = async (values: DishValues, onProgress: OnUploadProgress) => {
+    const photos = await uploadPhotos(values.photos, onProgress);
     const { portions, ...dish } = dishToSend(values);
     const body = { author: seller.name, email: user.email, ...dish, ...(portions !== null && { portions }), ...photos };
     const { _id } = await call('POST /products', { body, idempotencyKey: keys.keyOf(body) });
-    keys.answered();
-    settle(values);
-    dishesChanged(client);
-    if (_id === lastAdded.current) toast.info(messages.already);
+    keys.markAnswered();
+    discard(values);
+    refetchDishes(client);
+    if (_id === lastAdded.current) toast.info(messages.alreadyAdded);
     else toast.success(messages.success);
     lastAdded.current = _id;
   };
-  const submission = useSubmission(form, add);
+  const submission = useSubmission(form, addDish);
 
   const fill = (values: DishValues) => {
     form.reset(values, { keepFieldsRef: true });
@@ -46,7 +55,7 @@ export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
   };
   const clear = () => {
     const before = form.getValues();
-    settle(blankText);
+    discard(blankText);
     fill({ ...blankText, photos: [] });
     toast.info(messages.cleared, { action: { label: 'Undo', run: () => fill(before) } });
   };
@@ -56,7 +65,7 @@ export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
       labelledBy={labelledBy}
       submission={submission}
       saving={messages.saving}
-      notice={restored && !hasPhotos ? messages.restored : undefined}
+      notice={isRestored && !hasPhotos ? messages.restored : undefined}
       fields={<DishFields form={form} />}
       photos={<PhotosField form={form} />}
       actions={

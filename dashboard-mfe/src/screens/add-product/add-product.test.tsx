@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { imageHost, photo } from '../testing/fake-image-host';
 import { expectFault, field, fill, photosField, press, write } from '../testing/fill-dish-form';
-import { fakeCourt, managedDish, type Made } from '../testing/fake-court';
+import { fakeServer, managedDish, type SentRequest } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import AddProductScreen from './add-product.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-let made: readonly Made[];
+let made: readonly SentRequest[];
 
 beforeEach(() => {
   sessionStorage.clear();
   signedInAs('Seller');
-  made = fakeCourt({ 'POST /products': () => managedDish({ title: 'Jollof rice' }) });
+  made = fakeServer({ 'POST /products': () => managedDish({ title: 'Jollof rice' }) });
 });
 
 const open = () => showScreen(AddProductScreen, { path: '/dashboard/add-product' });
@@ -46,7 +46,7 @@ test('has the fields and choices of the specification (spec 2.16, 2.72, 5.7, 5.8
   expect(photosField()).toHaveAttribute('multiple');
 });
 
-test('says all that is missing at once, each at its field, and goes to the first (spec 5.1, 5.2, 5.3, 5.4, 5.5, 5.6)', async () => {
+test('shows all missing fields at once and focuses the first (spec 5.1, 5.2, 5.3, 5.4, 5.5, 5.6)', async () => {
   open();
   await press('Add Product');
   for (const [label, message] of requirements) await expectFault(label, message);
@@ -56,7 +56,7 @@ test('says all that is missing at once, each at its field, and goes to the first
 });
 
 test.each(requirements)(
-  'without %s alone says ‘%s’, and goes there (spec 5.1, 5.2, 5.3, 5.4, 5.5)',
+  'without %s shows ‘%s’ and focuses the field (spec 5.1, 5.2, 5.3, 5.4, 5.5)',
   async (label, message, given) => {
     open();
     await fill({ ...given, files: 'files' in given ? [] : [photo('a.jpg')] });
@@ -87,7 +87,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('names the limit of a text that is too long, and keeps it', async () => {
+test('shows the limit of a text that is too long, and keeps the text', async () => {
   open();
   await fill({ title: '', description: '' });
   await write('Title', 'x'.repeat(10_000));
@@ -99,7 +99,7 @@ test('names the limit of a text that is too long, and keeps it', async () => {
   expect(made).toEqual([]);
 });
 
-test('a message goes when its field is right', async () => {
+test('removes a message when its field is valid', async () => {
   open();
   await press('Add Product');
   await userEvent.type(field('Title'), 'Soup');
@@ -107,7 +107,7 @@ test('a message goes when its field is right', async () => {
   expect(screen.getByText('Price is Required')).toBeVisible();
 });
 
-test('takes three photos, and says so of the fourth (spec 5.9, 9.4)', async () => {
+test('accepts three photos and rejects the fourth (spec 5.9, 9.4)', async () => {
   open();
   await userEvent.upload(
     photosField(),
@@ -117,7 +117,7 @@ test('takes three photos, and says so of the fourth (spec 5.9, 9.4)', async () =
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });
 
-test('goes to the photos when they are full and one is wrong', async () => {
+test('focuses the photos when the picker is full and one is invalid', async () => {
   open();
   await fill({ files: [photo('a.jpg'), photo('b.heic', 'image/heic'), photo('c.jpg')] });
   await press('Add Product');

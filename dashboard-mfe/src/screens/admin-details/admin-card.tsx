@@ -18,7 +18,7 @@ export const AdminCard = ({ admin: { name, image, email } }: { admin: CourtAdmin
   </Card>
 );
 
-export const AdminCardAwaited = () => (
+export const AdminCardSkeleton = () => (
   <Card className={styles.card}>
     <Skeleton shape="avatar" className={styles.photo} />
     <Skeleton lines={2} className={styles.words} />

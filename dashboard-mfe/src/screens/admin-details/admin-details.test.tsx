@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type CourtAdmin } from 'shared-api';
-import { fakeCourt } from '../testing/fake-court';
+import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import AdminDetailsScreen from './admin-details.screen';
 
 const admins = (answer: () => CourtAdmin[] | Promise<CourtAdmin[]>) => {
-  fakeCourt({ 'GET /admin': answer });
+  fakeServer({ 'GET /admin': answer });
   showScreen(AdminDetailsScreen, { path: '/dashboard/admin-details' });
 };
 
-test('shows who runs the court: name, photo and e-mail to write to (spec 2.11, 2.92)', async () => {
+test('shows name, photo and e-mail link of each admin (spec 2.11, 2.92)', async () => {
   admins(() => [
     { name: 'Ada Obi', image: 'https://images.test/ada.webp', email: 'ada@example.com' },
     { name: 'Bea Cook', image: '', email: 'bea@example.com' },
@@ -25,7 +25,7 @@ test('shows who runs the court: name, photo and e-mail to write to (spec 2.11, 2
   ]);
 });
 
-test('an address is an address, whatever is written in it', async () => {
+test('escapes the e-mail address in its link', async () => {
   admins(() => [{ name: 'Eve', image: '', email: 'a?bcc=evil%40x.com@example.com' }]);
   expect(await screen.findByRole('link', { name: 'a?bcc=evil%40x.com@example.com' })).toHaveAttribute(
     'href',
@@ -42,12 +42,12 @@ test('says that it loads', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('says that there are none', async () => {
+test('shows when there are no admins', async () => {
   admins(() => []);
   expect(await screen.findByRole('heading', { name: 'The court has no admin yet' })).toBeInTheDocument();
 });
 
-test('can be asked for again', async () => {
+test('can be retried after a failed load', async () => {
   let down = true;
   admins(() => {
     if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');

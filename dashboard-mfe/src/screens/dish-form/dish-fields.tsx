@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits } from 'shared-api';
 import { SelectField, TextAreaField, TextField } from 'shared-ui';
-import { changedMeanwhile } from '../typed-text/changed-meanwhile';
+import { changedElsewhereHint } from '../forms/text-rule';
 import styles from './dish-fields.module.css';
 import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { messages } from './messages';
-import { useNumberField } from './use-number-field';
+import { useNumberField } from './use-dish-form';
 
 /** In the order of spec point 5. */
 const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) => ({
@@ -16,15 +16,15 @@ const categoryOptions = ['Chinese', 'Drinks', 'Rice', 'Chicken'].map((category) 
 
 interface DishFieldsProps {
   form: UseFormReturn<DishValues>;
-  /** Fields that somebody else has changed while they were changed here, and what is saved. */
-  contested?: readonly (keyof DishText)[];
+  /** Edited fields that somebody else changed, too, and the saved texts. */
+  conflicting?: readonly (keyof DishText)[];
   saved?: DishText;
 }
 
-export function DishFields({ form, contested = [], saved = blankText }: DishFieldsProps) {
+export function DishFields({ form, conflicting = [], saved = blankText }: DishFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
-  // In the order of the form: the first that is wrong gets the focus.
+  // In the order of the form: the first invalid field gets the focus.
   const title = register('title', { validate: titleRule });
   const category = register('category', { required: messages.categoryRequired });
   const price = useNumberField(form, 'price', priceRule);
@@ -32,8 +32,8 @@ export function DishFields({ form, contested = [], saved = blankText }: DishFiel
   const description = register('description', { validate: descriptionRule });
 
   const hintOf = (field: keyof DishText, own?: string): string | undefined => {
-    if (!contested.includes(field)) return own;
-    const news = changedMeanwhile(field === 'price' ? formatDollars(Number(saved.price)) : saved[field]);
+    if (!conflicting.includes(field)) return own;
+    const news = changedElsewhereHint(field === 'price' ? formatDollars(Number(saved.price)) : saved[field]);
     return own ? `${own} ${news}` : news;
   };
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Card, Progress } from 'shared-ui';
 import styles from './dish-form.module.css';
-import { FormTrouble } from '../failure/form-trouble';
+import { FormFailureMessage } from '../failure/failure';
 import { messages } from './messages';
 import type { Submission } from './use-submission';
 
 interface DishFormProps {
-  /** The id of the heading that names it. */
+  /** The id of the form's heading. */
   labelledBy: string;
   submission: Submission;
-  /** What is done after the photos are sent, in words. */
+  /** The progress label after the photos are uploaded. */
   saving: string;
   notice?: string;
   fields: ReactNode;
@@ -18,7 +18,7 @@ interface DishFormProps {
 }
 
 export const DishForm = ({ labelledBy, submission, saving, notice, fields, photos, actions }: DishFormProps) => {
-  const { element, submit, busy, underWay, trouble } = submission;
+  const { element, submit, busy, progress, formFailure } = submission;
   return (
     <Card raised className={styles.card}>
       {/* The browser's own messages would stand before ours, one at a time. */}
@@ -40,14 +40,14 @@ export const DishForm = ({ labelledBy, submission, saving, notice, fields, photo
           <div className={styles.column}>{photos}</div>
         </div>
         <div className={styles.foot}>
-          {trouble && <FormTrouble trouble={trouble} />}
+          {formFailure && <FormFailureMessage failure={formFailure} />}
           <div aria-live="polite" className={styles.progress}>
             {busy &&
-              (underWay ? (
+              (progress ? (
                 <Progress
-                  label={messages.uploading(underWay.photo, underWay.photos)}
-                  value={underWay.photo}
-                  max={underWay.photos + 1}
+                  label={messages.uploading(progress.photo, progress.photos)}
+                  value={progress.photo}
+                  max={progress.photos + 1}
                 />
               ) : (
                 <Progress label={saving} />

@@ -10,7 +10,7 @@ test.each([
   ['<b>سمبوسة</b>', true],
   ['\u200b\u2060\u00ad\u3164\u2800', 'Title is Required'],
   ['Jollof \u202e00.1$', 'Title has a character that can’t be kept'],
-])('the title %j', (typed, verdict) => expect(titleRule(typed)).toBe(verdict));
+])('validates the title %j', (typed, verdict) => expect(titleRule(typed)).toBe(verdict));
 
 test.each([
   ['', 'Description is Required'],
@@ -19,7 +19,7 @@ test.each([
   ['\u200d', 'Description is Required'],
   ['Hot\u2067!', 'Description has a character that can’t be kept'],
   ['x'.repeat(10_000), 'Description can have at most 2,000 characters'],
-])('the description %j', (typed, verdict) => expect(descriptionRule(typed)).toBe(verdict));
+])('validates the description %j', (typed, verdict) => expect(descriptionRule(typed)).toBe(verdict));
 
 test.each([
   ['', 'Price is Required'],
@@ -33,9 +33,9 @@ test.each([
   ['10000', true],
   ['10000.01', 'Price can be at most 10,000'],
   ['1e999', 'Price can be at most 10,000'],
-])('the price %j (spec 5.7)', (typed, verdict) => expect(priceRule(typed)).toBe(verdict));
+])('validates the price %j (spec 5.7)', (typed, verdict) => expect(priceRule(typed)).toBe(verdict));
 
-test('a price that the field can’t read', () => expect(priceRule('', true)).toBe('Price must be a number'));
+test('rejects a price that is not a number', () => expect(priceRule('', true)).toBe('Price must be a number'));
 
 test.each([
   ['', true],
@@ -45,7 +45,7 @@ test.each([
   ['10001', 'Portions left can be at most 10,000'],
   ['-1', 'Portions left can’t be less than 0'],
   ['1.5', 'Portions left must be a whole number'],
-])('the portions %j', (typed, verdict) => expect(portionsRule(typed)).toBe(verdict));
+])('validates the portions %j', (typed, verdict) => expect(portionsRule(typed)).toBe(verdict));
 
-test('portions that the field can’t read', () =>
+test('rejects portions that are not a number', () =>
   expect(portionsRule('', true)).toBe('Portions left must be a whole number'));

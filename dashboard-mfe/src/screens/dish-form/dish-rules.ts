@@ -1,11 +1,11 @@
 import { hasAtMostTwoDecimals, limits } from 'shared-api';
-import { textRule } from '../typed-text/text-rule';
+import { textRule } from '../forms/text-rule';
 import { messages } from './messages';
 
 export const titleRule = textRule(limits.title, messages.title);
 export const descriptionRule = textRule(limits.description, messages.description);
 
-/** `unreadable`: a number field keeps to itself what was typed when it is no number. */
+/** `unreadable`: the typed text is not a number, and the browser does not reveal it. */
 export function priceRule(typed: string, unreadable = false): true | string {
   if (unreadable) return messages.priceNumber;
   if (!typed) return messages.priceRequired;
@@ -15,7 +15,7 @@ export function priceRule(typed: string, unreadable = false): true | string {
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
 }
 
-/** Empty: as many as are asked for. */
+/** Empty: unlimited. */
 export function portionsRule(typed: string, unreadable = false): true | string {
   if (unreadable) return messages.portionsWhole;
   const portions = Number(typed);

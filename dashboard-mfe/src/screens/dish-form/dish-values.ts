@@ -1,12 +1,11 @@
 import { categories, type Category, type ManagedDish } from 'shared-api';
-import { sameText, type Texts } from '../typed-text/typed-over';
+import { isSameText, type Texts } from '../forms/edited-fields';
 
-/** As it stands in the fields. */
 export interface DishText {
   title: string;
   category: Category | '';
   price: string;
-  /** Empty: as many as are asked for. */
+  /** Empty: unlimited. */
   portions: string;
   description: string;
 }
@@ -17,7 +16,7 @@ export interface DishValues extends DishText {
 
 export const blankText: DishText = { title: '', category: '', price: '', portions: '', description: '' };
 
-export const textOf = ({ title, category, price, portions, description }: ManagedDish): DishText => ({
+export const dishTextOf = ({ title, category, price, portions, description }: ManagedDish): DishText => ({
   title,
   category,
   price: price.toFixed(2),
@@ -25,16 +24,16 @@ export const textOf = ({ title, category, price, portions, description }: Manage
   description,
 });
 
-/** What was kept by another release may name a category that there is not. */
-export const dishTextOf = (texts: Texts<keyof DishText>): DishText => ({
+/** A draft of another release may name an unknown category. */
+export const dishTextFromDraft = (texts: Texts<keyof DishText>): DishText => ({
   ...texts,
   category: categories.find((category) => category === texts.category) ?? '',
 });
 
-export const sameDishText = (a: string, b: string, field: keyof DishText): boolean =>
-  sameText(a, b) || (field === 'price' && a !== '' && b !== '' && Number(a) === Number(b));
+export const isSameDishText = (a: string, b: string, field: keyof DishText): boolean =>
+  isSameText(a, b) || (field === 'price' && a !== '' && b !== '' && Number(a) === Number(b));
 
-/** As the calls carry it; only what the rules have let through. */
+/** The values of the call. The text must have passed the rules. */
 export const dishToSend = ({ title, category, price, portions, description }: DishText) => ({
   title: title.trim(),
   category: category as Category,
@@ -42,3 +41,12 @@ export const dishToSend = ({ title, category, price, portions, description }: Di
   portions: portions === '' ? null : Number(portions),
   description: description.trim(),
 });
+
+/** Only the edited fields, as values of the call. */
+export function changedFields(
+  edited: readonly (keyof DishText)[],
+  text: DishText,
+): Partial<ReturnType<typeof dishToSend>> {
+  const all = dishToSend(text);
+  return Object.fromEntries(edited.map((name) => [name, all[name]]));
+}

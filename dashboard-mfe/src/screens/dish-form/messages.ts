@@ -1,14 +1,14 @@
 import { limits } from 'shared-api';
-import { photosAllowed } from '../photos/photos-rule';
+import { photosHint } from '../photos/photos-rule';
 
 const grouped = (figure: number): string => figure.toLocaleString('en-US');
 
-/** Spec point 5 to the letter; the rest in the words of the server, which has the same rules. */
+/** The texts of spec point 5 to the letter; the others as the server says them, since it has the same rules. */
 export const messages = {
   title: {
     required: 'Title is Required',
     'too-long': `Title can have at most ${limits.title} characters`,
-    'not-kept': 'Title has a character that can’t be kept',
+    unstorable: 'Title has a character that can’t be kept',
   },
   categoryRequired: 'Category is Required',
   priceHint: 'In dollars, for one portion.',
@@ -24,16 +24,16 @@ export const messages = {
   description: {
     required: 'Description is Required',
     'too-long': `Description can have at most ${grouped(limits.description)} characters`,
-    'not-kept': 'Description has a character that can’t be kept',
+    unstorable: 'Description has a character that can’t be kept',
   },
   descriptionHint: `What is in it, how it tastes, how hot it is. At most ${grouped(limits.description)} characters.`,
   photoRequired: 'Photo is Required',
   photosLabel: `Choose 1 to ${limits.photosPerDish} photos`,
-  photosHint: `The first one stands on the menu. ${photosAllowed}`,
-  newPhotosHint: `New photos replace all the present ones. ${photosAllowed}`,
+  photosHint: `The first one stands on the menu. ${photosHint}`,
+  newPhotosHint: `New photos replace all the present ones. ${photosHint}`,
   photoNotSent: (name: string, reason: string) => `${name}: ${reason}`,
   uploading: (photo: number, photos: number) => `Uploading photo ${photo} of ${photos}…`,
-  kept: 'Nothing you typed is lost: press the button again to go on.',
+  retryHint: 'Nothing you typed is lost: press the button again to go on.',
   signedOut:
     'Your sign-in is no longer valid. Log in again and you come back here; what you typed is kept, only photos have to be chosen again.',
 } as const;

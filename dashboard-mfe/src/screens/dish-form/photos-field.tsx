@@ -8,33 +8,34 @@ import { messages } from './messages';
 
 interface PhotosFieldProps {
   form: UseFormReturn<DishValues>;
-  /** New ones for those that are there, which may as well stay. */
+  /** The dish has photos; new ones replace them and are optional. */
   replacing?: boolean;
 }
 
 export function PhotosField({ form, replacing = false }: PhotosFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const judge = (photos: File[]) => (!replacing && photos.length === 0 ? messages.photoRequired : photosRule(photos));
-  // A full picker has no place to choose any more, but its photos can be removed.
-  const focus = () => (find('input:not([capture])') ?? find('button'))?.focus();
-  const find = (control: string) => place.current?.querySelector<HTMLElement>(control);
+  const container = useRef<HTMLDivElement>(null);
+  const validate = (photos: File[]) =>
+    !replacing && photos.length === 0 ? messages.photoRequired : photosRule(photos);
+  // A full picker has no file input, but its photos can be removed.
+  const focus = () => (findControl('input:not([capture])') ?? findControl('button'))?.focus();
+  const findControl = (control: string) => container.current?.querySelector<HTMLElement>(control);
 
   return (
     <Controller
       control={form.control}
       name="photos"
-      rules={{ validate: judge }}
+      rules={{ validate: validate }}
       render={({ field: { ref, value, onChange, onBlur, name }, fieldState: { error } }) => (
         <div
           ref={(element) => {
-            place.current = element;
+            container.current = element;
             ref({ focus });
           }}
         >
           <PhotoPicker
             label={messages.photosLabel}
             hint={replacing ? messages.newPhotosHint : messages.photosHint}
-            most={limits.photosPerDish}
+            maxPhotos={limits.photosPerDish}
             {...{ name, onBlur, onChange }}
             photos={value}
             error={error?.message}

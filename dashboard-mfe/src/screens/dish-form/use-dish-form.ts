@@ -1,13 +1,38 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { textsToOpenWith, useTypedOver } from '../typed-text/use-typed-over';
-import { dishTextOf, sameDishText, type DishText, type DishValues } from './dish-values';
+import { useRef, useState, type WheelEvent } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { readDraftTexts, useDraft } from '../forms/use-draft';
+import { type DishText, dishTextFromDraft, type DishValues, isSameDishText } from './dish-values';
 
-/** The form of a dish; what is typed in it is kept until it is settled. `place` says whose it is, and of which dish. */
-export function useDishForm(place: string, saved: DishText) {
-  const [opened] = useState(() => dishTextOf(textsToOpenWith(place, saved)));
-  const form = useForm<DishValues>({ defaultValues: { ...opened, photos: [] } });
+/** The form of a dish with a draft of its texts. `formName` names the dish and the user. */
+export function useDishForm(formName: string, saved: DishText) {
+  const [initial] = useState(() => dishTextFromDraft(readDraftTexts(formName, saved)));
+  const form = useForm<DishValues>({ defaultValues: { ...initial, photos: [] } });
   const { photos, ...typed } = form.watch();
-  const changes = useTypedOver<keyof DishText>(place, { typed, saved, write: form.setValue, same: sameDishText });
-  return { form, hasPhotos: photos.length > 0, ...changes };
+  const draft = useDraft<keyof DishText>(formName, { typed, saved, write: form.setValue, isSame: isSameDishText });
+  return { form, hasPhotos: photos.length > 0, ...draft };
+}
+
+/** `unreadable`: the typed text is not a number, and the browser does not reveal it. */
+type NumberRule = (typed: string, unreadable?: boolean) => true | string;
+
+/** Properties that turn a text field into a number field with our own rule. */
+export function useNumberField(form: UseFormReturn<DishValues>, name: 'price' | 'portions', rule: NumberRule) {
+  const field = useRef<HTMLInputElement>(null);
+  const { ref, ...registered } = form.register(name, {
+    validate: (typed) => rule(typed, field.current?.validity.badInput),
+  });
+  return {
+    ...registered,
+    type: 'number',
+    min: 0,
+    step: 'any',
+    autoComplete: 'off',
+    error: form.formState.errors[name]?.message,
+    // A wheel that scrolls the page must not turn the number.
+    onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
+    ref: (element: HTMLInputElement | null) => {
+      field.current = element;
+      ref(element);
+    },
+  } as const;
 }

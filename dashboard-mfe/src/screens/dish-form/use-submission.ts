@@ -1,45 +1,44 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { toast } from 'shared-auth';
-import type { OwnWords } from '../failure/failure-words';
-import type { Trouble } from '../failure/trouble';
-import { dishFaults } from './dish-faults';
+import type { CodeTexts, FormFailure } from '../failure/failure-text';
+import { dishErrors } from './dish-errors';
 import type { DishValues } from './dish-values';
-import { forgetPhotos, PhotoNotSent, type PhotoUnderWay, type TellPhoto } from '../photos/send-photos';
+import { forgetPhotos, PhotoUploadError, type UploadProgress, type OnUploadProgress } from '../photos/send-photos';
 
-type Work = (values: DishValues, tell: TellPhoto) => Promise<void>;
+type Submit = (values: DishValues, onProgress: OnUploadProgress) => Promise<void>;
 
-/** Sends a form, one press at a time, and puts what goes wrong in its place; `words` say it better than the server can. */
-export function useSubmission(form: UseFormReturn<DishValues>, work: Work, words?: OwnWords) {
-  const [underWay, setUnderWay] = useState<PhotoUnderWay>();
-  const [trouble, setTrouble] = useState<Trouble>();
+/** Submits a form, one press at a time, and shows errors at their fields. `ownTexts` replace the server's texts. */
+export function useSubmission(form: UseFormReturn<DishValues>, submitValues: Submit, ownTexts?: CodeTexts) {
+  const [progress, setProgress] = useState<UploadProgress>();
+  const [formFailure, setFormFailure] = useState<FormFailure>();
   const element = useRef<HTMLFormElement>(null);
 
-  const explain = (error: unknown, values: DishValues) => {
-    const faults = dishFaults(error, words);
-    for (const [place, [field, message]] of faults.fields.entries())
-      form.setError(field, { message }, { shouldFocus: place === 0 });
-    if (!(error instanceof PhotoNotSent) && faults.fields.some(([field]) => field === 'photos'))
+  const showError = (error: unknown, values: DishValues) => {
+    const errors = dishErrors(error, ownTexts);
+    for (const [index, [field, message]] of errors.fields.entries())
+      form.setError(field, { message }, { shouldFocus: index === 0 });
+    if (!(error instanceof PhotoUploadError) && errors.fields.some(([field]) => field === 'photos'))
       forgetPhotos(values.photos);
-    setTrouble(faults.trouble);
-    // Nobody sees the form any more, and yet nothing was saved.
+    setFormFailure(errors.formFailure);
+    // The user left the form, and nothing was saved.
     if (!element.current)
-      toast.error(faults.trouble?.message ?? faults.fields.map(([, message]) => message).join('. '));
+      toast.error(errors.formFailure?.message ?? errors.fields.map(([, message]) => message).join('. '));
   };
 
   const send = async (values: DishValues) => {
     try {
-      await work(values, setUnderWay);
+      await submitValues(values, setProgress);
     } catch (error) {
-      explain(error, values);
+      showError(error, values);
     } finally {
-      setUnderWay(undefined);
+      setProgress(undefined);
     }
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTrouble(undefined);
+    setFormFailure(undefined);
     await form.handleSubmit(send)(event);
   };
 
@@ -47,8 +46,8 @@ export function useSubmission(form: UseFormReturn<DishValues>, work: Work, words
     element,
     submit: (event: FormEvent) => void submit(event),
     busy: form.formState.isSubmitting,
-    underWay,
-    trouble,
+    progress,
+    formFailure,
   };
 }
 

@@ -3,60 +3,69 @@ import { Link, useNavigate } from 'react-router-dom';
 import { call, type ManagedDish } from 'shared-api';
 import { toast } from 'shared-auth';
 import { Button, buttonClass } from 'shared-ui';
-import { dishChanged } from '../dish-actions/dishes-at-hand';
+import { updateDish } from '../dishes/dish-cache';
 import { DishFields } from '../dish-form/dish-fields';
 import { DishForm } from '../dish-form/dish-form';
-import { textOf, type DishValues } from '../dish-form/dish-values';
+import { changedFields, type DishValues, dishTextOf } from '../dish-form/dish-values';
 import { PhotosField } from '../dish-form/photos-field';
-import { sendPhotos, type TellPhoto } from '../photos/send-photos';
+import { uploadPhotos, type OnUploadProgress } from '../photos/send-photos';
 import { useDishForm } from '../dish-form/use-dish-form';
 import { useSubmission } from '../dish-form/use-submission';
-import { changedFields } from './changed-fields';
-import { messages } from './messages';
-import { PresentPhotos } from './present-photos';
-import type { WayBack } from './way-back';
+import { CurrentPhotos } from './current-photos';
+import type { ReturnLink } from './return-link';
+
+const messages = {
+  saved: (title: string) => `Saved ${title}`,
+  nothingToSave: 'Nothing was changed, so there is nothing to save.',
+  saving: 'Saving the dish…',
+  restored:
+    'What you changed before is back, and not saved yet. Photos can’t be kept: if you had chosen new ones, please choose them again.',
+  conflicting: 'Somebody else has changed what you change, too: it says so at the field.',
+  undone: 'The dish stands here as it is saved.',
+  notFound:
+    'This dish was deleted in the meantime. What you typed is still here, so that you can copy it into a new dish.',
+} as const;
 
 interface EditDishFormProps {
-  /** The newest there is; it may arrive anew while it is edited. */
+  /** The latest answer; a newer one may arrive while the user edits. */
   dish: ManagedDish;
-  /** Where what is typed is kept. */
-  place: string;
+  formName: string;
   labelledBy: string;
-  back: WayBack;
+  returnLink: ReturnLink;
 }
 
-export function EditDishForm({ dish, place, labelledBy, back }: EditDishFormProps) {
+export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDishFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const saved = textOf(dish);
-  const { form, hasPhotos, own, contested, restored, settle } = useDishForm(place, saved);
+  const saved = dishTextOf(dish);
+  const { form, hasPhotos, edited, conflicting, isRestored, discard } = useDishForm(formName, saved);
 
-  const save = async (values: DishValues, tell: TellPhoto) => {
-    const photos = values.photos.length > 0 ? await sendPhotos(values.photos, tell) : {};
-    const changes = { ...changedFields(own, values), ...photos };
+  const save = async (values: DishValues, onProgress: OnUploadProgress) => {
+    const photos = values.photos.length > 0 ? await uploadPhotos(values.photos, onProgress) : {};
+    const changes = { ...changedFields(edited, values), ...photos };
     if (Object.keys(changes).length === 0) {
       toast.info(messages.nothingToSave);
       return;
     }
     const changed = await call('PATCH /products/{id}', { params: { id: dish._id }, body: changes });
-    settle(values);
-    dishChanged(client, changed);
+    discard(values);
+    updateDish(client, changed);
     toast.success(messages.saved(changed.title));
-    // Who has left by themselves is not called back.
-    if (submission.element.current) navigate(back.to, { replace: true });
+    // A user who has left the form meanwhile is not sent back.
+    if (submission.element.current) void navigate(returnLink.to, { replace: true });
   };
-  const submission = useSubmission(form, save, { not_found: messages.gone });
+  const submission = useSubmission(form, save, { not_found: messages.notFound });
 
   const fill = (values: DishValues) => {
     form.reset(values, { keepFieldsRef: true });
     form.setFocus('title');
   };
-  const undo = () => {
+  const undoChanges = () => {
     const before = form.getValues();
     fill({ ...before, ...saved });
     toast.info(messages.undone, { action: { label: 'Undo', run: () => fill(before) } });
   };
-  const notice = [restored && !hasPhotos && messages.restored, contested.length > 0 && messages.contested]
+  const notice = [isRestored && !hasPhotos && messages.restored, conflicting.length > 0 && messages.conflicting]
     .filter(Boolean)
     .join(' ');
 
@@ -66,13 +75,13 @@ export function EditDishForm({ dish, place, labelledBy, back }: EditDishFormProp
       submission={submission}
       saving={messages.saving}
       notice={notice || undefined}
-      fields={<DishFields form={form} contested={contested} saved={saved} />}
+      fields={<DishFields form={form} conflicting={conflicting} saved={saved} />}
       photos={
         <>
-          <PresentPhotos
+          <CurrentPhotos
             dish={dish}
-            replaced={hasPhotos}
-            onKeep={() => form.setValue('photos', [], { shouldValidate: true })}
+            isReplaced={hasPhotos}
+            onCancelReplace={() => form.setValue('photos', [], { shouldValidate: true })}
           />
           <PhotosField form={form} replacing />
         </>
@@ -82,13 +91,13 @@ export function EditDishForm({ dish, place, labelledBy, back }: EditDishFormProp
           <Button type="submit" size="l" busy={submission.busy}>
             Save
           </Button>
-          {own.length > 0 && (
-            <Button type="button" variant="ghost" size="l" disabled={submission.busy} onClick={undo}>
+          {edited.length > 0 && (
+            <Button type="button" variant="ghost" size="l" disabled={submission.busy} onClick={undoChanges}>
               Undo changes
             </Button>
           )}
-          <Link to={back.to} className={buttonClass({ variant: 'ghost', size: 'l' })}>
-            Back to {back.label}
+          <Link to={returnLink.to} className={buttonClass({ variant: 'ghost', size: 'l' })}>
+            Back to {returnLink.label}
           </Link>
         </>
       }

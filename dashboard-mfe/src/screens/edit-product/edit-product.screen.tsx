@@ -7,9 +7,9 @@ import { Card, Skeleton } from 'shared-ui';
 import { PageHead } from '../page-head/page-head';
 import styles from '../page-head/page.module.css';
 import { WithProfile } from '../profile/with-profile';
-import { DishNotThere } from './dish-not-there';
+import { DishUnavailable } from './dish-unavailable';
 import { EditDishForm } from './edit-dish-form';
-import { wayBack } from './way-back';
+import { returnLink } from './return-link';
 
 export default function EditProductScreen() {
   return (
@@ -30,13 +30,19 @@ function DishToEdit({ editor, user }: { editor: Profile; user: SessionUser }) {
       <EditDishForm
         key={dish._id}
         dish={dish}
-        place={`${dish._id} of ${user.uid}`}
+        formName={`${dish._id} of ${user.uid}`}
         labelledBy="edit-product"
-        back={wayBack(state, dish.email === editor.email)}
+        returnLink={returnLink(state, dish.email === editor.email)}
       />
     );
   if (error)
-    return <DishNotThere error={error} onRetry={() => void refetch()} back={wayBack(state, editor.role !== 'admin')} />;
+    return (
+      <DishUnavailable
+        error={error}
+        onRetry={() => void refetch()}
+        returnLink={returnLink(state, editor.role !== 'admin')}
+      />
+    );
   return (
     <Card raised role="status" aria-label="Loading the dish">
       <Skeleton lines={8} />

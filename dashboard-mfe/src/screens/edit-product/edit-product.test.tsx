@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
-import { open, opened, reload, serverWithDish, show } from '../testing/edited-dish';
+import { open, opened, reload, fakeServerWithDish, show } from '../testing/edit-product-page';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { signedInAs, toast } from '../testing/fake-session';
 import { expectFault, field, photosField, press, write } from '../testing/fill-dish-form';
@@ -9,15 +9,15 @@ import { address } from '../testing/show-screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-let server: ReturnType<typeof serverWithDish>;
+let server: ReturnType<typeof fakeServerWithDish>;
 
 beforeEach(() => {
   sessionStorage.clear();
   signedInAs('Seller');
-  server = serverWithDish();
+  server = fakeServerWithDish();
 });
 
-test('shows the dish as it is', async () => {
+test('shows the saved dish', async () => {
   await open();
   expect(field('Title')).toHaveValue('Jollof rice');
   expect(field('Category')).toHaveValue('Rice');
@@ -30,7 +30,7 @@ test('shows the dish as it is', async () => {
   ]);
 });
 
-test('saves only what was changed, and goes back', async () => {
+test('saves only the changed fields and goes back', async () => {
   await open();
   await write('Price', '13.25');
   await press('Save');
@@ -45,7 +45,7 @@ test.each([
   [3, '', { portions: null }],
   [null, '4', { portions: 4 }],
   [3, '0', { portions: 0 }],
-])('portions go from %s to ‘%s’', async (before, typed, sent) => {
+])('changes portions from %s to ‘%s’', async (before, typed, sent) => {
   server.dish = { ...opened, portions: before };
   await open();
   expect(field('Portions left (optional)')).toHaveValue(before);
@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(server.saved()).toEqual([sent]));
 });
 
-test('says when there is nothing to save', async () => {
+test('shows when there is nothing to save', async () => {
   await open();
   await write('Title', '  Jollof rice ');
   await write('Price', '12.5');
@@ -64,7 +64,7 @@ test('says when there is nothing to save', async () => {
   expect(server.saved()).toEqual([]);
 });
 
-test('new photos replace the present ones together', async () => {
+test('new photos replace all current ones', async () => {
   await open();
   await userEvent.upload(photosField(), [photo('a.jpg'), photo('b.jpg')]);
   expect(screen.getByRole('group', { name: 'Photos that will be replaced' })).toBeVisible();
@@ -72,7 +72,7 @@ test('new photos replace the present ones together', async () => {
   await waitFor(() => expect(server.saved()).toEqual([{ image: addressOf('a.jpg'), image2: addressOf('b.jpg') }]));
 });
 
-test('and can be taken back before that', async () => {
+test('new photos can be removed before saving', async () => {
   await open();
   await userEvent.upload(photosField(), photo('menu.svg', 'image/svg+xml'));
   await press('Save');
@@ -85,7 +85,7 @@ test('and can be taken back before that', async () => {
   await waitFor(() => expect(server.saved()).toEqual([{ title: 'Jollof' }]));
 });
 
-test('has the rules of a new dish, but for the photo that is there', async () => {
+test('validates as a new dish, except that a photo exists', async () => {
   await open();
   for (const label of ['Title', 'Price', 'Description']) await userEvent.clear(field(label));
   await press('Save');
@@ -106,7 +106,7 @@ test.each([
     new ApiError('not_found', 'There is no such dish.', 404),
     'This dish was deleted in the meantime. What you typed is still here',
   ],
-])('keeps what was typed when %s', async (_what, error, words) => {
+])('keeps the typed text when %s', async (_what, error, words) => {
   server.saving = error;
   await open();
   await write('Title', 'Party jollof');
@@ -118,7 +118,7 @@ test.each([
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Saved Party jollof'));
 });
 
-test('what was changed survives a reload until it is saved', async () => {
+test('edits survive a reload until they are saved', async () => {
   await open();
   await write('Description', 'Smokier.');
   await reload();
@@ -136,14 +136,14 @@ test('what was changed survives a reload until it is saved', async () => {
 test.each([
   ['is not there', new ApiError('not_found', 'There is no such dish.', 404), 'This dish is not there'],
   ['is somebody else’s', new ApiError('not_allowed', 'This is not yours.', 403), 'This dish is not yours to change'],
-])('a dish that %s leads back', async (_what, error, words) => {
+])('a dish that %s shows a link back', async (_what, error, words) => {
   server.reading = error;
   show();
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to My Dishes' })).toHaveAttribute('href', '/dashboard/my-dishes');
 });
 
-test('a dish that does not arrive can be asked for again', async () => {
+test('can be retried after a failed load', async () => {
   server.reading = new ApiError('unreachable', 'The food court can’t be reached.');
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The food court can’t be reached.');

@@ -1,10 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signOut, toast } from 'shared-auth';
+import { Button } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
+import type { FormFailure } from './failure-text';
 import styles from './failure.module.css';
 
-/** Why something that was asked for did not happen, beside the button that asks for it. */
-export const Failure = ({ children }: { children: string }) => (
+/** Why an action failed, beside the button that started it. */
+export const FailureMessage = ({ children }: { children: string }) => (
   <p role="alert" className={styles.failure}>
     <AlertIcon size={20} />
     {children}
   </p>
 );
+
+export function FormFailureMessage({ failure: { message, needsSignIn } }: { failure: FormFailure }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  // The guard would lead to the login after the sign-out, too, but without the return path.
+  const logInAgain = () =>
+    signOut().then(
+      () => navigate('/login', { replace: true, state: { from: pathname + search } }),
+      () => toast.error('You could not be logged out. Please try again.'),
+    );
+
+  return (
+    <div className={styles.formFailure}>
+      <FailureMessage>{message}</FailureMessage>
+      {needsSignIn && (
+        <Button type="button" variant="secondary" size="s" onClick={() => void logInAgain()}>
+          Log in again
+        </Button>
+      )}
+    </div>
+  );
+}

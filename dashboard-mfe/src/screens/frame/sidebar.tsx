@@ -1,10 +1,10 @@
 import type { FrameLink } from 'federation/surface';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { linkIcons } from '../links/link-icons';
+import { linkIcons } from './link-icons';
 import styles from './sidebar.module.css';
 
-/** A column beside the page; on a phone a row above it that scrolls sideways. */
+/** A column beside the page; on a phone a row that scrolls sideways. */
 export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);

@@ -2,41 +2,40 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from 'shared-api';
 import { SearchField } from 'shared-ui';
 
-/** A pause in typing after which it is worth asking. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 interface ListingSearchProps {
   label: string;
   placeholder: string;
-  /** What the address asks for. */
+  /** The search text in the address. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** Asks when somebody stops typing; what the address says after a step back or forward stands in the field. */
+/** Searches after a pause in typing. The field follows the address after back and forward. */
 export function ListingSearch({ label, placeholder, search, onSearch }: ListingSearchProps) {
   const [typed, setTyped] = useState(search);
-  const asked = useRef(search);
-  const ask = useRef(onSearch);
+  const lastSearch = useRef(search);
+  const latestOnSearch = useRef(onSearch);
 
   useEffect(() => {
-    ask.current = onSearch;
+    latestOnSearch.current = onSearch;
   });
 
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setTyped(search);
   }, [search]);
 
   useEffect(() => {
-    const words = typed.trim();
-    if (words === asked.current) return;
-    const pause = setTimeout(() => {
-      asked.current = words;
-      ask.current(words);
-    }, pauseMs);
-    return () => clearTimeout(pause);
+    const text = typed.trim();
+    if (text === lastSearch.current) return;
+    const timer = setTimeout(() => {
+      lastSearch.current = text;
+      latestOnSearch.current(text);
+    }, debounceMs);
+    return () => clearTimeout(timer);
   }, [typed]);
 
   return (

@@ -4,13 +4,13 @@ import styles from './page-turner.module.css';
 
 const { tablePage } = limits;
 
-interface PageTurnerProps {
+interface PaginationProps {
   page: number;
   total: number;
   onTurn: (page: number) => void;
 }
 
-export function PageTurner({ page, total, onTurn }: PageTurnerProps) {
+export function Pagination({ page, total, onTurn }: PaginationProps) {
   if (total === 0) return null;
   const first = (page - 1) * tablePage + 1;
   const last = Math.min(page * tablePage, total);

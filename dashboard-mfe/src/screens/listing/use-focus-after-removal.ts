@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The button that deleted a row is gone with it: whoever pressed it by keyboard goes on from the heading. */
+/** Moves the keyboard focus to the heading when the row that had it was removed. */
 export function useFocusAfterRemoval(heading: RefObject<HTMLElement | null>, total: number | undefined): void {
   const before = useRef(total);
 

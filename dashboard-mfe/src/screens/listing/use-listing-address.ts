@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { limits } from 'shared-api';
+import { useEffect } from 'react';
 
 type Changes = Record<string, string | undefined>;
 
-/** What a list is asked for stands in its address, so that back and reload keep it; anybody may have written that address. */
+/** Search, sort and page of a list live in its address, so that back and reload keep them. The address may contain anything. */
 export function useListingAddress() {
   const [address, setAddress] = useSearchParams();
 
@@ -21,29 +22,38 @@ export function useListingAddress() {
     );
 
   return {
-    search: searchIn(address.get('search')),
-    page: pageIn(address.get('page')),
-    /** One of the values that are known; another spelling is none. */
+    search: parseSearch(address.get('search')),
+    page: parsePage(address.get('page')),
+    /** One of the known values; anything else counts as none. */
     choice: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === address.get(name)),
-    turnTo: (page: number) => change({ page: pageName(page) }, false),
-    /** Of a page that is not there: nobody goes back to it. */
-    turnInsteadTo: (page: number) => change({ page: pageName(page) }, true),
-    /** Another choice is another list: it begins at its first page. */
+    goToPage: (page: number) => change({ page: pageParam(page) }, false),
+    /** For a page that does not exist: back must not lead to it. */
+    replacePage: (page: number) => change({ page: pageParam(page) }, true),
+    /** A new choice starts at the first page. */
     choose: (choices: Changes) => change({ ...choices, page: undefined }, false),
-    /** Words come letter by letter: back leads to before they were typed. */
+    /** Text arrives letter by letter: back leads to the address before typing. */
     searchFor: (search: string) => change({ search, page: undefined }, true),
   };
 }
 
-const pageName = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
+const pageParam = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
 
-const searchIn = (written: string | null): string =>
+const parseSearch = (written: string | null): string =>
   [...(written ?? '').replaceAll('\0', '')].slice(0, limits.search).join('');
 
-function pageIn(written: string | null): number {
+function parsePage(written: string | null): number {
   const page = Number(written ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= limits.lastTablePage ? page : 1;
 }
 
-export type ListingAddress = ReturnType<typeof useListingAddress>;
+type ListingAddress = ReturnType<typeof useListingAddress>;
+
+/** Shows the last page when the address names a page past the end, or its last row was deleted. */
+export function useClampedPage({ page, replacePage }: ListingAddress, total: number | undefined): void {
+  const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / limits.tablePage));
+
+  useEffect(() => {
+    if (page > lastPage) replacePage(lastPage);
+  });
+}

@@ -1,6 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { apiQuery } from 'shared-api/query';
+import { buttonClass, EmptyState, ErrorState } from 'shared-ui';
+import { PlusIcon, UtensilsIcon } from 'shared-ui/icons';
 import { WithProfile } from '../profile/with-profile';
-import { OwnDishes } from './own-dishes';
+import { failureText } from '../failure/failure-text';
+import { Pagination } from '../listing/page-turner';
+import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
+import { useListingAddress, useClampedPage } from '../listing/use-listing-address';
+import { PageHead } from '../page-head/page-head';
+import styles from '../page-head/page.module.css';
+import { OwnDishListSkeleton, OwnDishList } from './own-dish-list';
 
 export default function MyDishesScreen() {
   return <WithProfile>{(_profile, { uid, email }) => <OwnDishes key={uid} seller={email} />}</WithProfile>;
 }
+
+const countText = (total: number): string => (total === 1 ? '1 dish' : `${total} dishes`);
+
+const readingFailure = (error: unknown): string =>
+  failureText(error, { not_allowed: 'Only Sellers and admins have dishes, and you are neither any more.' });
+
+/** Reserves its line until the number is known. */
+const leadOf = (total: number | undefined): string | undefined =>
+  total === undefined ? '\u00a0' : total === 0 ? undefined : countText(total);
+
+function OwnDishes({ seller }: { seller: string }) {
+  const address = useListingAddress();
+  const { page } = address;
+  const dishes = useQuery({
+    ...apiQuery('GET /my-products/{email}', { params: { email: seller }, query: { page } }),
+    placeholderData: (before) => before,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const total = dishes.data?.total;
+  useClampedPage(address, dishes.isPlaceholderData ? undefined : total);
+  useFocusAfterRemoval(heading, total);
+
+  const goToPage = (to: number) => {
+    address.goToPage(to);
+    heading.current?.focus();
+  };
+
+  return (
+    <section className={styles.page} aria-labelledby="my-dishes">
+      <PageHead
+        id="my-dishes"
+        title="My Dishes"
+        lead={leadOf(total)}
+        heading={heading}
+        action={
+          total !== 0 && (
+            <Link to="/dashboard/add-product" className={buttonClass()}>
+              <PlusIcon size={20} />
+              Add Product
+            </Link>
+          )
+        }
+      />
+      {dishes.data ? (
+        total === 0 ? (
+          <NoDishes />
+        ) : (
+          <>
+            <OwnDishList dishes={dishes.data.rows} busy={dishes.isPlaceholderData} />
+            <Pagination page={page} total={dishes.data.total} onTurn={goToPage} />
+          </>
+        )
+      ) : dishes.error ? (
+        <ErrorState
+          title="Your dishes didn’t arrive"
+          detail={readingFailure(dishes.error)}
+          onRetry={() => void dishes.refetch()}
+          busy={dishes.isFetching}
+        />
+      ) : (
+        <OwnDishListSkeleton />
+      )}
+    </section>
+  );
+}
+
+const NoDishes = () => (
+  <EmptyState
+    title="You have no dishes yet"
+    detail="What you put on the menu stands here, to be changed, marked sold out or taken off."
+    picture={<UtensilsIcon />}
+    action={
+      <Link to="/dashboard/add-product" className={buttonClass()}>
+        Add Product
+      </Link>
+    }
+  />
+);

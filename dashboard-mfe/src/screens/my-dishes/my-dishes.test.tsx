@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ManagedDish } from 'shared-api';
-import { fakeCourt, managedDish, type Made } from '../testing/fake-court';
+import { fakeServer, managedDish, type SentRequest } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address, showScreen } from '../testing/show-screen';
 import MyDishesScreen from './my-dishes.screen';
@@ -9,27 +9,27 @@ import MyDishesScreen from './my-dishes.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let menu: ManagedDish[];
-let made: readonly Made[];
+let made: readonly SentRequest[];
 /** Thrown instead of an answer, while a test says so. */
-let trouble: { reading?: ApiError; changing?: ApiError };
+let failures: { reading?: ApiError; changing?: ApiError };
 
 const down = new ApiError('unavailable', 'The food court is busy.', 503);
 const gone = new ApiError('not_found', 'There is no such dish.', 404);
 
 beforeEach(() => {
   signedInAs('Seller');
-  trouble = {};
+  failures = {};
   menu = [
     managedDish({ title: 'Jollof rice' }),
     managedDish({ title: 'Zobo', category: 'Drinks', price: 3, soldOut: true, hidden: true, shownFirst: true }),
   ];
   const dishOf = (id = '') => {
-    if (trouble.changing) throw trouble.changing;
+    if (failures.changing) throw failures.changing;
     return menu.find(({ _id }) => _id === id) as ManagedDish;
   };
-  made = fakeCourt({
+  made = fakeServer({
     'GET /my-products/{email}': ({ query }) => {
-      if (trouble.reading) throw trouble.reading;
+      if (failures.reading) throw failures.reading;
       const first = (Number(query.get('page') ?? 1) - 1) * 20;
       return { rows: menu.slice(first, first + 20), total: menu.length };
     },
@@ -51,7 +51,7 @@ const row = async (title: string) => within(await screen.findByRole('article', {
 const changes = () => made.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
 const badge = async (title: string, words: string) => (await row(title)).queryByText(words);
 
-test('shows the own dishes with their state', async () => {
+test('shows the seller’s dishes with their state', async () => {
   open();
   const zobo = await row('Zobo');
   for (const words of ['Drinks', '$3.00', 'Sold out', 'Hidden by the court', 'Shown first'])
@@ -65,7 +65,7 @@ test('shows the own dishes with their state', async () => {
   expect(made[0]?.call).toBe('GET /my-products/ada@example.com?page=1');
 });
 
-test('says how many portions are left, and leads to more of them when none is', async () => {
+test('shows the portions left, and a link to add more when there are none', async () => {
   menu = [
     managedDish({ title: 'Jollof rice', portions: 3 }),
     managedDish({ title: 'Zobo', portions: 0, soldOut: true }),
@@ -82,12 +82,12 @@ test('says how many portions are left, and leads to more of them when none is', 
   expect((await row('Suya')).queryByText(/left$/)).not.toBeInTheDocument();
 });
 
-test('a dish is sold out at once, and available again', async () => {
+test('marks a dish sold out at once, and available again', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   open();
   await row('Jollof rice');
-  fakeCourtAnswersAfter(arrival);
+  fakeServerAnswersAfter(arrival);
   await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Mark sold out Jollof rice' }));
   expect(await badge('Jollof rice', 'Sold out')).toBeVisible();
   expect(toast.success).not.toHaveBeenCalled();
@@ -104,9 +104,9 @@ test('a dish is sold out at once, and available again', async () => {
 });
 
 /** The next change is answered when it is let. */
-function fakeCourtAnswersAfter(arrival: Promise<void>): void {
+function fakeServerAnswersAfter(arrival: Promise<void>): void {
   let sold = false;
-  fakeCourt({
+  fakeServer({
     'GET /my-products/{email}': () => ({
       rows: menu.map((dish) => (dish.title === 'Jollof rice' ? { ...dish, soldOut: sold } : dish)),
       total: 2,
@@ -119,26 +119,26 @@ function fakeCourtAnswersAfter(arrival: Promise<void>): void {
   });
 }
 
-test('the dishes are asked for at the address of now, whatever the profile says', async () => {
+test('requests the dishes by the session’s e-mail, not the profile’s', async () => {
   signedInAs('Seller', {}, { uid: 'u1', email: 'ada.king@example.com' });
   open();
   await row('Jollof rice');
   expect(made[0]?.call).toBe('GET /my-products/ada.king@example.com?page=1');
 });
 
-test('what could not be marked is undone and said', async () => {
-  trouble.changing = down;
+test('undoes a failed change and shows the reason', async () => {
+  failures.changing = down;
   open();
   await userEvent.click((await row('Jollof rice')).getByRole('button', { name: /Mark sold out/ }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('The food court is busy.'));
   expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
 });
 
-test('a dish that was deleted elsewhere is told, and leaves the list', async () => {
+test('removes a dish that was deleted elsewhere, with a message', async () => {
   open();
   const jollof = await row('Jollof rice');
   menu = menu.slice(1);
-  trouble.changing = gone;
+  failures.changing = gone;
   await userEvent.click(jollof.getByRole('button', { name: /Mark sold out/ }));
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith('Jollof rice is not there any more: it was deleted in the meantime.'),
@@ -147,7 +147,7 @@ test('a dish that was deleted elsewhere is told, and leaves the list', async () 
   expect(screen.getByText('1 dish')).toBeVisible();
 });
 
-test('deleting asks first; then the dish is gone and the page goes on from its heading', async () => {
+test('deletes after a confirmation and moves the focus to the heading', async () => {
   open();
   await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' }));
   const dialog = within(screen.getByRole('dialog', { name: /^Delete Jollof rice/ }));
@@ -162,23 +162,23 @@ test('deleting asks first; then the dish is gone and the page goes on from its h
   expect(changes()).toEqual([['DELETE /products/jollof-rice', undefined]]);
 });
 
-test('a deletion that fails says so where it was asked, and can be repeated', async () => {
-  trouble.changing = down;
+test('shows a failed deletion in its dialog, with a retry', async () => {
+  failures.changing = down;
   open();
   await userEvent.click((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The food court is busy.');
-  trouble = {};
+  failures = {};
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Deleted Zobo'));
 });
 
-test('a dish that somebody else has deleted already is told, and gone', async () => {
+test('removes a dish that somebody else deleted first, with a message', async () => {
   open();
   await userEvent.click((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' }));
   menu = menu.slice(0, 1);
-  trouble.changing = gone;
+  failures.changing = gone;
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(toast.info).toHaveBeenCalledWith('Zobo is not there any more: it was deleted in the meantime.'),
@@ -186,7 +186,7 @@ test('a dish that somebody else has deleted already is told, and gone', async ()
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Zobo' })).not.toBeInTheDocument());
 });
 
-test('pages stand in the address, and the last dish of the last page leads back to the one before', async () => {
+test('keeps the page in the address, and goes to the previous page after the last dish is deleted', async () => {
   menu = Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` }));
   open();
   await row('Dish 1');
@@ -198,23 +198,23 @@ test('pages stand in the address, and the last dish of the last page leads back 
   expect(address()).toBe('/dashboard/my-dishes');
 });
 
-test('without dishes it leads to the first one', async () => {
+test('links to Add Product without dishes', async () => {
   menu = [];
   open();
   expect(await screen.findByRole('heading', { name: 'You have no dishes yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/dashboard/add-product');
 });
 
-test('says when the list does not arrive, and asks again', async () => {
-  trouble.reading = down;
+test('shows a failed load, with a retry', async () => {
+  failures.reading = down;
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The food court is busy.');
-  trouble = {};
+  failures = {};
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Zobo' })).toBeVisible();
 });
 
-test('shows titles as the text that they are', async () => {
+test('shows titles as plain text', async () => {
   menu = [managedDish({ title: '<b>سمبوسة</b> 🍜', _id: 'samosa' })];
   open();
   expect((await screen.findByRole('heading', { name: '<b>سمبوسة</b> 🍜' })).querySelector('bdi')).toHaveTextContent(

@@ -1,27 +1,27 @@
 export type BellState = 'ready' | 'blocked' | 'missing';
 
-/** Hertz; a fourth, heard through a kitchen. */
+/** In hertz; a fourth, loud enough for a kitchen. */
 const tones = [880, 1_174.7];
 const toneSeconds = 0.18;
 const loudness = 0.3;
 
 export interface Bell {
   state: () => BellState;
-  /** Browsers let a page sound once somebody has pressed something on it; before that, asking is an error to them. */
-  wake: () => void;
+  /** Browsers allow sound only after the first press on the page; trying before that is an error. */
+  unlock: () => void;
   ring: () => void;
   close: () => void;
 }
 
-/** Two short tones, made on the spot: no file to load. */
-export function makeBell(onChange: () => void): Bell {
+/** Two short synthesized tones: no file to load. */
+export function createBell(onChange: () => void): Bell {
   let context: AudioContext | undefined;
 
   const state = (): BellState => {
     if (typeof AudioContext === 'undefined') return 'missing';
     return context?.state === 'running' ? 'ready' : 'blocked';
   };
-  const wake = () => {
+  const unlock = () => {
     if (state() !== 'blocked') return;
     if (!context) {
       context = new AudioContext();
@@ -30,12 +30,12 @@ export function makeBell(onChange: () => void): Bell {
     context.resume().catch(() => undefined);
     onChange();
   };
-  if (navigator.userActivation?.hasBeenActive) wake();
+  if (navigator.userActivation?.hasBeenActive) unlock();
 
   return {
     state,
-    wake,
-    // While it is blocked the tones would be kept, and all sound at once later.
+    unlock,
+    // A blocked context queues the tones and plays them all at once later.
     ring: () => context && state() === 'ready' && play(context),
     close: () => {
       context?.removeEventListener('statechange', onChange);
@@ -45,12 +45,12 @@ export function makeBell(onChange: () => void): Bell {
 }
 
 function play(context: AudioContext): void {
-  for (const [place, hertz] of tones.entries()) {
+  for (const [index, hertz] of tones.entries()) {
     const [oscillator, volume] = [context.createOscillator(), context.createGain()];
-    const start = context.currentTime + place * toneSeconds;
+    const start = context.currentTime + index * toneSeconds;
     oscillator.frequency.value = hertz;
     volume.gain.setValueAtTime(loudness, start);
-    // Cut off at once it would click.
+    // A hard stop would click.
     volume.gain.exponentialRampToValueAtTime(0.001, start + toneSeconds);
     oscillator.connect(volume).connect(context.destination);
     oscillator.start(start);

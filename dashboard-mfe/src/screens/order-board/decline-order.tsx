@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { formatDollars, type Order } from 'shared-api';
-import { Question } from 'shared-ui';
-import { leftToRefund } from '../order/order-total';
-import { nameOf } from './messages';
-import type { StepOutcome } from './use-steps';
+import { refundableAmount, formatDollars, type Order } from 'shared-api';
+import { ConfirmDialog } from 'shared-ui';
+import { orderName } from './messages';
+import type { StepOutcome } from './use-order-steps';
 
 interface DeclineOrderProps {
   order: Order;
@@ -19,21 +18,21 @@ export function DeclineOrder({ order, onClose, onDecline }: DeclineOrderProps) {
     else onClose();
   };
   return (
-    <Question
+    <ConfirmDialog
       open
       title={
         <>
-          Decline <bdi>{nameOf(order)}</bdi>?
+          Decline <bdi>{orderName(order)}</bdi>?
         </>
       }
-      act="Decline"
+      confirmLabel="Decline"
       busy={busy}
-      onAct={() => void decline()}
+      onConfirm={() => void decline()}
       onClose={onClose}
     >
       <p>
-        <bdi>{order.name}</bdi> is told at once, and {formatDollars(leftToRefund(order))} goes back to their card.
+        <bdi>{order.name}</bdi> is told at once, and {formatDollars(refundableAmount(order))} goes back to their card.
       </p>
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, type Order } from 'shared-api';
-import { LiveLine } from 'shared-api/testing';
+import { FakeOrderStream } from 'shared-api/testing';
 import { FakeAudio } from '../testing/fake-audio';
-import { fakeCourt, paidOrder } from '../testing/fake-court';
+import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
@@ -10,7 +10,7 @@ import OrderBoardScreen from './order-board.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let orders: Order[];
-let line: LiveLine;
+let stream: FakeOrderStream;
 let audio: FakeAudio;
 const now = Date.parse('2025-11-20T10:04:30.000Z');
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   localStorage.clear();
   signedInAs('Seller');
   orders = [paidOrder({ title: 'Jollof' })];
-  line = new LiveLine();
-  fakeCourt({ 'GET /order-board/{email}': () => orders }, line);
+  stream = new FakeOrderStream();
+  fakeServer({ 'GET /order-board/{email}': () => orders }, stream);
 });
 afterEach(() => {
   audio.remove();
@@ -32,17 +32,17 @@ const open = async ({ pressed } = { pressed: true }) => {
   audio = new FakeAudio(pressed);
   showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
   await pass(0);
-  line.start();
+  stream.start();
   await pass(0);
 };
 const arrives = async (...titles: string[]) => {
   orders = [...orders, ...titles.map((title) => paidOrder({ title }))];
-  line.tell('any');
+  stream.sendChange('any');
   await pass(900);
 };
 const badge = (title: string) => within(screen.getByRole('article', { name: new RegExp(title) })).getByText(/min|now/);
 
-test('a new order is there within a second, heard and read out; what stood there before was not', async () => {
+test('a new order appears within a second, rings and is announced; existing orders do not ring', async () => {
   await open();
   expect(audio.tones).toBe(0);
   await arrives('Suya');
@@ -54,36 +54,36 @@ test('a new order is there within a second, heard and read out; what stood there
   expect(audio.tones).toBe(4);
 });
 
-test('one that moved on, or came back, is no new order', async () => {
+test('an order that moved on or returned is not a new order', async () => {
   await open();
   orders = [{ ...orders[0]!, status: 'accepted' }];
-  line.tell('jollof');
+  stream.sendChange('jollof');
   await pass(900);
   orders = [];
-  line.tell('jollof');
+  stream.sendChange('jollof');
   await pass(900);
   await arrives('Jollof');
   expect(audio.tones).toBe(0);
 });
 
-test('the board is asked for every five seconds while nobody tells', async () => {
+test('polls the board every five seconds while the stream is down', async () => {
   await open();
-  line.breaks();
+  stream.disconnect();
   await pass(100);
   orders = [...orders, paidOrder({ title: 'Suya' })];
   await pass(5_000);
   expect(screen.getByRole('article', { name: /Suya/ })).toBeInTheDocument();
 });
 
-test('a board that can’t be read again keeps its tickets and says that they may be old, until it can', async () => {
+test('keeps the tickets after a failed refetch and says that they may be out of date', async () => {
   const old = () => screen.queryByText(/these orders may be out of date/);
   let isDown = true;
   await open();
-  fakeCourt(
-    { 'GET /order-board/{email}': () => (isDown ? Promise.reject(new ApiError('unreachable', 'No line.')) : orders) },
-    line,
+  fakeServer(
+    { 'GET /order-board/{email}': () => (isDown ? Promise.reject(new ApiError('unreachable', 'No stream.')) : orders) },
+    stream,
   );
-  line.breaks();
+  stream.disconnect();
   await pass(5_200);
   expect(old()).toHaveAttribute('role', 'status');
   expect(screen.getByRole('article', { name: /Jollof/ })).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a board that can’t be read again keeps its tickets and says that they ma
 });
 
 describe('sound', () => {
-  test('that the browser blocks says so, and is heard from the first press on', async () => {
+  test('shows that the browser blocks it, and plays after the first press', async () => {
     await open({ pressed: false });
     expect(screen.getByText('Sound is blocked until you press something on this page.')).toBeVisible();
     await arrives('Suya');
@@ -108,7 +108,7 @@ describe('sound', () => {
     expect(audio.tones).toBe(2);
   });
 
-  test('can be turned off, and stays off', async () => {
+  test('stays off after it is turned off', async () => {
     await open();
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new orders' }));
     await arrives('Suya');
@@ -119,7 +119,7 @@ describe('sound', () => {
     expect(audio.tones).toBe(2);
   });
 
-  test('in a browser that has none says so', async () => {
+  test('shows when the browser has no sound', async () => {
     audio = new FakeAudio(true);
     audio.remove();
     showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
@@ -128,7 +128,7 @@ describe('sound', () => {
   });
 });
 
-test('a ticket grows old by itself, and says so by its colour', async () => {
+test('a ticket’s age and colour change with time', async () => {
   await open();
   expect(badge('Jollof')).toHaveTextContent('4 min');
   await pass(30_000);

@@ -1,6 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { Order } from 'shared-api';
+import { useLiveOrders } from 'shared-api/live-orders';
+import { apiQuery } from 'shared-api/query';
+import { ErrorState, VisuallyHidden } from 'shared-ui';
+import { AlertIcon } from 'shared-ui/icons';
 import { WithProfile } from '../profile/with-profile';
-import { Board } from './board';
+import styles from './board.module.css';
+import { BoardSkeleton } from './board-placeholders';
+import { newOrdersText, staleText, readingFailure } from './messages';
+import { SoundSwitch } from './sound-switch';
+import { TicketColumns } from './ticket-columns';
+import { useNewOrders, useIsStale } from './board-updates';
+import { useBell } from './use-bell';
 
 export default function OrderBoardScreen() {
   return <WithProfile>{({ email }) => <Board key={email} seller={email} />}</WithProfile>;
+}
+
+function Board({ seller }: { seller: string }) {
+  const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
+  useLiveOrders();
+  const isStale = useIsStale(board);
+  const { soundEnabled, changeSound, ring, silentReason } = useBell();
+  const [announcement, setAnnouncement] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const announce = useCallback(
+    (orders: readonly Order[]) => {
+      setAnnouncement(newOrdersText(orders));
+      ring();
+    },
+    [ring],
+  );
+  useNewOrders(board.data, announce);
+
+  return (
+    <section className={styles.page} aria-labelledby="order-board">
+      <header className={styles.head}>
+        <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
+          Order Board
+        </h1>
+        <SoundSwitch soundEnabled={soundEnabled} onChange={changeSound} silentReason={silentReason} />
+      </header>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {board.data ? (
+        <TicketColumns orders={board.data} seller={seller} heading={heading} />
+      ) : board.error ? (
+        <ErrorState
+          title="Your orders didn’t arrive"
+          detail={readingFailure(board.error)}
+          onRetry={() => void board.refetch()}
+          busy={board.isFetching}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
+      <p role="status" className={styles.outOfTouch}>
+        {board.data && isStale && (
+          <>
+            <AlertIcon size={18} />
+            {staleText}
+          </>
+        )}
+      </p>
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from 'shared-api';
-import { fakeCourt, paidOrder, type Made } from '../testing/fake-court';
+import { fakeServer, paidOrder, type SentRequest } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
@@ -9,7 +9,7 @@ import OrderBoardScreen from './order-board.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let orders: Order[];
-let made: readonly Made[];
+let made: readonly SentRequest[];
 let step: (order: Order, to: Order['status']) => Order | Promise<Order>;
 
 const gone = (message: string) => new ApiError('changed_meanwhile', message, 409);
@@ -28,7 +28,7 @@ beforeEach(() => {
     orders = orders.map((known) => (known._id === order._id ? { ...known, status: to } : known));
     return { ...order, status: to };
   };
-  made = fakeCourt({
+  made = fakeServer({
     'GET /order-board/{email}': () =>
       orders.filter(({ status }) => ['placed', 'accepted', 'preparing', 'ready'].includes(status)),
     'POST /orders/{id}/steps': ({ params, body }) =>
@@ -51,7 +51,7 @@ const press = async (title: string, name: string) =>
   userEvent.click((await ticket(title)).getByRole('button', { name: `${name} ${title}` }));
 const steps = () => made.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
 
-test('shows the open orders in their columns, each with what a cook needs to know', async () => {
+test('shows the open orders in their columns, with dish, quantity and buyer', async () => {
   open();
   expect(await tickets('New')).toEqual(['Jollof', 'Suya']);
   expect(await tickets('Accepted')).toEqual(['Zobo']);
@@ -65,7 +65,7 @@ test('shows the open orders in their columns, each with what a cook needs to kno
   expect(made[0]?.call).toBe('GET /order-board/ada@example.com');
 });
 
-test('one press takes each step, from New until it is handed over (spec 4.21)', async () => {
+test('one press takes each step, from New to handed over (spec 4.21)', async () => {
   orders = [paidOrder({ title: 'Jollof' })];
   open();
   for (const [name, to] of [
@@ -92,7 +92,7 @@ test('one press takes each step, from New until it is handed over (spec 4.21)', 
   );
 });
 
-test('a ticket moves at once, is taken once however often it is pressed, and the next one has the focus', async () => {
+test('a ticket moves at once, is sent once after repeated presses, and the next one gets the focus', async () => {
   let arrive = () => {};
   const taken = step;
   step = async (order, to) => {
@@ -109,7 +109,7 @@ test('a ticket moves at once, is taken once however often it is pressed, and the
   expect(await tickets('Accepted')).toEqual(['Jollof', 'Zobo']);
 });
 
-test('a step that fails is said, and the ticket is back where it was', async () => {
+test('a failed step shows its reason and moves the ticket back', async () => {
   step = () => {
     throw new ApiError('unavailable', 'The food court is busy.', 503);
   };
@@ -119,7 +119,7 @@ test('a step that fails is said, and the ticket is back where it was', async () 
   expect(await tickets('Accepted')).toEqual(['Zobo']);
 });
 
-test('an order that somebody else has moved on says so, and stands where it is now', async () => {
+test('an order that somebody else moved shows a message and its new column', async () => {
   step = (order) => {
     orders = orders.map((known) => (known._id === order._id ? { ...known, status: 'ready' } : known));
     throw gone('This order has moved on: it is ready.');
@@ -133,7 +133,7 @@ test('an order that somebody else has moved on says so, and stands where it is n
 describe('declining', () => {
   const dialog = () => within(screen.getByRole('dialog'));
 
-  test('asks first, says what goes back, and takes the ticket off the board', async () => {
+  test('asks for confirmation with the amount, and removes the ticket', async () => {
     open();
     await press('Jollof', 'Decline');
     expect(screen.getByRole('dialog')).toHaveTextContent('$25.00 goes back to their card.');
@@ -151,7 +151,7 @@ describe('declining', () => {
     expect(screen.getByRole('heading', { name: 'Order Board' })).toHaveFocus();
   });
 
-  test('that fails keeps the question open', async () => {
+  test('keeps the dialog open after a failure', async () => {
     step = () => {
       throw new ApiError('unreachable', 'The food court can’t be reached.');
     };
@@ -163,7 +163,7 @@ describe('declining', () => {
     expect(await tickets('New')).toEqual(['Jollof', 'Suya']);
   });
 
-  test('too late is told, and the question is over', async () => {
+  test('closes the dialog with a message when the order has moved on', async () => {
     step = (order) => {
       orders = orders.filter(({ _id }) => _id !== order._id);
       throw gone('This order has moved on: it is cancelled.');
@@ -177,8 +177,8 @@ describe('declining', () => {
   });
 });
 
-test('details of a ticket are what happened to it and the way to refund it, also on a page of their own', async () => {
-  fakeCourt({
+test('the details of a ticket show its history and refund, with a link to its page', async () => {
+  fakeServer({
     'GET /order-board/{email}': () => orders,
     'GET /orders/{id}': ({ params }) => ({ ...orders.find(({ _id }) => _id === params.id)!, refunded: 1 }),
     'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at: '2025-11-20T09:00:00.000Z' }],
@@ -195,7 +195,7 @@ test('details of a ticket are what happened to it and the way to refund it, also
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('on a phone one column is chosen, each with its count', async () => {
+test('a phone shows one column, chosen by buttons with counts', async () => {
   open();
   const choice = within(await screen.findByRole('group', { name: 'Column' }));
   expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -208,9 +208,9 @@ test('on a phone one column is chosen, each with its count', async () => {
   expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
 });
 
-test('says when the orders don’t arrive, and asks again', async () => {
+test('shows a failed load, with a retry', async () => {
   let down = true;
-  fakeCourt({
+  fakeServer({
     'GET /order-board/{email}': () => {
       if (down) throw new ApiError('unavailable', 'The food court is busy.', 503);
       return orders;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { Button, buttonClass, Dialog } from 'shared-ui';
-import { OrderAccount } from '../order/order-account';
-import { nameOf } from './messages';
+import { OrderSummary } from '../order/order-account';
+import { orderName } from './messages';
 
 interface OrderDetailsProps {
   order: Order;
@@ -19,7 +19,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   return (
     <Dialog
       open
-      title={<bdi>{nameOf(order)}</bdi>}
+      title={<bdi>{orderName(order)}</bdi>}
       onClose={onClose}
       actions={
         <>
@@ -32,7 +32,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
         </>
       }
     >
-      <OrderAccount order={now ?? order} />
+      <OrderSummary order={now ?? order} />
     </Dialog>
   );
 }

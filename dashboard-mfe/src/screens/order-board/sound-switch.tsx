@@ -1,24 +1,24 @@
 import { Switch } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import type { BellState } from './bell';
-import { sound } from './messages';
+import { soundTexts } from './messages';
 import styles from './sound-switch.module.css';
 
 interface SoundSwitchProps {
-  wished: boolean;
-  onWish: (wished: boolean) => void;
-  /** Why it is not heard though it is wished. */
-  unheard: Exclude<BellState, 'ready'> | undefined;
+  soundEnabled: boolean;
+  onChange: (wished: boolean) => void;
+  /** Why there is no sound although it is enabled. */
+  silentReason: Exclude<BellState, 'ready'> | undefined;
 }
 
-export const SoundSwitch = ({ wished, onWish, unheard }: SoundSwitchProps) => (
+export const SoundSwitch = ({ soundEnabled, onChange, silentReason }: SoundSwitchProps) => (
   <div className={styles.sound}>
-    <Switch label={sound.label} checked={wished} onChange={onWish} />
+    <Switch label={soundTexts.label} checked={soundEnabled} onChange={onChange} />
     <p role="status" className={styles.hint}>
-      {unheard && (
+      {silentReason && (
         <>
           <BellIcon size={16} />
-          {sound[unheard]}
+          {soundTexts[silentReason]}
         </>
       )}
     </p>

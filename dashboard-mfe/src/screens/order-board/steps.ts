@@ -3,7 +3,7 @@ import type { OrderStatus } from 'shared-api';
 interface Column {
   status: OrderStatus;
   title: string;
-  /** The one step that leads on from here, as its button says it. */
+  /** The next step, with the label of its button. */
   step: { to: OrderStatus; label: string };
 }
 

@@ -1,14 +1,35 @@
-import { Badge, useNow, VisuallyHidden } from 'shared-ui';
+import type { Order } from 'shared-api';
+import { Badge, type BadgeProps, useNow, VisuallyHidden } from 'shared-ui';
 import { ClockIcon } from 'shared-ui/icons';
-import { ageTone, ageWords, minutesSince } from './age';
 
-/** Apart from its ticket: the clock draws ages anew, and nothing else. */
+const minute = 60_000;
+/** Minutes after which a ticket shows a warning, and after which it is late. */
+const [slow, late] = [10, 20];
+
+/** Since the payment: nobody works on an order before it. */
+export const waitingSince = ({ paidAt, createdAt }: Order): string => paidAt ?? createdAt;
+
+/** Never negative, even when this clock is behind the server's. */
+export const minutesSince = (time: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(time)) / minute));
+
+export function ageText(minutes: number): string {
+  if (minutes < 1) return 'now';
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+export function ageTone(minutes: number): NonNullable<BadgeProps['tone']> {
+  if (minutes >= late) return 'danger';
+  return minutes >= slow ? 'warning' : 'neutral';
+}
+
+/** A component of its own, so that the clock renders only ages again. */
 export function TicketAge({ since }: { since: string }) {
   const minutes = minutesSince(since, useNow());
   return (
     <Badge tone={ageTone(minutes)}>
       <ClockIcon size={14} />
-      <VisuallyHidden>Waiting for</VisuallyHidden> {ageWords(minutes)}
+      <VisuallyHidden>Waiting for</VisuallyHidden> {ageText(minutes)}
     </Badge>
   );
 }

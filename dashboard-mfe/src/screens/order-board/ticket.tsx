@@ -1,33 +1,31 @@
 import { memo, type MouseEvent } from 'react';
 import { formatDollars, type Order, type OrderStatus } from 'shared-api';
 import { Button, VisuallyHidden } from 'shared-ui';
-import { waitingSince } from './age';
-import { leaveTicket } from './leave-ticket';
+import { TicketAge, waitingSince } from './ticket-age';
 import { nextStep } from './steps';
-import { TicketAge } from './ticket-age';
 import styles from './ticket.module.css';
 
-export interface TicketDeeds {
+export interface TicketActions {
   onStep: (order: Order, to: OrderStatus) => void;
   onDecline: (order: Order) => void;
   onDetails: (order: Order) => void;
 }
 
-interface TicketProps extends TicketDeeds {
+interface TicketProps extends TicketActions {
   order: Order;
-  /** A step of it is under way. */
+  /** A step is pending. */
   busy: boolean;
 }
 
-/** One of fifty, perhaps: drawn anew only when its order changes. */
+/** A board may have fifty tickets, so each renders again only when its order changes. */
 export const Ticket = memo(function Ticket({ order, busy, onStep, onDecline, onDetails }: TicketProps) {
   const { _id, number, title, quantity, name, status, refunded } = order;
   const step = nextStep(status);
   const about = <VisuallyHidden> {title}</VisuallyHidden>;
 
-  const go = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const takeStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!step) return;
-    leaveTicket(currentTarget);
+    focusNextTicket(currentTarget);
     onStep(order, step.to);
   };
 
@@ -46,7 +44,7 @@ export const Ticket = memo(function Ticket({ order, busy, onStep, onDecline, onD
       {refunded > 0 && <p className={styles.refunded}>{formatDollars(refunded)} refunded</p>}
       <div className={styles.actions}>
         {step && (
-          <Button className={styles.step} busy={busy} onClick={go}>
+          <Button className={styles.step} busy={busy} onClick={takeStep}>
             {step.label}
             {about}
           </Button>
@@ -65,3 +63,13 @@ export const Ticket = memo(function Ticket({ order, busy, onStep, onDecline, onD
     </article>
   );
 });
+
+/** The pressed button moves away with its ticket: the focus goes to the next ticket of the column, or to its heading. */
+function focusNextTicket(inside: Element): void {
+  const column = inside.closest('section');
+  const ticket = inside.closest('article');
+  const tickets = [...(column?.querySelectorAll('article') ?? [])];
+  const index = tickets.findIndex((other) => other === ticket);
+  const next = (tickets[index + 1] ?? tickets[index - 1])?.querySelector('button') ?? column?.querySelector('h2');
+  next?.focus({ preventScroll: true });
+}

@@ -1,35 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { makeBell, type Bell, type BellState } from './bell';
-import { keepSoundWish, soundIsWished } from './sound-wish';
+import { deviceStorage } from 'shared-api';
+import { createBell, type Bell, type BellState } from './bell';
 
-/** A bell for who wants one: wakes with the first press on the page, and says while it can't be heard. */
+const storageKey = 'food-court/order-board/sound';
+
+/** On unless the seller turned it off on this device: a kitchen wants to hear its orders. */
+const readSoundEnabled = (): boolean => deviceStorage.read(storageKey) !== 'off';
+
+/** The bell for new orders. Browsers block sound until the first press on the page; `silentReason` says so. */
 export function useBell() {
-  const [wished, setWished] = useState(soundIsWished);
+  const [soundEnabled, setSoundEnabled] = useState(readSoundEnabled);
   const [state, setState] = useState<BellState>('ready');
   const bell = useRef<Bell>(undefined);
 
   useEffect(() => {
-    if (!wished) return;
-    const tell = () => bell.current && setState(bell.current.state());
-    const made = makeBell(tell);
-    bell.current = made;
-    tell();
-    // A press of a finger counts for a browser when it ends.
-    document.addEventListener('pointerup', made.wake);
-    document.addEventListener('keydown', made.wake);
+    if (!soundEnabled) return;
+    const updateState = () => bell.current && setState(bell.current.state());
+    const created = createBell(updateState);
+    bell.current = created;
+    updateState();
+    // A browser counts the press of a finger when the finger leaves the screen.
+    document.addEventListener('pointerup', created.unlock);
+    document.addEventListener('keydown', created.unlock);
     return () => {
-      document.removeEventListener('pointerup', made.wake);
-      document.removeEventListener('keydown', made.wake);
+      document.removeEventListener('pointerup', created.unlock);
+      document.removeEventListener('keydown', created.unlock);
       bell.current = undefined;
-      made.close();
+      created.close();
     };
-  }, [wished]);
+  }, [soundEnabled]);
 
-  const wish = (wanted: boolean) => {
-    keepSoundWish(wanted);
-    setWished(wanted);
+  const changeSound = (isEnabled: boolean) => {
+    deviceStorage.write(storageKey, isEnabled ? 'on' : 'off');
+    setSoundEnabled(isEnabled);
   };
   const ring = useCallback(() => bell.current?.ring(), []);
 
-  return { wished, wish, ring, unheard: wished && state !== 'ready' ? state : undefined };
+  return { soundEnabled, changeSound, ring, silentReason: soundEnabled && state !== 'ready' ? state : undefined };
 }

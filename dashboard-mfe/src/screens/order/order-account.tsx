@@ -1,12 +1,11 @@
-import { formatDollars, type Order } from 'shared-api';
+import { orderTotal, refundableAmount, formatDollars, type Order } from 'shared-api';
 import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
-import { leftToRefund, orderTotal } from './order-total';
-import { SendMoneyBack } from './send-money-back';
-import { paymentWords, statusWords } from './words';
+import { RefundSection } from './refund-form';
+import { paymentLabels, statusLabels } from './labels';
 
-/** What is known of an order, what happened to it, and the way to send its money back. */
-export const OrderAccount = ({ order }: { order: Order }) => (
+/** The facts of an order, its history and its refund. */
+export const OrderSummary = ({ order }: { order: Order }) => (
   <div className={styles.account}>
     <dl className={styles.facts}>
       <dt>Buyer</dt>
@@ -18,14 +17,14 @@ export const OrderAccount = ({ order }: { order: Order }) => (
       <dt>Price</dt>
       <dd>{formatDollars(orderTotal(order))}</dd>
       <dt>Order</dt>
-      <dd>{statusWords[order.status]}</dd>
+      <dd>{statusLabels[order.status]}</dd>
       <dt>Payment</dt>
       <dd>
-        {paymentWords[order.payment]}
+        {paymentLabels[order.payment]}
         {order.refunded > 0 && `, ${formatDollars(order.refunded)} sent back`}
       </dd>
     </dl>
     <OrderHistory id={order._id} />
-    {order.payment === 'paid' && leftToRefund(order) > 0 && <SendMoneyBack order={order} />}
+    {order.payment === 'paid' && refundableAmount(order) > 0 && <RefundSection order={order} />}
   </div>
 );

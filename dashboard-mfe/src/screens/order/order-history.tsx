@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-api/query';
 import { Button, Skeleton } from 'shared-ui';
 import styles from './order-account.module.css';
-import { happeningWords } from './words';
+import { eventText } from './labels';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrderHistory({ id }: { id: string }) {
   const {
@@ -18,12 +18,12 @@ export function OrderHistory({ id }: { id: string }) {
       <h3 className={styles.heading}>What happened</h3>
       {history ? (
         <ol role="list" className={styles.history}>
-          {history.map((happening, place) => (
-            <li key={place} className={styles.happening}>
-              <time dateTime={happening.at} className={styles.moment}>
-                {moment.format(new Date(happening.at))}
+          {history.map((event, index) => (
+            <li key={index} className={styles.happening}>
+              <time dateTime={event.at} className={styles.moment}>
+                {dateFormat.format(new Date(event.at))}
               </time>
-              {happeningWords(happening)}
+              {eventText(event)}
             </li>
           ))}
         </ol>

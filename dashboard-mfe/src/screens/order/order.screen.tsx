@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { isPassing } from 'shared-api';
-import { useFreshOrders } from 'shared-api/fresh-orders';
+import { isTransient } from 'shared-api';
+import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
 import { buttonClass, Card, EmptyState, ErrorState, joinClasses, Skeleton } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
-import { failureWords } from '../failure/failure-words';
-import { OrderAccount } from './order-account';
+import { failureText } from '../failure/failure-text';
+import { OrderSummary } from './order-account';
 import styles from './order.module.css';
 
-/** An order for its seller and admins, also after it has left the board. */
+/** An order for its seller and admins, also when it is no longer on the board. */
 export default function OrderScreen() {
   const { id = '' } = useParams();
-  useFreshOrders();
+  useLiveOrders();
   const { data: order, error, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
   return (
     <section className={styles.page} aria-labelledby="order">
@@ -27,12 +27,12 @@ export default function OrderScreen() {
       </h1>
       {order ? (
         <Card raised>
-          <OrderAccount order={order} />
+          <OrderSummary order={order} />
         </Card>
-      ) : isPassing(error) ? (
+      ) : isTransient(error) ? (
         <ErrorState
           title="The order didn’t arrive"
-          detail={failureWords(error)}
+          detail={failureText(error)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order, type OrderEvent } from 'shared-api';
-import { fakeCourt, paidOrder, type Made } from '../testing/fake-court';
+import { fakeServer, paidOrder, type SentRequest } from '../testing/fake-server';
 import { press, write } from '../testing/fill-dish-form';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
@@ -10,7 +10,7 @@ import OrderScreen from './order.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let order: Order;
-let made: readonly Made[];
+let made: readonly SentRequest[];
 let refund: (amount: number) => Order;
 
 const history: OrderEvent[] = [
@@ -30,7 +30,7 @@ beforeEach(() => {
       refunded: order.refunded + amount,
       payment: order.refunded + amount === 12.5 ? 'refunded' : 'paid',
     });
-  made = fakeCourt({
+  made = fakeServer({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => history,
     'POST /orders/{id}/refunds': ({ body }) => refund((body as { amount: number }).amount),
@@ -45,7 +45,7 @@ const open = async () => {
 const refunds = () => made.filter(({ call }) => call.startsWith('POST'));
 const amount = () => screen.getByLabelText('Amount');
 
-test('tells what happened to an order, oldest first, and who did it', async () => {
+test('shows the history of an order, oldest first, with who did it', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order #JOLLO Jollof');
   const happenings = within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -58,7 +58,7 @@ test('tells what happened to an order, oldest first, and who did it', async () =
   ]);
 });
 
-test('all that is left goes back with one press, which says how much', async () => {
+test('refunds the full remaining amount, and the button says how much', async () => {
   order = { ...order, refunded: 3 };
   await open();
   await press('Refund $9.50');
@@ -69,7 +69,7 @@ test('all that is left goes back with one press, which says how much', async () 
   expect(screen.getByText('Refunded, $12.50 sent back')).toBeVisible();
 });
 
-test('says beforehand that sending all back declines an order that nobody has accepted', async () => {
+test('warns that a full refund declines an order that is not accepted yet', async () => {
   const declines = 'Nobody has accepted this order yet: sending all of it back declines it.';
   order = { ...order, status: 'placed' };
   await open();
@@ -78,13 +78,13 @@ test('says beforehand that sending all back declines an order that nobody has ac
   expect(screen.queryByText(declines)).not.toBeInTheDocument();
 });
 
-test('money is not sent by one press', async () => {
+test('does not refund with a single press', async () => {
   await open();
   await press('Send money back');
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
 
-test('a part goes back, with its reason, and the rest can follow', async () => {
+test('refunds a part with its reason, then the rest', async () => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
   await write('Amount', '4.2');
@@ -100,7 +100,7 @@ test.each([
   ['0', 'Amount must be more than 0'],
   ['1.234', 'Amount can have at most two decimals'],
   ['12.51', 'Amount can be at most $12.50'],
-])('a part of ‘%s’ is refused: %s', async (typed, words) => {
+])('rejects a partial refund of ‘%s’: %s', async (typed, words) => {
   await open();
   await userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
   if (typed) await write('Amount', typed);
@@ -110,7 +110,7 @@ test.each([
   expect(refunds()).toEqual([]);
 });
 
-test('that the line breaks at is repeated as the same refund', async () => {
+test('repeats a refund with the same key after a network failure', async () => {
   const willing = refund;
   refund = () => {
     throw new ApiError('unreachable', 'The food court can’t be reached.');
@@ -126,7 +126,7 @@ test('that the line breaks at is repeated as the same refund', async () => {
   expect(refunds().map(({ key }) => key)).toEqual([refunds()[0]?.key, refunds()[0]?.key]);
 });
 
-test('that the card provider refuses is not told as sent', async () => {
+test('does not report a refund as sent when the card provider refuses it', async () => {
   refund = () => {
     throw new ApiError(
       'conflict',
@@ -142,7 +142,7 @@ test('that the card provider refuses is not told as sent', async () => {
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-test('that somebody else was faster with says what is left, and shows it', async () => {
+test('shows the remaining amount after a concurrent refund', async () => {
   refund = () => {
     order = { ...order, refunded: 10 };
     throw new ApiError('refund_too_large', 'Only $2.50 of what was paid can still be sent back.', 409);
@@ -168,8 +168,8 @@ test.each([
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('an order of somebody else is not there', async () => {
-  fakeCourt({
+test('does not show another seller’s order', async () => {
+  fakeServer({
     'GET /orders/{id}': () => {
       throw new ApiError('not_found', 'There is no such order.', 404);
     },

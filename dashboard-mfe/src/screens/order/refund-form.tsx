@@ -1,47 +1,59 @@
 import { useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { ApiError, formatDollars, isPassing, type Order } from 'shared-api';
+import { refundableAmount, ApiError, formatDollars, isTransient, type Order } from 'shared-api';
 import { Button, Switch, TextField } from 'shared-ui';
-import { FormTrouble } from '../failure/form-trouble';
-import { troubleOf, type Trouble } from '../failure/trouble';
+import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';
-import { leftToRefund } from './order-total';
+import { FormFailureMessage } from '../failure/failure';
+import { type FormFailure, formFailureOf } from '../failure/failure-text';
 import { reasonRule, refundRule } from './refund-rule';
 import { useRefund } from './use-refund';
 
-const declines = 'Nobody has accepted this order yet: sending all of it back declines it.';
-const kept = 'Press the button again: the same refund is never made twice.';
+/** A refund takes two presses, so that one missed press sends no money. */
+export function RefundSection({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.refund}>
+      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Send money back
+      </Button>
+      {open && <RefundForm order={order} />}
+    </div>
+  );
+}
 
-const refundTrouble = (error: unknown): Trouble =>
-  isPassing(error) ? { message: `${(error as Error).message} ${kept}` } : troubleOf(error);
+const declinesNote = 'Nobody has accepted this order yet: sending all of it back declines it.';
+const retryHint = 'Press the button again: the same refund is never made twice.';
 
-/** All that is left, or a part of it; the button says how much. */
-export function RefundForm({ order }: { order: Order }) {
-  const left = leftToRefund(order);
+const refundFailure = (error: unknown): FormFailure =>
+  isTransient(error) ? { message: `${(error as Error).message} ${retryHint}` } : formFailureOf(error);
+
+/** Refunds the remaining amount or a part of it; the button says how much. */
+function RefundForm({ order }: { order: Order }) {
+  const remaining = refundableAmount(order);
   const refund = useRefund(order);
-  const [part, setPart] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [isPartial, setIsPartial] = useState(false);
+  const [failure, setFailure] = useState<FormFailure>();
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: { amount: '', reason: '' },
     shouldUnregister: true,
   });
   const typed = useWatch({ control, name: 'amount' });
   const amountField = useRef<HTMLInputElement>(null);
-  const isRight = refundRule(typed ?? '', left) === true;
+  const isValid = refundRule(typed ?? '', remaining) === true;
   const { ref: registerAmount, ...amount } = register('amount', {
-    validate: (now) => !part || refundRule(now, left, amountField.current?.validity.badInput),
+    validate: (now) => !isPartial || refundRule(now, remaining, amountField.current?.validity.badInput),
   });
 
   const send = async (form: { amount: string; reason: string }) => {
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
-      await refund(part ? Number(form.amount) : left, form.reason.trim());
+      await refund(isPartial ? Number(form.amount) : remaining, form.reason.trim());
       reset();
-      setPart(false);
+      setIsPartial(false);
     } catch (error) {
-      if (part && error instanceof ApiError && error.code === 'refund_too_large')
+      if (isPartial && error instanceof ApiError && error.code === 'refund_too_large')
         setError('amount', { message: error.message }, { shouldFocus: true });
-      else setTrouble(refundTrouble(error));
+      else setFailure(refundFailure(error));
     }
   };
 
@@ -53,16 +65,16 @@ export function RefundForm({ order }: { order: Order }) {
       className={styles.form}
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
-      <Switch label="Only a part" checked={part} onChange={setPart} />
-      {part && (
+      <Switch label="Only a part" checked={isPartial} onChange={setIsPartial} />
+      {isPartial && (
         <TextField
           className={styles.field}
           label="Amount"
-          hint={`In dollars. At most ${formatDollars(left)}.`}
+          hint={`In dollars. At most ${formatDollars(remaining)}.`}
           type="number"
           inputMode="decimal"
           min={0}
-          max={left}
+          max={remaining}
           step="any"
           autoComplete="off"
           onWheel={(event) => event.currentTarget.blur()}
@@ -81,10 +93,10 @@ export function RefundForm({ order }: { order: Order }) {
         error={formState.errors.reason?.message}
         {...register('reason', { validate: reasonRule })}
       />
-      {!part && order.status === 'placed' && <p className={styles.note}>{declines}</p>}
-      {trouble && <FormTrouble trouble={trouble} />}
+      {!isPartial && order.status === 'placed' && <p className={styles.note}>{declinesNote}</p>}
+      {failure && <FormFailureMessage failure={failure} />}
       <Button type="submit" variant="danger" busy={formState.isSubmitting}>
-        Refund {part ? isRight && formatDollars(Number(typed)) : formatDollars(left)}
+        Refund {isPartial ? isValid && formatDollars(Number(typed)) : formatDollars(remaining)}
       </Button>
     </form>
   );

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ApiError, call, centsFromDollars, dollarsFromCents, formatDollars, type Order } from 'shared-api';
 import { queryKey } from 'shared-api/query';
 import { toast } from 'shared-auth';
-import { submissionKeys } from '../submission/submission-keys';
+import { createSubmissionKeys } from '../forms/submission-keys';
 
-/** What shows an order to those who cook it. */
-const reads = ['GET /order-board/{email}', 'GET /orders/{id}', 'GET /orders/{id}/history'] as const;
+/** Every call that shows an order to its seller. */
+const orderCalls = ['GET /order-board/{email}', 'GET /orders/{id}', 'GET /orders/{id}/history'] as const;
 
 const isRefusedByProvider = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
 
@@ -14,15 +14,15 @@ const isOutdated = (error: unknown): boolean =>
   isRefusedByProvider(error) ||
   (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
 
-/** Sends money back once, however often the same press is repeated. */
+/** Refunds once, however often the same press is repeated. */
 export function useRefund(order: Order) {
   const client = useQueryClient();
-  const [keys] = useState(submissionKeys);
-  const readAgain = () => {
-    for (const name of reads) void client.invalidateQueries({ queryKey: [name] });
+  const [keys] = useState(createSubmissionKeys);
+  const refetchOrders = () => {
+    for (const name of orderCalls) void client.invalidateQueries({ queryKey: [name] });
   };
 
-  /** Dollars. */
+  /** The amount is in dollars. */
   return async (amount: number, reason: string): Promise<void> => {
     const body = { amount, ...(reason && { reason }) };
     try {
@@ -31,15 +31,15 @@ export function useRefund(order: Order) {
         body,
         idempotencyKey: keys.keyOf(body),
       });
-      keys.answered();
+      keys.markAnswered();
       const sent = dollarsFromCents(centsFromDollars(changed.refunded) - centsFromDollars(order.refunded));
       client.setQueryData(queryKey('GET /orders/{id}', { params: { id: order._id } }), changed);
       toast.success(`${formatDollars(sent)} goes back to ${order.name}`);
-      readAgain();
+      refetchOrders();
     } catch (error) {
-      // A later press is another try.
-      if (isRefusedByProvider(error)) keys.answered();
-      if (isOutdated(error)) readAgain();
+      // The provider's refusal is final for this key; a later press is a new refund.
+      if (isRefusedByProvider(error)) keys.markAnswered();
+      if (isOutdated(error)) refetchOrders();
       throw error;
     }
   };

@@ -5,13 +5,12 @@ interface PageHeadProps {
   id: string;
   title: string;
   lead?: string;
-  /** What is done most on the page. */
+  /** The main action of the page. */
   action?: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Takes the focus when the focused element is removed. */
   heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** How each page of the dashboard begins. */
 export const PageHead = ({ id, title, lead, action, heading }: PageHeadProps) => (
   <header className={styles.head}>
     <div className={styles.words}>

@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { roles, type Person, type Role } from 'shared-api';
 import { Button, SelectField, VisuallyHidden } from 'shared-ui';
 import styles from './change-role.module.css';
-import { isNow, roleChanged, roleMeaning, roleRequired } from './messages';
+import { currentRoleText, roleChangedText, roleChangeText, roleRequired } from './messages';
 import { PersonDialog } from './person-dialog';
-import { useIsOneself } from './use-is-oneself';
-import { usePersonChange } from './use-person-change';
+import { useIsSelf, usePersonChange } from './use-person-change';
 
 export function ChangeRole({ person }: { person: Person }) {
   const [open, setOpen] = useState(false);
   const [role, setRole] = useState<Role>();
-  const [missing, setMissing] = useState(false);
-  const oneself = useIsOneself(person);
-  const change = usePersonChange(person, { done: roleChanged });
+  const [isMissing, setMissing] = useState(false);
+  const isSelf = useIsSelf(person);
+  const change = usePersonChange(person, { successText: roleChangedText });
   const others = roles.filter((other) => other !== person.role).map((other) => ({ value: other, label: other }));
 
-  const begin = () => {
+  const openDialog = () => {
     setRole(undefined);
     setMissing(false);
     change.reset();
@@ -30,7 +29,7 @@ export function ChangeRole({ person }: { person: Person }) {
 
   return (
     <>
-      <Button variant="secondary" size="s" onClick={begin}>
+      <Button variant="secondary" size="s" onClick={openDialog}>
         Change role <VisuallyHidden>of {person.name}</VisuallyHidden>
       </Button>
       <PersonDialog
@@ -45,18 +44,18 @@ export function ChangeRole({ person }: { person: Person }) {
         onClose={() => setOpen(false)}
       >
         <p>
-          <bdi>{person.name}</bdi> is {isNow(person)}.
+          <bdi>{person.name}</bdi> is {currentRoleText(person)}.
         </p>
         <SelectField
           label="New role"
           prompt="Choose Role"
           options={others}
           value={role ?? ''}
-          error={missing ? roleRequired : undefined}
+          error={isMissing ? roleRequired : undefined}
           onChange={(event) => choose(event.target.value as Role)}
         />
         <p aria-live="polite" className={styles.meaning}>
-          {role && roleMeaning(person, role, oneself)}
+          {role && roleChangeText(person, role, isSelf)}
         </p>
       </PersonDialog>
     </>

@@ -1,49 +1,60 @@
 import type { Person, Role } from 'shared-api';
-import { failureWords } from '../failure/failure-words';
+import { failureText } from '../failure/failure-text';
 
-/** How one of the three pages names those it lists. */
-export interface PeopleWords {
+/** One of the three pages: whom it lists and its texts. */
+export interface PeopleList {
+  /** A route of remote.ts. */
+  path: string;
   title: string;
   lead: string;
   searchLabel: string;
   count: (total: number) => string;
   none: string;
+  /** Lists only people with this role. */
+  role?: Role;
 }
 
-const counted = (one: string) => (total: number) => `${total} ${total === 1 ? one : `${one}s`}`;
+const countOf = (one: string) => (total: number) => `${total} ${total === 1 ? one : `${one}s`}`;
 
-export const everyone: PeopleWords = {
+export const everyone: PeopleList = {
+  path: '/dashboard/all-users',
   title: 'All Users',
   lead: 'Everyone who is registered: Buyers, Sellers and admins.',
   searchLabel: 'Search users',
-  count: counted('user'),
+  count: countOf('user'),
   none: 'Nobody is registered yet.',
 };
 
-export const customers: PeopleWords = {
-  title: 'All Customers',
-  lead: 'Everyone who buys here.',
-  searchLabel: 'Search customers',
-  count: counted('customer'),
-  none: 'There are no Buyers yet.',
-};
+export const peopleLists: readonly PeopleList[] = [
+  everyone,
+  {
+    path: '/dashboard/all-customers',
+    title: 'All Customers',
+    lead: 'Everyone who buys here.',
+    searchLabel: 'Search customers',
+    count: countOf('customer'),
+    none: 'There are no Buyers yet.',
+    role: 'Buyer',
+  },
+  {
+    path: '/dashboard/all-sellers',
+    title: 'All Sellers',
+    lead: 'Everyone who sells here.',
+    searchLabel: 'Search sellers',
+    count: countOf('seller'),
+    none: 'There are no Sellers yet.',
+    role: 'Seller',
+  },
+];
 
-export const sellers: PeopleWords = {
-  title: 'All Sellers',
-  lead: 'Everyone who sells here.',
-  searchLabel: 'Search sellers',
-  count: counted('seller'),
-  none: 'There are no Sellers yet.',
-};
-
-export const nobodyFound = ({ none }: PeopleWords, search: string): string =>
+export const nobodyFoundText = ({ none }: PeopleList, search: string): string =>
   search ? `Nobody here has “${search}” in their name or e-mail.` : none;
 
 export const readingFailure = (error: unknown): string =>
-  failureWords(error, { not_allowed: 'Only admins see the people of the court, and you are not one any more.' });
+  failureText(error, { not_allowed: 'Only admins see the people of the court, and you are not one any more.' });
 
 export const changingFailure = (error: unknown, { name }: Person): string =>
-  failureWords(error, {
+  failureText(error, {
     last_admin: `${name} is the court’s last admin. Make somebody else an admin first.`,
     not_allowed: 'Only admins may do this, and you are not one any more. Nothing was changed.',
     not_found: `${name} is not registered any more. Nothing was changed.`,
@@ -51,9 +62,9 @@ export const changingFailure = (error: unknown, { name }: Person): string =>
 
 export const roleRequired = 'Role is Required';
 
-const withArticle: Record<Role, string> = { Buyer: 'a Buyer', Seller: 'a Seller', admin: 'an admin' };
+const roleWithArticle: Record<Role, string> = { Buyer: 'a Buyer', Seller: 'a Seller', admin: 'an admin' };
 
-const newLife: Record<Role, string> = {
+const permissionsText: Record<Role, string> = {
   Buyer: 'They can order dishes and keep a wish list, and no longer add or change dishes.',
   Seller: 'They can add dishes and look after their own.',
   admin: 'They can change every dish and the banner, give roles, and suspend anybody, you too.',
@@ -61,19 +72,19 @@ const newLife: Record<Role, string> = {
 
 const afterSelling = ' Their dishes stay on the menu, in the care of the admins.';
 
-export const isNow = ({ role }: Person): string => `${withArticle[role]} now`;
+export const currentRoleText = ({ role }: Person): string => `${roleWithArticle[role]} now`;
 
-export function roleMeaning(person: Person, role: Role, oneself: boolean): string {
+export function roleChangeText(person: Person, role: Role, oneself: boolean): string {
   if (oneself)
-    return `You will be ${withArticle[role]} at once, and you will lose this page. Only another admin can make you an admin again.`;
+    return `You will be ${roleWithArticle[role]} at once, and you will lose this page. Only another admin can make you an admin again.`;
   const before = person.role === 'Seller' && role === 'Buyer' ? afterSelling : '';
-  return `${person.name} will be ${withArticle[role]} at once. ${newLife[role]}${before}`;
+  return `${person.name} will be ${roleWithArticle[role]} at once. ${permissionsText[role]}${before}`;
 }
 
-export const roleChanged = ({ name, role }: Person): string => `${name} is now ${withArticle[role]}`;
+export const roleChangedText = ({ name, role }: Person): string => `${name} is now ${roleWithArticle[role]}`;
 
-export function suspensionMeaning({ name, role, suspended }: Person, oneself: boolean): string {
-  if (oneself) return 'You will be suspended at once, and you will lose this page. Only another admin can readmit you.';
+export function suspensionText({ name, role, suspended }: Person, isSelf: boolean): string {
+  if (isSelf) return 'You will be suspended at once, and you will lose this page. Only another admin can readmit you.';
   const dishes =
     role === 'Buyer'
       ? ''
@@ -85,5 +96,5 @@ export function suspensionMeaning({ name, role, suspended }: Person, oneself: bo
     : `${name} will be shut out at once: they can look at the menu, and until they are readmitted nothing else.${dishes}`;
 }
 
-export const suspensionChanged = ({ name, suspended }: Person): string =>
+export const suspensionChangedText = ({ name, suspended }: Person): string =>
   suspended ? `${name} is suspended` : `${name} is readmitted`;

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf, Person } from 'shared-api';
-import { Badge, Table, type TableColumn, type TableSort } from 'shared-ui';
-import { nobodyFound, type PeopleWords } from './messages';
-import { PersonActions } from './person-actions';
-import { PersonEmail } from './person-email';
-import { PersonName } from './person-name';
+import { Avatar, Badge, Table, type TableColumn, type TableSort } from 'shared-ui';
+import { nobodyFoundText, type PeopleList } from './messages';
 import styles from './people-table.module.css';
+import personNameStyles from './person-name.module.css';
+import { useIsSelf } from './use-person-change';
+import personEmailStyles from './person-email.module.css';
+import { ChangeRole } from './change-role';
+import personActionsStyles from './person-actions.module.css';
+import { Suspend } from './suspend';
 
 interface PeopleTableProps {
-  /** None before the first answer. */
+  /** Undefined before the first answer. */
   people: AnswerOf<'GET /users'> | undefined;
-  words: PeopleWords;
+  list: PeopleList;
   search: string;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
@@ -44,9 +47,9 @@ const cells: Record<string, (person: Person) => ReactNode> = {
   actions: (person) => <PersonActions person={person} />,
 };
 
-export const PeopleTable = ({ people, words, search, sort, onSort, busy }: PeopleTableProps) => (
+export const PeopleTable = ({ people, list, search, sort, onSort, busy }: PeopleTableProps) => (
   <Table
-    caption={people ? words.count(people.total) : words.title}
+    caption={people ? list.count(people.total) : list.title}
     columns={columns}
     rows={people?.rows ?? []}
     rowKey={({ _id }) => _id}
@@ -54,6 +57,37 @@ export const PeopleTable = ({ people, words, search, sort, onSort, busy }: Peopl
     sort={sort}
     onSort={onSort}
     busy={busy}
-    empty={nobodyFound(words, search)}
+    empty={nobodyFoundText(list, search)}
   />
+);
+
+function PersonName({ person }: { person: Person }) {
+  const isSelf = useIsSelf(person);
+  return (
+    <span className={personNameStyles.person}>
+      <Avatar aria-hidden="true" name={person.name} src={person.image} size="s" />
+      <span className={personNameStyles.words}>
+        <bdi>{person.name}</bdi> {isSelf && <Badge>You</Badge>}
+      </span>
+    </span>
+  );
+}
+
+/** Breaks before the @ when it needs two lines. */
+function PersonEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={personEmailStyles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+const PersonActions = ({ person }: { person: Person }) => (
+  <div className={personActionsStyles.actions}>
+    <ChangeRole person={person} />
+    <Suspend person={person} />
+  </div>
 );

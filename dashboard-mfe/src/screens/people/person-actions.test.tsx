@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Person } from 'shared-api';
-import AllSellersScreen from '../all-sellers/all-sellers.screen';
-import AllUsersScreen from '../all-users/all-users.screen';
-import { fakeCourt, person } from '../testing/fake-court';
+import PeopleScreen from './people.screen';
+import { fakeServer, person } from '../testing/fake-server';
 import { refreshProfile, signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 
@@ -14,7 +13,7 @@ const self = person({ name: 'Ada Obi', _id: 'u1', role: 'admin' });
 
 function showPeople(refuse?: () => ApiError | undefined) {
   let people: Person[] = [bea, self];
-  const made = fakeCourt({
+  const made = fakeServer({
     'GET /users': () => ({ rows: people, total: people.length }),
     'PATCH /users/{id}': ({ params, body }) => {
       const refusal = refuse?.();
@@ -23,7 +22,7 @@ function showPeople(refuse?: () => ApiError | undefined) {
       return people.find(({ _id }) => _id === params.id)!;
     },
   });
-  showScreen(AllUsersScreen, { path: '/dashboard/all-users' });
+  showScreen(PeopleScreen, { path: '/dashboard/all-users' });
   return {
     changes: () => made.filter(({ call }) => call.startsWith('PATCH')).map(({ params, body }) => [params.id, body]),
   };
@@ -37,7 +36,7 @@ const rowOf = (name: string) =>
 
 beforeEach(() => signedInAs('admin'));
 
-test('a new role is confirmed in words, told in a toast, and stands in the row at once (spec 2.21)', async () => {
+test('a role change is confirmed in a dialog, shown in a toast and in the row at once (spec 2.21)', async () => {
   const { changes } = showPeople();
   await press('Change role of Bea Cook');
   expect(
@@ -59,7 +58,7 @@ test('a new role is confirmed in words, told in a toast, and stands in the row a
   expect(refreshProfile).not.toHaveBeenCalled();
 });
 
-test('a role has to be chosen', async () => {
+test('requires a role', async () => {
   const { changes } = showPeople();
   await press('Change role of Bea Cook');
   await confirm('Change role');
@@ -67,7 +66,7 @@ test('a role has to be chosen', async () => {
   expect(changes()).toEqual([]);
 });
 
-test('who gives up the own role is told what that means, and the session follows', async () => {
+test('warns an admin who gives up the admin role, and refreshes the session', async () => {
   showPeople();
   await press('Change role of Ada Obi');
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Seller');
@@ -76,7 +75,7 @@ test('who gives up the own role is told what that means, and the session follows
   await waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(1));
 });
 
-test('somebody is suspended and readmitted, each confirmed in words (spec 2.21)', async () => {
+test('suspends and readmits, each after a confirmation (spec 2.21)', async () => {
   const { changes } = showPeople();
   await press('Suspend Bea Cook');
   expect(dialog().getByText(/Bea Cook will be shut out at once: .* Their dishes leave the menu/)).toBeInTheDocument();
@@ -95,22 +94,22 @@ test('somebody is suspended and readmitted, each confirmed in words (spec 2.21)'
   ]);
 });
 
-test('who suspends the own account is told what that means', async () => {
+test('warns an admin who suspends the own account', async () => {
   showPeople();
   await press('Suspend Ada Obi');
   expect(dialog().getByText(/You will be suspended at once, and you will lose this page/)).toBeInTheDocument();
 });
 
-test('the focus goes on from the heading when who was changed leaves the list', async () => {
+test('moves the focus to the heading when the changed person leaves the list', async () => {
   let sellers = [bea, person({ name: 'Cyd Chef', role: 'Seller' })];
-  fakeCourt({
+  fakeServer({
     'GET /users': () => ({ rows: sellers, total: sellers.length }),
     'PATCH /users/{id}': () => {
       sellers = sellers.slice(1);
       return { ...bea, role: 'Buyer' };
     },
   });
-  showScreen(AllSellersScreen, { path: '/dashboard/all-sellers' });
+  showScreen(PeopleScreen, { path: '/dashboard/all-sellers' });
   await press('Change role of Bea Cook');
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
   await confirm('Change role');
@@ -118,7 +117,7 @@ test('the focus goes on from the heading when who was changed leaves the list', 
   expect(screen.getByRole('heading', { level: 1, name: 'All Sellers' })).toHaveFocus();
 });
 
-test('who thinks better of it changes nothing', async () => {
+test('changes nothing after Cancel', async () => {
   const { changes } = showPeople();
   await press('Suspend Bea Cook');
   await confirm('Cancel');
@@ -144,7 +143,7 @@ test.each([
     'The food court can’t be reached. Please check your connection.',
   ],
   [new TypeError('oops'), 'Something went wrong here. Please try again.'],
-])('a change that is refused says why, keeps the choice and can be tried again: %s', async (refusal, words) => {
+])('a refused change shows why, keeps the choice and can be retried: %s', async (refusal, words) => {
   let refusals = 1;
   const { changes } = showPeople(() => (refusals-- > 0 ? (refusal as ApiError) : undefined));
   await press('Change role of Ada Obi');
@@ -159,7 +158,7 @@ test.each([
   expect(changes()).toHaveLength(2);
 });
 
-test('is sent once, however often the button is pressed', async () => {
+test('sends one request after repeated presses', async () => {
   const { changes } = showPeople();
   await press('Suspend Bea Cook');
   await userEvent.dblClick(dialog().getByRole('button', { name: 'Suspend' }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from 'shared-api';
-import { Question } from 'shared-ui';
-import { Failure } from '../failure/failure';
+import { ConfirmDialog } from 'shared-ui';
+import { FailureMessage } from '../failure/failure';
 import { changingFailure } from './messages';
 import type { PersonChanging } from './use-person-change';
 
@@ -9,7 +9,7 @@ interface PersonDialogProps {
   person: Person;
   open: boolean;
   title: ReactNode;
-  /** What is about to be done, on the button that does it. */
+  /** The label of the confirm button. */
   act: string;
   danger?: boolean;
   change: PersonChanging;
@@ -18,7 +18,7 @@ interface PersonDialogProps {
   children: ReactNode;
 }
 
-/** Asks before somebody is changed, and says why it could not be. */
+/** Confirms a change of a person, and shows why it failed. */
 export const PersonDialog = ({
   person,
   open,
@@ -30,14 +30,15 @@ export const PersonDialog = ({
   onClose,
   children,
 }: PersonDialogProps) => (
-  <Question
-    {...{ open, title, act, onClose }}
-    keep="Cancel"
+  <ConfirmDialog
+    {...{ open, title, onClose }}
+    confirmLabel={act}
+    cancelLabel="Cancel"
     variant={danger ? 'danger' : 'primary'}
     busy={change.isPending}
-    onAct={onConfirm}
+    onConfirm={onConfirm}
   >
     {children}
-    {change.error && <Failure>{changingFailure(change.error, person)}</Failure>}
-  </Question>
+    {change.error && <FailureMessage>{changingFailure(change.error, person)}</FailureMessage>}
+  </ConfirmDialog>
 );

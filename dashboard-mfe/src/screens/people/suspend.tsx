@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { Person } from 'shared-api';
 import { Button, VisuallyHidden } from 'shared-ui';
-import { suspensionChanged, suspensionMeaning } from './messages';
+import { suspensionChangedText, suspensionText } from './messages';
 import { PersonDialog } from './person-dialog';
-import { useIsOneself } from './use-is-oneself';
-import { usePersonChange } from './use-person-change';
+import { useIsSelf, usePersonChange } from './use-person-change';
 
 export function Suspend({ person }: { person: Person }) {
   const [open, setOpen] = useState(false);
-  const oneself = useIsOneself(person);
-  const change = usePersonChange(person, { done: suspensionChanged });
+  const isSelf = useIsSelf(person);
+  const change = usePersonChange(person, { successText: suspensionChangedText });
   const act = person.suspended ? 'Readmit' : 'Suspend';
 
-  const begin = () => {
+  const openDialog = () => {
     change.reset();
     setOpen(true);
   };
@@ -20,7 +19,7 @@ export function Suspend({ person }: { person: Person }) {
 
   return (
     <>
-      <Button variant="ghost" size="s" onClick={begin}>
+      <Button variant="ghost" size="s" onClick={openDialog}>
         {act} <VisuallyHidden>{person.name}</VisuallyHidden>
       </Button>
       <PersonDialog
@@ -34,7 +33,7 @@ export function Suspend({ person }: { person: Person }) {
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        <p>{suspensionMeaning(person, oneself)}</p>
+        <p>{suspensionText(person, isSelf)}</p>
       </PersonDialog>
     </>
   );

@@ -1,15 +1,19 @@
+import { type AnswerOf, call, type CallInput, type Person } from 'shared-api';
+import { refreshProfile, toast, useSession } from 'shared-auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type AnswerOf, type CallInput, type Person } from 'shared-api';
-import { refreshProfile, toast } from 'shared-auth';
-import { readAgain } from '../listing/read-again';
-import { useIsOneself } from './use-is-oneself';
+import { refetchAfterChange } from '../listing/refetch-after-change';
+
+export function useIsSelf({ _id }: Person): boolean {
+  const session = useSession();
+  return session.status === 'signed-in' && session.user.uid === _id;
+}
 
 type PersonChange = CallInput<'PATCH /users/{id}'>['body'];
 
-/** Changes somebody on the server, and then in every list of people that is at hand. */
-export function usePersonChange(person: Person, { done }: { done: (changed: Person) => string }) {
+/** Changes a person on the server, then in every cached list. */
+export function usePersonChange(person: Person, { successText }: { successText: (changed: Person) => string }) {
   const client = useQueryClient();
-  const oneself = useIsOneself(person);
+  const oneself = useIsSelf(person);
   return useMutation({
     mutationFn: (body: PersonChange) => call('PATCH /users/{id}', { params: { id: person._id }, body }),
     onSuccess: (changed) => {
@@ -17,8 +21,8 @@ export function usePersonChange(person: Person, { done }: { done: (changed: Pers
         { queryKey: ['GET /users'] },
         (people) => people && withChanged(people, changed),
       );
-      void readAgain(client, ['GET /users', 'GET /admin']);
-      toast.success(done(changed));
+      void refetchAfterChange(client, ['GET /users', 'GET /admin']);
+      toast.success(successText(changed));
       if (oneself) void refreshProfile();
     },
   });

@@ -1,17 +1,17 @@
 import { limits } from 'shared-api';
 
-/** The kinds that the image host can read: a drawing or a camera's raw file is none of them. */
+/** The formats that the image host can read; SVG and camera raw files are not among them. */
 const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-const kindsInWords = 'JPEG, PNG, WebP, AVIF or GIF';
+const kindsText = 'JPEG, PNG, WebP, AVIF or GIF';
 const largestPhoto = `${limits.photoBytes / 1024 / 1024} MB`;
 
-/** Ends the hint beside a place for photos. */
-export const photosAllowed = `${kindsInWords}, each up to ${largestPhoto}.`;
+/** The end of the hint beside a photo picker. */
+export const photosHint = `${kindsText}, each up to ${largestPhoto}.`;
 
-/** True, or what is wrong with the first that can't be sent. */
+/** True, or the error of the first invalid photo. */
 export function photosRule(photos: readonly File[]): true | string {
-  const strange = photos.find(({ type }) => !photoKinds.includes(type));
-  if (strange) return `${strange.name} is not a photo that can be shown here. Please choose ${kindsInWords}.`;
-  const large = photos.find(({ size }) => size > limits.photoBytes);
-  return large ? `${large.name} is larger than ${largestPhoto}. Please choose a smaller photo.` : true;
+  const unsupported = photos.find(({ type }) => !photoKinds.includes(type));
+  if (unsupported) return `${unsupported.name} is not a photo that can be shown here. Please choose ${kindsText}.`;
+  const tooLarge = photos.find(({ size }) => size > limits.photoBytes);
+  return tooLarge ? `${tooLarge.name} is larger than ${largestPhoto}. Please choose a smaller photo.` : true;
 }

@@ -1,7 +1,7 @@
-import { ApiError, runtimeConfig, uploadPhoto } from 'shared-api';
+import { ApiError, loadRuntimeConfig, uploadPhoto } from 'shared-api';
 
-/** The image host did not take a photo: everything else may be right. */
-export class PhotoNotSent extends Error {
+/** The image host refused a photo, or could not be reached. */
+export class PhotoUploadError extends Error {
   override readonly name = 'PhotoNotSent';
   constructor(
     readonly photo: File,
@@ -11,36 +11,35 @@ export class PhotoNotSent extends Error {
   }
 }
 
-/** Of so many photos the one that is on its way. */
-export interface PhotoUnderWay {
+export interface UploadProgress {
   photo: number;
   photos: number;
 }
 
-export type TellPhoto = (underWay?: PhotoUnderWay) => void;
+export type OnUploadProgress = (progress?: UploadProgress) => void;
 
-/** What is sent again does not send the same photo again. */
+/** A retry does not upload the same photo again. */
 const addresses = new WeakMap<File, string>();
 
-/** One after another (spec point 4); stops at the first that is not taken. */
-export async function sendPhotos(photos: readonly File[], tell: TellPhoto) {
-  const { imageHost } = await runtimeConfig();
-  for (const [place, photo] of photos.entries()) {
+/** One after another (spec point 4); stops at the first failure. */
+export async function uploadPhotos(photos: readonly File[], onProgress: OnUploadProgress) {
+  const { imageHost } = await loadRuntimeConfig();
+  for (const [index, photo] of photos.entries()) {
     if (addresses.has(photo)) continue;
-    tell({ photo: place + 1, photos: photos.length });
+    onProgress({ photo: index + 1, photos: photos.length });
     try {
       addresses.set(photo, await uploadPhoto(imageHost, photo));
     } catch (error) {
-      if (error instanceof ApiError) throw new PhotoNotSent(photo, error.message);
+      if (error instanceof ApiError) throw new PhotoUploadError(photo, error.message);
       throw error;
     }
   }
-  tell();
+  onProgress();
   const [image = '', image2, image3] = photos.map((photo) => addresses.get(photo));
   return { image, image2, image3 };
 }
 
-/** The server does not take their addresses: next time they are sent anew. */
+/** The server refused their addresses: the next attempt uploads them again. */
 export function forgetPhotos(photos: readonly File[]): void {
   for (const photo of photos) addresses.delete(photo);
 }

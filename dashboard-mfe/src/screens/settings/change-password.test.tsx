@@ -8,7 +8,7 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 beforeEach(() => signedInAs('Seller'));
 
-test('a new password is set by mail, and the answer is neutral', async () => {
+test('sends a password mail, with a neutral answer', async () => {
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() =>
@@ -19,7 +19,7 @@ test('a new password is set by mail, and the answer is neutral', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('where no mail leaves the machine, the way to it is shown', async () => {
+test('links to the outbox in the sandbox', async () => {
   settings.sandbox.identity = true;
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -30,7 +30,7 @@ test('where no mail leaves the machine, the way to it is shown', async () => {
   );
 });
 
-test('a mail that can’t be asked for says why', async () => {
+test('shows why the mail could not be sent', async () => {
   sendPasswordReset.mockRejectedValueOnce(new IdentityError('The sign-in service can’t be reached.'));
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));

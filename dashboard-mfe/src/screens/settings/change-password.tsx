@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { runtimeConfig } from 'shared-api';
+import { loadRuntimeConfig } from 'shared-api';
 import { IdentityError, sendPasswordReset, toast } from 'shared-auth';
 import { Button } from 'shared-ui';
 import { LockIcon } from 'shared-ui/icons';
-import { failureWords } from '../failure/failure-words';
+import { failureText } from '../failure/failure-text';
 import styles from './change-password.module.css';
 import { messages } from './messages';
 
-/** The sandbox of the identity provider sends no mail, it shows it. */
+/** The sandbox of the identity provider shows its mails instead of sending them. */
 const outboxOf = async (): Promise<string | undefined> =>
-  (await runtimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined;
+  (await loadRuntimeConfig()).sandbox.identity ? '/sandbox/outbox' : undefined;
 
-/** By the provider's mail: whoever holds the mailbox may change it, and nobody who only found an open screen. */
+/** By mail, so that only the owner of the mailbox can change the password, not somebody at an open screen. */
 export function ChangePassword({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   const [outbox, setOutbox] = useState<string>();
@@ -23,7 +23,7 @@ export function ChangePassword({ email }: { email: string }) {
       toast.info(messages.passwordMail);
       setOutbox(await outboxOf().catch(() => undefined));
     } catch (error) {
-      toast.error(error instanceof IdentityError ? error.message : failureWords(error));
+      toast.error(error instanceof IdentityError ? error.message : failureText(error));
     } finally {
       setBusy(false);
     }

@@ -1,15 +1,15 @@
 import { limits } from 'shared-api';
-import { photosAllowed } from '../photos/photos-rule';
+import { photosHint } from '../photos/photos-rule';
 
-/** Of the name in the words of the server, which has the same rules. */
+/** The name's errors as the server says them, since it has the same rules. */
 export const messages = {
   name: {
     required: 'Name is Required',
     'too-long': `Name can have at most ${limits.personName} characters`,
-    'not-kept': 'Name has a character that can’t be kept',
+    unstorable: 'Name has a character that can’t be kept',
   },
   nameHint: `At most ${limits.personName} characters.`,
-  photoHint: `${photosAllowed} Takes the place of the one you have.`,
+  photoHint: `${photosHint} Takes the place of the one you have.`,
   saved: 'Your settings are saved',
   unchanged: 'Nothing has changed yet',
   passwordMail: 'If there is an account with this e-mail address, a message to set a new password is on its way.',

@@ -1,17 +1,18 @@
+import { limits, type Profile } from 'shared-api';
 import { Controller } from 'react-hook-form';
-import type { Profile } from 'shared-api';
 import type { SessionUser } from 'shared-auth';
 import { Avatar, Button, Card, PhotoPicker, TextField } from 'shared-ui';
-import { FormTrouble } from '../failure/form-trouble';
-import { photosRule } from '../photos/photos-rule';
-import { changedMeanwhile } from '../typed-text/changed-meanwhile';
+import { changedElsewhereHint, textRule } from '../forms/text-rule';
 import { messages } from './messages';
-import { nameRule } from './name-rule';
+import { FormFailureMessage } from '../failure/failure';
+import { photosRule } from '../photos/photos-rule';
 import styles from './settings-form.module.css';
 import { useSettingsForm } from './use-settings-form';
 
+const nameRule = textRule(limits.personName, messages.name);
+
 export function SettingsForm({ profile, user }: { profile: Profile; user: SessionUser }) {
-  const { register, control, errors, trouble, busy, changedElsewhere, submit } = useSettingsForm(profile, user);
+  const { register, control, errors, failure, busy, changedElsewhere, submit } = useSettingsForm(profile, user);
   return (
     <Card raised>
       {/* The browser's own messages would stand before ours. */}
@@ -20,7 +21,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
           label="Name"
           autoComplete="name"
           readOnly={busy}
-          hint={changedElsewhere ? `${messages.nameHint} ${changedMeanwhile(profile.name)}` : messages.nameHint}
+          hint={changedElsewhere ? `${messages.nameHint} ${changedElsewhereHint(profile.name)}` : messages.nameHint}
           error={errors.name?.message}
           {...register('name', { validate: nameRule })}
         />
@@ -44,7 +45,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
             )}
           />
         </div>
-        {trouble && <FormTrouble trouble={trouble} />}
+        {failure && <FormFailureMessage failure={failure} />}
         <Button type="submit" busy={busy} className={styles.save}>
           Save
         </Button>

@@ -12,7 +12,7 @@ beforeEach(() => {
   signedInAs('Seller');
 });
 
-test('shows what there is: name and photo to change, e-mail and role to read (spec 2.30)', () => {
+test('shows name and photo as editable, e-mail and role as read-only (spec 2.30)', () => {
   openSettings();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
   expect(name()).toHaveValue('Ada Obi');
@@ -21,7 +21,7 @@ test('shows what there is: name and photo to change, e-mail and role to read (sp
   expect(screen.getByText('Seller')).toBeInTheDocument();
 });
 
-test('sends a new name alone, and the session follows (spec 2.30)', async () => {
+test('sends only a new name, and refreshes the session (spec 2.30)', async () => {
   const { sent } = openSettings();
   await rename('  Ada Obi-King ');
   await save();
@@ -31,7 +31,7 @@ test('sends a new name alone, and the session follows (spec 2.30)', async () => 
   expect(imageHost.sent).toEqual([]);
 });
 
-test('sends a new photo alone: first to the image host, then its address', async () => {
+test('sends only a new photo: to the image host, then its address', async () => {
   const { sent } = openSettings();
   await userEvent.upload(newPhoto(), photo('new.jpg'));
   await save();
@@ -41,7 +41,7 @@ test('sends a new photo alone: first to the image host, then its address', async
   expect(screen.queryByAltText('new.jpg')).not.toBeInTheDocument();
 });
 
-test('sends nothing when nothing has changed, and says so', async () => {
+test('sends nothing without a change, with a message', async () => {
   const { sent } = openSettings();
   await rename(' Ada Obi ');
   await save();
@@ -54,7 +54,7 @@ test.each([
   ['\u200b\u2060', 'Name is Required'],
   ['Ada\u202eibO', 'Name has a character that can’t be kept'],
   ['x'.repeat(limits.personName + 1), 'Name can have at most 120 characters'],
-])('says at the field what is wrong with the name %j, and sends nothing', async (typed, message) => {
+])('rejects the name %j at the field and sends nothing', async (typed, message) => {
   const { sent } = openSettings();
   await rename(typed);
   await save();
@@ -64,7 +64,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test.each(['🍜'.repeat(limits.personName), '<b>Ada</b>', 'عبد الله'])('takes %s as a name', async (typed) => {
+test.each(['🍜'.repeat(limits.personName), '<b>Ada</b>', 'عبد الله'])('accepts %s as a name', async (typed) => {
   const { sent } = openSettings();
   await rename(typed);
   await save();
@@ -72,7 +72,7 @@ test.each(['🍜'.repeat(limits.personName), '<b>Ada</b>', 'عبد الله'])('
   expect(sent()).toEqual([['PATCH /ada@example.com', { name: typed }]]);
 });
 
-test('refuses a photo that is too large or none at all before anything is sent', async () => {
+test('rejects a file that is too large or no photo before anything is sent', async () => {
   const large = photo('large.jpg');
   Object.defineProperty(large, 'size', { value: limits.photoBytes + 1 });
   const { sent } = openSettings();
@@ -85,7 +85,7 @@ test('refuses a photo that is too large or none at all before anything is sent',
   expect([imageHost.sent, sent()]).toEqual([[], []]);
 });
 
-test('is sent once, however often the button is pressed', async () => {
+test('sends one request after repeated presses', async () => {
   let answer = (): void => {};
   const { sent } = openSettings({
     'PATCH /{email}': async ({ body }) => {

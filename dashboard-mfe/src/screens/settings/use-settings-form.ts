@@ -1,50 +1,77 @@
+import { ApiError, call, type CallInput, type Profile } from 'shared-api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call, type Profile } from 'shared-api';
-import { refreshProfile, toast, type SessionUser } from 'shared-auth';
-import { troubleOf, type Trouble } from '../failure/trouble';
-import { forgetPhotos, PhotoNotSent } from '../photos/send-photos';
-import { textsToOpenWith, useTypedOver } from '../typed-text/use-typed-over';
+import { refreshProfile, type SessionUser, toast } from 'shared-auth';
+import { forgetPhotos, PhotoUploadError, uploadPhotos } from '../photos/send-photos';
+import { type FormFailure, formFailureOf } from '../failure/failure-text';
+import { readDraftTexts, useDraft } from '../forms/use-draft';
 import { messages } from './messages';
-import { changesOf, type SettingsValues } from './settings-changes';
-import { fieldFaults } from './settings-faults';
 
-/** Name and photo as they are typed and chosen, and the way they are saved. */
+interface SettingsValues {
+  name: string;
+  photos: File[];
+}
+
+type SettingsChanges = CallInput<'PATCH /{email}'>['body'];
+
+/** The changed fields, with the photo already uploaded. Undefined when nothing changed. */
+async function createChanges({ name, photos }: SettingsValues, renamed: boolean): Promise<SettingsChanges | undefined> {
+  const changes: SettingsChanges = {};
+  if (renamed) changes.name = name.trim();
+  if (photos.length > 0) changes.image = (await uploadPhotos(photos, () => {})).image;
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+type FieldMessage = [field: keyof SettingsValues, message: string];
+
+const fieldOfCall: Record<string, keyof SettingsValues> = { name: 'name', image: 'photos' };
+
+/** The error messages by field. */
+function fieldMessages(error: unknown): FieldMessage[] {
+  if (error instanceof PhotoUploadError) return [['photos', error.message]];
+  if (!(error instanceof ApiError)) return [];
+  return error.fields.flatMap(({ field, detail }): FieldMessage[] => {
+    const formField = fieldOfCall[field];
+    return formField ? [[formField, detail]] : [];
+  });
+}
+
 export function useSettingsForm(profile: Profile, user: SessionUser) {
-  const place = `name of ${user.uid}`;
+  const formName = `name of ${user.uid}`;
   const saved = { name: profile.name };
-  const [opened] = useState(() => textsToOpenWith(place, saved));
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [initial] = useState(() => readDraftTexts(formName, saved));
+  const [failure, setFailure] = useState<FormFailure>();
   const { register, control, handleSubmit, setError, reset, watch, setValue, formState } = useForm<SettingsValues>({
-    defaultValues: { ...opened, photos: [] },
+    defaultValues: { ...initial, photos: [] },
   });
   const { errors, isSubmitting } = formState;
-  const { own, contested, settle } = useTypedOver<'name'>(place, {
+  const { edited, conflicting, discard } = useDraft<'name'>(formName, {
     typed: { name: watch('name') },
     saved,
     write: setValue,
   });
 
-  const explain = (error: unknown, { photos }: SettingsValues) => {
-    const faults = fieldFaults(error);
-    for (const [nth, [field, message]] of faults.entries()) setError(field, { message }, { shouldFocus: nth === 0 });
-    if (faults.length === 0) setTrouble(troubleOf(error));
-    // The server does not take the address that the image host gave: next time the photo is sent anew.
-    else if (!(error instanceof PhotoNotSent)) forgetPhotos(photos);
+  const showError = (error: unknown, { photos }: SettingsValues) => {
+    const fieldErrors = fieldMessages(error);
+    for (const [index, [field, message]] of fieldErrors.entries())
+      setError(field, { message }, { shouldFocus: index === 0 });
+    if (fieldErrors.length === 0) setFailure(formFailureOf(error));
+    // The server refused the photo's address, so the next attempt uploads the photo again.
+    else if (!(error instanceof PhotoUploadError)) forgetPhotos(photos);
   };
 
   const save = async (values: SettingsValues) => {
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
-      const body = await changesOf(values, own.includes('name'));
+      const body = await createChanges(values, edited.includes('name'));
       if (!body) return toast.info(messages.unchanged);
       const { name } = await call('PATCH /{email}', { params: { email: user.email }, body });
-      settle({ name });
+      discard({ name });
       await refreshProfile();
       reset({ name, photos: [] });
       toast.success(messages.saved);
     } catch (error) {
-      explain(error, values);
+      showError(error, values);
     }
   };
 
@@ -52,9 +79,9 @@ export function useSettingsForm(profile: Profile, user: SessionUser) {
     register,
     control,
     errors,
-    trouble,
+    failure,
     busy: isSubmitting,
-    changedElsewhere: contested.length > 0,
+    changedElsewhere: conflicting.length > 0,
     submit: handleSubmit(save),
   };
 }

@@ -1,4 +1,4 @@
-/** jsdom plays nothing. Counts the tones, and is blocked until somebody has pressed something, as browsers are. */
+/** Replaces AudioContext, which jsdom lacks. Counts the tones, and is blocked until the first press, as in browsers. */
 export class FakeAudio {
   tones = 0;
 
@@ -27,7 +27,7 @@ export class FakeAudio {
     });
   }
 
-  /** From now on the browser lets the page sound. */
+  /** Unblocks the sound. */
   press(): void {
     this.pressed = true;
   }

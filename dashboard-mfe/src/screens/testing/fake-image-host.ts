@@ -1,17 +1,17 @@
 type HostAnswer = { success: boolean; data?: { url: string }; error?: { message: string } };
 
-/** Stands in for the image host, and for the file that says where it is. Each photo's address is its name. */
+/** Stands in for the image host and for /config.json. The address of a photo contains its name. */
 export const imageHost = {
-  /** The names of the photos that were sent, as they come. */
+  /** The names of the uploaded photos, in order. */
   sent: [] as string[],
-  /** Answers instead, while a test says so. */
+  /** A test may replace it. */
   answer: (photo: string): Promise<HostAnswer> | HostAnswer => ({ success: true, data: { url: addressOf(photo) } }),
 };
 
 export const addressOf = (photo: string): string => `https://images.test/${photo}/960.webp`;
 export const photo = (name: string, type = 'image/jpeg'): File => new File([name], name, { type, lastModified: 1 });
 
-/** Kept by the client once it is read: a test changes it in place. */
+/** The client caches this object, so tests change it in place. */
 export const settings = {
   imageHost: { url: 'https://images.test/upload', key: 'the key' },
   sandbox: { identity: false, card: false },
@@ -19,7 +19,7 @@ export const settings = {
 
 async function fakeFetch(address: string | URL, init?: { body: FormData }) {
   if (address === '/config.json') return { ok: true, json: async () => settings };
-  const { name } = init?.body.get('image') as File;
+  const { name } = init!.body.get('image') as File;
   imageHost.sent.push(name);
   const answer = await imageHost.answer(name);
   return { json: async () => answer };

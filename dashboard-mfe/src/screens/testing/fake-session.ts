@@ -1,20 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Profile, Role } from 'shared-api';
+import { createObservable, type Profile, type Role } from 'shared-api';
 import type { ProfileState, Session, SessionUser } from 'shared-auth';
 
 /** Stands in for shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
-let session: Session = { status: 'unknown', hint: false, busy: false };
-const watchers = new Set<() => void>();
-
-function change(next: Session): void {
-  session = next;
-  for (const tell of watchers) tell();
-}
-
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-}
+const session = createObservable<Session>({ status: 'unknown', hint: false, busy: false });
 
 const ada: SessionUser = { uid: 'u1', email: 'ada@example.com' };
 
@@ -25,9 +14,9 @@ const profileOf = (role: Role): Profile => ({
   role,
 });
 
-/** The provider may know another address of theirs than the profile does. */
+/** The provider's e-mail of a user may differ from the profile's. */
 export const signedInAs = (role: Role, changed?: Partial<Profile>, user = ada): void => {
-  change({
+  session.set({
     status: 'signed-in',
     busy: false,
     user,
@@ -37,16 +26,15 @@ export const signedInAs = (role: Role, changed?: Partial<Profile>, user = ada): 
 };
 
 export const signedInWithout = (profileState: Exclude<ProfileState, 'ready'>): void => {
-  change({ status: 'signed-in', busy: false, user: ada, profileState });
+  session.set({ status: 'signed-in', busy: false, user: ada, profileState });
 };
 
-export const getSession = (): Session => session;
-export const useSession = (): Session => useSyncExternalStore(watch, getSession);
+export const getSession = session.get;
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, getSession);
 
 export const refreshProfile = jest.fn<Promise<void>, []>(() => Promise.resolve());
 export const sendPasswordReset = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 export const signOut = jest.fn<Promise<void>, []>(() => Promise.resolve());
-/** As the provider's failures arrive. */
 export class IdentityError extends Error {}
 
 export const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn() };

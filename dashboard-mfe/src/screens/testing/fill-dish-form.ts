@@ -6,14 +6,14 @@ export const field = (label: string): HTMLElement => screen.getByLabelText(label
 export const photosField = (): HTMLElement => field('Choose 1 to 3 photos');
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-/** At once, as a clipboard does. */
+/** Pastes the text. */
 export async function write(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label));
   await userEvent.click(field(label));
   await userEvent.paste(text);
 }
 
-/** A dish that is right, but for what is given otherwise; empty is left out. */
+/** Fills in a valid dish with the given values; empty values are left out. */
 export async function fill({
   title = 'Jollof rice',
   category = 'Rice',

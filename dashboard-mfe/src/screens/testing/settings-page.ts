@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared-api';
 import SettingsScreen from '../settings/settings.screen';
-import { fakeCourt, type Answers } from './fake-court';
+import { fakeServer, type Answers } from './fake-server';
 import { toast } from './fake-session';
 import { showScreen } from './show-screen';
 
@@ -13,9 +13,9 @@ export const ada: Profile = {
   role: 'Seller',
 };
 
-/** The settings of Ada, who is signed in, with a server that keeps what it is sent. */
+/** Opens the settings of Ada with a fake server that stores what it gets. */
 export function openSettings(answers: Answers = {}) {
-  const made = fakeCourt({ 'PATCH /{email}': ({ body }) => ({ ...ada, ...(body as Partial<Profile>) }), ...answers });
+  const made = fakeServer({ 'PATCH /{email}': ({ body }) => ({ ...ada, ...(body as Partial<Profile>) }), ...answers });
   showScreen(SettingsScreen, { path: '/dashboard/settings' });
   return { sent: () => made.map(({ call, body }) => [call, body]) };
 }

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 
 interface Place {
   path: string;
-  /** With a search, where the screen has one; of several, the last is open and the others lie behind it. */
+  /** The path with its search. Of several, the last is open and the others are in the history. */
   at?: string | string[];
 }
 
@@ -21,7 +21,7 @@ function Address() {
 export const address = (): string | null => screen.getByTestId('address').textContent;
 export const pressBack = (): void => goBack();
 
-/** A screen at its address, as the shell shows it. Calls that fail are not repeated, so that a failure is one for good. */
+/** Renders a screen at its path, as the shell does. Failed calls are not retried. */
 export function showScreen(Screen: ComponentType, { path, at = path }: Place): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

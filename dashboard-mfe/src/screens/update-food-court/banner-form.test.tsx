@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, limits } from 'shared-api';
 import { queryKey } from 'shared-api/query';
-import { fakeCourt, type Answers } from '../testing/fake-court';
+import { fakeServer, type Answers } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import { Banner } from './banner';
@@ -12,7 +12,7 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 const unreachable = new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
 
 const show = (answers: Answers = {}) => {
-  const made = fakeCourt({
+  const made = fakeServer({
     'GET /banner': () => ({ text: 'Four kitchens, one table.' }),
     'PATCH /banner': ({ body }) => body as { text: string },
     ...answers,
@@ -35,7 +35,7 @@ async function write(text: string) {
   await userEvent.paste(text);
 }
 
-test('begins with the text there is, counts, and puts the new one in its place (spec 2.80)', async () => {
+test('shows the saved text, counts its characters and saves the new one (spec 2.80)', async () => {
   const { client, sent } = show();
   expect(await field()).toHaveValue('Four kitchens, one table.');
   await write('  Ten per cent off 🍜 ');
@@ -52,7 +52,7 @@ test.each([
   ['\u3164\u2800', 'Text is Required'],
   ['Half \u202eecirp', 'Text has a character that can’t be kept'],
   ['x'.repeat(limits.bannerText + 3), 'Text can have at most 200 characters: 3 too many'],
-])('says at the field what is wrong with %j, keeps it and sends nothing', async (text, message) => {
+])('rejects %j at the field, keeps it there and sends nothing', async (text, message) => {
   const { sent } = show();
   await write(text);
   await save();
@@ -63,7 +63,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test.each(['🍜'.repeat(limits.bannerText), '<b>Half price</b>', 'عرض اليوم'])('takes %j as text', async (text) => {
+test.each(['🍜'.repeat(limits.bannerText), '<b>Half price</b>', 'عرض اليوم'])('accepts %j as text', async (text) => {
   const { sent } = show();
   await write(text);
   await save();
@@ -76,7 +76,7 @@ test.each([
     new ApiError('not_allowed', 'Only admins may do this.', 403),
     'Only admins write the banner, and you are not one any more. Nothing was changed.',
   ],
-])('a text that could not be kept stays in the field, and why is said', async (failure, words) => {
+])('keeps the text in the field after a failed save and shows the reason', async (failure, words) => {
   let down = true;
   const { sent } = show({
     'PATCH /banner': ({ body }) => {
@@ -97,7 +97,7 @@ test.each([
   expect(sent()).toHaveLength(2);
 });
 
-test('who has to log in again finds the text as it was typed, and can put the old one back', async () => {
+test('restores the typed text after a new login, with an undo', async () => {
   show({
     'PATCH /banner': () => {
       throw new ApiError('session_expired', 'Your sign-in is no longer valid.', 401);
@@ -117,11 +117,11 @@ test('who has to log in again finds the text as it was typed, and can put the ol
   expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
 });
 
-describe('a text that somebody else changed meanwhile', () => {
+describe('a text that somebody else changed at the same time', () => {
   const changeElsewhere = (client: ReturnType<typeof showScreen>) =>
     act(async () => void client.setQueryData(queryKey('GET /banner'), { text: 'Five kitchens.' }));
 
-  test('shows in the field when nobody typed there, and nothing of it is kept', async () => {
+  test('shows in an unedited field, without a draft', async () => {
     const { client } = show();
     await field();
     await changeElsewhere(client);
@@ -130,7 +130,7 @@ describe('a text that somebody else changed meanwhile', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is said at the field when somebody did, and can be had instead', async () => {
+  test('is quoted at an edited field, and can be taken instead', async () => {
     const { client } = show();
     await write('Half price');
     await changeElsewhere(client);
@@ -145,7 +145,7 @@ describe('a text that somebody else changed meanwhile', () => {
   });
 });
 
-test('what the server says about the text stands at the field', async () => {
+test('shows the server’s error at the field', async () => {
   show({
     'PATCH /banner': () => {
       throw new ApiError('validation_failed', 'Text has a character that can’t be kept.', 400, [
@@ -159,7 +159,7 @@ test('what the server says about the text stands at the field', async () => {
   expect(await field()).toHaveValue('odd');
 });
 
-test('that didn’t arrive can be asked for again', async () => {
+test('can be retried after a failed load', async () => {
   let down = true;
   show({
     'GET /banner': () => {

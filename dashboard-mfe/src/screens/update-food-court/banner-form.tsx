@@ -1,56 +1,63 @@
+import { ApiError, call, limits } from 'shared-api';
+import { typedTextError } from 'shared-api/typed-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, call } from 'shared-api';
 import { queryKey } from 'shared-api/query';
 import { toast } from 'shared-auth';
 import { Button, TextAreaField } from 'shared-ui';
-import { FormTrouble } from '../failure/form-trouble';
-import type { Trouble } from '../failure/trouble';
-import { changedMeanwhile } from '../typed-text/changed-meanwhile';
-import { textsToOpenWith, useTypedOver } from '../typed-text/use-typed-over';
+import { bannerMessages, savingFailure } from './messages';
+import { FormFailureMessage } from '../failure/failure';
+import type { FormFailure } from '../failure/failure-text';
+import { changedElsewhereHint } from '../forms/text-rule';
+import { readDraftTexts, useDraft } from '../forms/use-draft';
 import styles from './banner-form.module.css';
-import { bannerRule, lengthOf } from './banner-rule';
-import { bannerMessages, savingTrouble } from './messages';
 
-interface BannerFormProps {
-  /** As it is saved. */
-  text: string;
-  /** Where what is typed is kept. */
-  place: string;
+/** Counts as the server does: an emoji is one character. */
+const lengthOf = (typed: string): number => [...typed.trim()].length;
+
+function bannerRule(typed: string): true | string {
+  const error = typedTextError(typed.trim(), limits.bannerText);
+  if (error === 'too-long') return bannerMessages.tooLong(lengthOf(typed) - limits.bannerText);
+  return error === undefined || bannerMessages[error];
 }
 
-export function BannerForm({ text, place }: BannerFormProps) {
+interface BannerFormProps {
+  text: string;
+  formName: string;
+}
+
+export function BannerForm({ text, formName }: BannerFormProps) {
   const client = useQueryClient();
-  const [trouble, setTrouble] = useState<Trouble>();
-  const [opened] = useState(() => textsToOpenWith(place, { text }));
+  const [failure, setFailure] = useState<FormFailure>();
+  const [initial] = useState(() => readDraftTexts(formName, { text }));
   const { register, handleSubmit, setError, reset, watch, setValue, formState } = useForm({
-    defaultValues: { ...opened },
+    defaultValues: { ...initial },
   });
   const typed = watch('text');
-  const { own, contested, settle } = useTypedOver<'text'>(place, {
+  const { edited, conflicting, discard } = useDraft<'text'>(formName, {
     typed: { text: typed },
     saved: { text },
     write: setValue,
   });
   const count = bannerMessages.count(lengthOf(typed));
 
-  const explain = (error: unknown) => {
-    const fault = error instanceof ApiError ? error.fields.find(({ field }) => field === 'text') : undefined;
-    if (fault) setError('text', { message: fault.detail }, { shouldFocus: true });
-    else setTrouble(savingTrouble(error));
+  const showError = (error: unknown) => {
+    const fieldError = error instanceof ApiError ? error.fields.find(({ field }) => field === 'text') : undefined;
+    if (fieldError) setError('text', { message: fieldError.detail }, { shouldFocus: true });
+    else setFailure(savingFailure(error));
   };
 
   const save = async (form: { text: string }) => {
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       const saved = await call('PATCH /banner', { body: { text: form.text.trim() } });
-      settle(saved);
+      discard(saved);
       client.setQueryData(queryKey('GET /banner'), saved);
       reset(saved);
       toast.success(bannerMessages.saved);
     } catch (error) {
-      explain(error);
+      showError(error);
     }
   };
 
@@ -60,16 +67,16 @@ export function BannerForm({ text, place }: BannerFormProps) {
         label="Text"
         rows={2}
         readOnly={formState.isSubmitting}
-        hint={contested.length > 0 ? `${count} ${changedMeanwhile(text)}` : count}
+        hint={conflicting.length > 0 ? `${count} ${changedElsewhereHint(text)}` : count}
         error={formState.errors.text?.message}
         {...register('text', { validate: bannerRule })}
       />
-      {trouble && <FormTrouble trouble={trouble} />}
+      {failure && <FormFailureMessage failure={failure} />}
       <div className={styles.actions}>
         <Button type="submit" busy={formState.isSubmitting}>
           Save the banner
         </Button>
-        {own.length > 0 && (
+        {edited.length > 0 && (
           <Button type="button" variant="ghost" onClick={() => reset({ text })}>
             Undo changes
           </Button>

@@ -9,7 +9,7 @@ import part from './part.module.css';
 export function Banner() {
   const session = useSession();
   const banner = useQuery(apiQuery('GET /banner'));
-  const place = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
+  const formName = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
   return (
     <section className={part.part} aria-labelledby="banner">
       <h2 id="banner" className={part.title}>
@@ -18,7 +18,7 @@ export function Banner() {
       <p className={part.lead}>Stands on the home page, under the categories.</p>
       {banner.data ? (
         <Card raised>
-          <BannerForm key={place} text={banner.data.text} place={place} />
+          <BannerForm key={formName} text={banner.data.text} formName={formName} />
         </Card>
       ) : banner.isFetched ? (
         <ErrorState

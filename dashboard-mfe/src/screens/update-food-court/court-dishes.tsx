@@ -4,12 +4,11 @@ import { categories } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { ErrorState, SelectField } from 'shared-ui';
 import { ListingSearch } from '../listing/listing-search';
-import { PageTurner } from '../listing/page-turner';
+import { Pagination } from '../listing/page-turner';
 import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
-import { useListingAddress } from '../listing/use-listing-address';
-import { usePageInReach } from '../listing/use-page-in-reach';
+import { useListingAddress, useClampedPage } from '../listing/use-listing-address';
 import styles from './court-dishes.module.css';
-import { DishList } from './dish-list';
+import { CourtDishList } from './dish-list';
 import { readingFailure } from './messages';
 import part from './part.module.css';
 
@@ -24,11 +23,11 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
   const category = address.choice('category', categories);
   const query = { category, search: search || undefined, page };
   const dishes = useQuery({ ...apiQuery('GET /all-products', { query }), placeholderData: (before) => before });
-  usePageInReach(address, dishes.isPlaceholderData ? undefined : dishes.data?.total);
+  useClampedPage(address, dishes.isPlaceholderData ? undefined : dishes.data?.total);
   useFocusAfterRemoval(heading, dishes.data?.total);
 
-  const turn = (to: number) => {
-    address.turnTo(to);
+  const goToPage = (to: number) => {
+    address.goToPage(to);
     heading.current?.focus();
   };
 
@@ -60,8 +59,8 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
         />
       ) : (
         <>
-          <DishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />
-          {dishes.data && <PageTurner page={page} total={dishes.data.total} onTurn={turn} />}
+          <CourtDishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />
+          {dishes.data && <Pagination page={page} total={dishes.data.total} onTurn={goToPage} />}
         </>
       )}
     </section>

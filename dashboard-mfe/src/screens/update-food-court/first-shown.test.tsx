@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryKey } from 'shared-api/query';
-import { dishesOfCourt, fried, jollof, path, rowOf, show, titles, unreachable } from '../testing/court-dishes';
+import {
+  fakeServerWithDishes,
+  fried,
+  jollof,
+  path,
+  rowOf,
+  show,
+  titles,
+  unreachable,
+} from '../testing/update-food-court-page';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address } from '../testing/show-screen';
 
@@ -13,16 +22,16 @@ const firstOf = (category: string) =>
 beforeEach(() => signedInAs('admin'));
 
 describe('what a category shows first', () => {
-  test('is said for each of the four (spec 2.80)', async () => {
-    dishesOfCourt();
+  test('is shown for each of the four categories (spec 2.80)', async () => {
+    fakeServerWithDishes();
     show();
     expect(await firstOf('Rice').findByText('Jollof rice')).toBeInTheDocument();
     for (const category of ['Chinese', 'Drinks', 'Chicken'])
       expect(await firstOf(category).findByText('Nothing on the menu yet.')).toBeInTheDocument();
   });
 
-  test('is chosen on the dish, and what visitors are shown is asked for again (spec 2.80)', async () => {
-    const { changes } = dishesOfCourt();
+  test('is chosen on the dish, and the visitors’ query is refetched (spec 2.80)', async () => {
+    const { changes } = fakeServerWithDishes();
     const client = show();
     for (const key of [
       queryKey('GET /products/{category}', { params: { category: 'Rice' } }),
@@ -43,8 +52,8 @@ describe('what a category shows first', () => {
     );
   });
 
-  test('leads to the dishes it is chosen from', async () => {
-    dishesOfCourt();
+  test('links to the dishes of its category', async () => {
+    fakeServerWithDishes();
     show('?search=wings');
     await titles();
     await userEvent.click(screen.getByRole('button', { name: 'Change what Rice shows first' }));
@@ -54,9 +63,9 @@ describe('what a category shows first', () => {
     expect(address()).toBe(`${path}?category=Rice`);
   });
 
-  test('can be asked for again where it didn’t arrive', async () => {
+  test('can be retried after a failed load', async () => {
     let down = true;
-    dishesOfCourt([jollof], {
+    fakeServerWithDishes([jollof], {
       'GET /category/{category}': ({ params }) => {
         if (down && params.category === 'Rice') throw unreachable;
         return params.category === 'Rice' ? [jollof] : [];

@@ -1,9 +1,14 @@
-import { categories } from 'shared-api';
-import { FirstOfCategory } from './first-of-category';
+import { categories, type Category, type Dish } from 'shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-api/query';
+import { Badge, Button, Picture, Skeleton, VisuallyHidden } from 'shared-ui';
 import styles from './first-shown.module.css';
 import part from './part.module.css';
+import { useListingAddress } from '../listing/use-listing-address';
+import firstOfCategoryStyles from './first-of-category.module.css';
+import firstDishStyles from './first-dish.module.css';
 
-/** As visitors see it: asked for by the home page's own calls. */
+/** Uses the calls of the home page, so it shows what visitors see. */
 export const FirstShown = ({ onChange }: { onChange: () => void }) => (
   <section className={part.part} aria-labelledby="first-shown">
     <h2 id="first-shown" className={part.title}>
@@ -16,3 +21,63 @@ export const FirstShown = ({ onChange }: { onChange: () => void }) => (
     </ul>
   </section>
 );
+
+interface FirstOfCategoryProps {
+  category: Category;
+  /** Called when the list below shows the dishes of the category. */
+  onChange: () => void;
+}
+
+function FirstOfCategory({ category, onChange }: FirstOfCategoryProps) {
+  const first = useQuery(apiQuery('GET /category/{category}', { params: { category } }));
+  const { choose } = useListingAddress();
+  const failed = first.data === undefined && first.isFetched;
+
+  const goToDishes = () => {
+    choose({ category, search: undefined });
+    onChange();
+  };
+
+  return (
+    <li className={firstOfCategoryStyles.category} aria-busy={first.isFetching || undefined}>
+      <h3 className={firstOfCategoryStyles.name}>{category}</h3>
+      <FirstDish dish={first.data?.[0]} state={first.data ? 'known' : failed ? 'failed' : 'awaited'} />
+      {failed ? (
+        <Button variant="secondary" size="s" busy={first.isFetching} onClick={() => void first.refetch()}>
+          Retry <VisuallyHidden>{category}</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button variant="secondary" size="s" onClick={goToDishes}>
+          Change <VisuallyHidden>what {category} shows first</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface FirstDishProps {
+  /** Undefined when the category has no dish or the answer is missing. */
+  dish: Dish | undefined;
+  state: 'awaited' | 'failed' | 'known';
+}
+
+function FirstDish({ dish, state }: FirstDishProps) {
+  if (state === 'awaited') return <Skeleton lines={2} className={firstDishStyles.awaited} />;
+  if (state === 'failed') return <p className={firstDishStyles.none}>This didn’t arrive.</p>;
+  if (!dish) return <p className={firstDishStyles.none}>Nothing on the menu yet.</p>;
+  return (
+    <div className={firstDishStyles.dish}>
+      <Picture
+        className={firstDishStyles.photo}
+        src={dish.image}
+        alt=""
+        ratio="square"
+        sizes="4rem"
+        placeholder={dish.placeholder}
+      />
+      <p className={firstDishStyles.title}>
+        <bdi>{dish.title}</bdi> {dish.soldOut && <Badge tone="warning">Sold out</Badge>}
+      </p>
+    </div>
+  );
+}

@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedDish } from 'shared-api';
-import { dishesOfCourt, fried, jollof, path, rowOf, show, titles, unreachable } from '../testing/court-dishes';
-import { managedDish } from '../testing/fake-court';
+import {
+  fakeServerWithDishes,
+  fried,
+  jollof,
+  path,
+  rowOf,
+  show,
+  titles,
+  unreachable,
+} from '../testing/update-food-court-page';
+import { managedDish } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address } from '../testing/show-screen';
 
@@ -11,8 +20,8 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 beforeEach(() => signedInAs('admin'));
 
 describe('the dishes', () => {
-  test('of the whole court stand there with price, category, seller and what sets them apart (spec 2.14, 2.80)', async () => {
-    dishesOfCourt();
+  test('are listed with price, category, seller and badges (spec 2.14, 2.80)', async () => {
+    fakeServerWithDishes();
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Update Food Court' })).toBeInTheDocument();
     expect(await titles()).toEqual(['Jollof rice', 'Fried rice', 'Wings']);
@@ -26,8 +35,8 @@ describe('the dishes', () => {
     );
   });
 
-  test('are searched and chosen by category, and the address keeps both', async () => {
-    dishesOfCourt();
+  test('are searched and filtered by category, and the address stores both', async () => {
+    fakeServerWithDishes();
     show();
     await titles();
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Rice');
@@ -37,16 +46,16 @@ describe('the dishes', () => {
     expect(address()).toBe(`${path}?category=Rice&search=bea`);
   });
 
-  test('that nobody has are said with the words searched', async () => {
-    dishesOfCourt();
+  test('shows the search text when nothing is found', async () => {
+    fakeServerWithDishes();
     show('?category=Drinks&search=zebra');
     expect(
       await screen.findByText('No Drinks dish has “zebra” in its title or its seller’s name.'),
     ).toBeInTheDocument();
   });
 
-  test('stand on pages', async () => {
-    dishesOfCourt(Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })));
+  test('are paged', async () => {
+    fakeServerWithDishes(Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })));
     show();
     await screen.findByText('1–20 of 21');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -56,7 +65,7 @@ describe('the dishes', () => {
   });
 
   test('can be hidden and shown again (spec 2.80)', async () => {
-    const { changes } = dishesOfCourt();
+    const { changes } = fakeServerWithDishes();
     show();
     await titles();
     await userEvent.click(screen.getByRole('button', { name: 'Hide Jollof rice' }));
@@ -71,9 +80,9 @@ describe('the dishes', () => {
     ]);
   });
 
-  test('are changed one thing at a time, and what is under way shows', async () => {
+  test('are changed one at a time, and the pending change shows', async () => {
     let answer = (): void => {};
-    const { changes } = dishesOfCourt([fried], {
+    const { changes } = fakeServerWithDishes([fried], {
       'PATCH /products/{id}': async ({ body }) => {
         await new Promise<void>((resolve) => (answer = resolve));
         return { ...fried, ...(body as Partial<ManagedDish>) };
@@ -93,8 +102,8 @@ describe('the dishes', () => {
     await waitFor(() => expect(act('Hide')).toBeEnabled());
   });
 
-  test('that could not be changed stay as they were, and why is said', async () => {
-    dishesOfCourt([jollof], {
+  test('stay unchanged after a failed change, with the reason', async () => {
+    fakeServerWithDishes([jollof], {
       'PATCH /products/{id}': () => {
         throw unreachable;
       },
@@ -106,8 +115,8 @@ describe('the dishes', () => {
     expect(screen.getByRole('button', { name: 'Hide Jollof rice' })).toBeInTheDocument();
   });
 
-  test('are deleted only after a question; the last of a page leads to the page before (spec 2.80)', async () => {
-    const { changes } = dishesOfCourt(
+  test('are deleted after a confirmation; the last one of a page leads to the previous page (spec 2.80)', async () => {
+    const { changes } = fakeServerWithDishes(
       Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })),
     );
     show('?page=2');
@@ -120,9 +129,9 @@ describe('the dishes', () => {
     expect(address()).toBe(path);
   });
 
-  test('that don’t arrive can be asked for again', async () => {
+  test('can be retried after a failed load', async () => {
     let down = true;
-    dishesOfCourt([jollof], {
+    fakeServerWithDishes([jollof], {
       'GET /all-products': () => {
         if (down) throw unreachable;
         return { rows: [jollof], total: 1 };

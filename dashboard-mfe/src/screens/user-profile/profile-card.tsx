@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from 'shared-api';
 import { Avatar, Badge, buttonClass, Card, joinClasses } from 'shared-ui';
-import { SettingsIcon } from 'shared-ui/icons';
+import { FacebookLogo, GitHubLogo, LinkedInLogo, SettingsIcon, XLogo } from 'shared-ui/icons';
 import styles from './profile-card.module.css';
-import { SocialLinks } from './social-links';
+import socialLinksStyles from './social-links.module.css';
 
 export const ProfileCard = ({ profile }: { profile: Profile }) => (
   <Card as="section" raised flush className={styles.card} aria-label="Profile">
@@ -24,4 +24,24 @@ export const ProfileCard = ({ profile }: { profile: Profile }) => (
       </Link>
     </div>
   </Card>
+);
+
+/** Placeholder links: spec point 2. */
+const links = [
+  { label: 'Facebook', href: 'https://www.facebook.com/', mark: <FacebookLogo /> },
+  { label: 'X', href: 'https://x.com/', mark: <XLogo /> },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/', mark: <LinkedInLogo /> },
+  { label: 'GitHub', href: 'https://github.com/', mark: <GitHubLogo /> },
+];
+
+const SocialLinks = () => (
+  <ul role="list" className={socialLinksStyles.list}>
+    {links.map(({ label, href, mark }) => (
+      <li key={label}>
+        <a className={socialLinksStyles.link} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+          {mark}
+        </a>
+      </li>
+    ))}
+  </ul>
 );

@@ -8,7 +8,7 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 const show = () => render(<UserProfileScreen />, { wrapper: MemoryRouter });
 
-test('shows who you are, and leads to where it can be changed (spec 2.10, 2.73, 2.74, 2.77)', () => {
+test('shows name, e-mail and role, with a link to the settings (spec 2.10, 2.73, 2.74, 2.77)', () => {
   signedInAs('Buyer');
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Obi' })).toBeInTheDocument();
@@ -49,20 +49,20 @@ test('says that it loads', () => {
   expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeInTheDocument();
 });
 
-test('a profile that did not arrive can be asked for again', async () => {
+test('can be retried after a failed load', async () => {
   signedInWithout('failed');
   show();
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
   expect(refreshProfile).toHaveBeenCalledTimes(1);
 });
 
-test('a registration that broke off half-way can be completed', () => {
+test('links to complete an unfinished registration', () => {
   signedInWithout('missing');
   show();
   expect(screen.getByRole('link', { name: 'Complete the registration' })).toHaveAttribute('href', '/register');
 });
 
-test.each(['<b>Ada</b>', 'عادل الطباخ', '👩‍🍳 Zoë'])('the name %s is text', (name) => {
+test.each(['<b>Ada</b>', 'عادل الطباخ', '👩‍🍳 Zoë'])('shows the name %s as plain text', (name) => {
   signedInAs('Buyer', { name });
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FailureReport } from 'shared-api';
 import { Table, type TableColumn } from 'shared-ui';
-import { Moment } from './moment';
+import { Timestamp, visitors, whatFailed } from './labels';
 import styles from './versions.module.css';
-import { visitors, whatFailed } from './words';
 
 const columns: readonly TableColumn[] = [
   { key: 'what', title: 'What', wide: true },
@@ -23,7 +22,7 @@ const cells: Record<string, (report: FailureReport) => ReactNode> = {
   visitors: (report) => <span className={styles.figure}>{visitors(report.visitors)}</span>,
   last: ({ at, path }) => (
     <div>
-      <Moment at={at} />
+      <Timestamp at={at} />
       <span className={styles.second}>{path}</span>
     </div>
   ),

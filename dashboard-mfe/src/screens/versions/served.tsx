@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ServedVersion, Versions } from 'shared-api';
 import { Badge, Table, type BadgeProps, type TableColumn } from 'shared-ui';
-import { Moment } from './moment';
+import { Timestamp, percent, visitors } from './labels';
 import styles from './versions.module.css';
-import { percent, visitors } from './words';
 
 type Row = { name: string } & ServedVersion;
 
@@ -29,7 +28,7 @@ const cells: Record<string, (row: Row) => ReactNode> = {
   share: ({ share }) => <span className={styles.figure}>{percent(share)}</span>,
   since: ({ since, by }) => (
     <div>
-      <Moment at={since} />
+      <Timestamp at={since} />
       <span className={styles.second}>by {by}</span>
     </div>
   ),

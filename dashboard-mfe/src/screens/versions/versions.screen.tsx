@@ -6,12 +6,12 @@ import styles from '../page-head/page.module.css';
 import { Changes } from './changes';
 import { Reports } from './reports';
 import { Served } from './served';
-import { readingFailure } from './words';
+import { readingFailure } from './labels';
 
-/** A canary is watched here: what it does shows without a reload. */
+/** Admins watch a canary here, so the page refreshes itself. */
 const readAgainMs = 15_000;
 
-/** For those who run the site: what of it is served to whom, how it fares, and how it came to that. */
+/** For admins: the served builds, their failures and the last changes. */
 export default function VersionsScreen() {
   const versions = useQuery({ ...apiQuery('GET /versions'), refetchInterval: readAgainMs });
   const busy = versions.isFetching && versions.data === undefined;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Versions } from 'shared-api';
-import { fakeCourt } from '../testing/fake-court';
+import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import VersionsScreen from './versions.screen';
 
@@ -63,8 +63,8 @@ const rowsOf = async (name: string, first: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('tells what is served to how many, since when, by whom, and how it fares', async () => {
-  fakeCourt({ 'GET /versions': () => answer });
+test('shows each served build with its share, time, author and failures', async () => {
+  fakeServer({ 'GET /versions': () => answer });
   show();
   const [shell, live, canary, preview] = await rowsOf('What is served', 's1');
   for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing'])
@@ -74,16 +74,16 @@ test('tells what is served to how many, since when, by whom, and how it fares', 
   for (const words of ['preview', 'f3', '0 %', '1 visitor']) expect(preview).toContain(words);
 });
 
-test('tells what browsers said, as text', async () => {
-  fakeCourt({ 'GET /versions': () => answer });
+test('shows the browsers’ reports as plain text', async () => {
+  fakeServer({ 'GET /versions': () => answer });
   show();
   const [report] = await rowsOf('What failed in browsers, in the last 24 hours', 'no <b>soup</b>');
   for (const words of ['storefront stopped working', 'f2', 'no <b>soup</b>', '3 visitors', '/Rice'])
     expect(report).toContain(words);
 });
 
-test('tells the last changes in words, and which nobody made by hand', async () => {
-  fakeCourt({ 'GET /versions': () => answer });
+test('shows the last changes as text, and which were automatic', async () => {
+  fakeServer({ 'GET /versions': () => answer });
   show();
   const changes = await rowsOf('The last changes', 'Withdrew');
   expect(changes[0]).toMatch(/^Withdrew storefront f2.*automatic.*It failed for 5 visitors\.$/);
@@ -96,15 +96,15 @@ test('tells the last changes in words, and which nobody made by hand', async () 
   ]);
 });
 
-test('says when there is nothing to tell', async () => {
-  fakeCourt({ 'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [] }) });
+test('shows when there are no reports and changes', async () => {
+  fakeServer({ 'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [] }) });
   show();
   expect(await screen.findByText('Nothing failed.')).toBeInTheDocument();
   expect(screen.getByText('Nothing was changed yet.')).toBeInTheDocument();
 });
 
-test('a time that nobody can read is shown as it came', async () => {
-  fakeCourt({ 'GET /versions': () => ({ ...answer, changes: [{ ...answer.changes[0]!, at: 'long ago' }] }) });
+test('shows an invalid time as it is', async () => {
+  fakeServer({ 'GET /versions': () => ({ ...answer, changes: [{ ...answer.changes[0]!, at: 'long ago' }] }) });
   show();
   expect(await screen.findByText('long ago')).toBeInTheDocument();
 });
@@ -118,9 +118,9 @@ test.each([
     new ApiError('not_allowed', 'Only admins may do this.', 403),
     'Only admins see what is served, and you are not one any more.',
   ],
-])('says why it could not be read, and can be asked again', async (failure, words) => {
+])('shows why a load failed, with a retry', async (failure, words) => {
   let down = true;
-  fakeCourt({
+  fakeServer({
     'GET /versions': () => {
       if (down) throw failure;
       return answer;

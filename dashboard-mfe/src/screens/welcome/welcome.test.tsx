@@ -5,7 +5,7 @@ import WelcomeScreen from './welcome.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-test('welcomes by name and role, and opens doors (spec 2.9)', () => {
+test('greets by name and role, and shows shortcuts (spec 2.9)', () => {
   signedInAs('Seller');
   render(<WelcomeScreen />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ada Obi' })).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeCourt, soup } from '../testing/fake-court';
+import { fakeServer, soup } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
-import { installBrowser, ScriptedStripe } from '../testing/scripted-stripe';
+import { installBrowser, FakeStripe } from '../testing/fake-stripe';
 import { payButton, showPayment } from '../testing/show-payment';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -13,10 +13,10 @@ const script = () =>
 beforeEach(() => {
   installBrowser({ stripe: { publishableKey: 'pk_sandbox' }, sandbox: { card: true } });
   signedInAs('bea@example.com');
-  fakeCourt({ 'GET /orders/{id}': () => soup, 'POST /orders/{id}/payment-check': () => soup });
+  fakeServer({ 'GET /orders/{id}': () => soup, 'POST /orders/{id}/payment-check': () => soup });
 });
 
-it('a library that can’t be loaded says so and is loaded by Retry, from the sandbox’s address', async () => {
+it('a card library that fails to load shows an error; Retry loads it from the address of the sandbox', async () => {
   showPayment();
   const first = await script();
   expect(first).toHaveAttribute('src', '/sandbox/cards/stripe.js');
@@ -27,11 +27,11 @@ it('a library that can’t be loaded says so and is loaded by Retry, from the sa
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const second = await script();
-  const stripe = new ScriptedStripe();
+  const stripe = new FakeStripe();
   Object.assign(window, { Stripe: stripe.open });
   second.dispatchEvent(new Event('load'));
   await screen.findByText('the card field');
-  stripe.ready();
+  stripe.becomeReady();
   expect(await payButton()).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

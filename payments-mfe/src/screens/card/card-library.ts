@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** A script that hangs would keep the button waiting without a word. */
-const patienceMs = 30_000;
+/** Without a timeout, a script that never loads would leave the button disabled without a message. */
+const loadTimeoutMs = 30_000;
 
 async function load() {
   const [{ openStripe }, { CardPayment }] = await Promise.all([import('./open-stripe'), import('./card-payment')]);
   return { CardPayment, provider: await openStripe() };
 }
 
-const tooLong = (): Promise<never> =>
-  new Promise((_, failed) =>
-    setTimeout(() => failed(new Error('The card provider’s code takes too long.')), patienceMs),
+const timeout = (): Promise<never> =>
+  new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The card provider’s code takes too long.')), loadTimeoutMs),
   );
 
-/** The cache outlives this build, and what is loaded here fits no other one: each has an entry of its own. */
-const thisBuild = Math.random();
+/** The query cache outlives this build, but its card library fits no other build: each build has its own entry. */
+const buildKey = Math.random();
 
-/** All that comes from the card provider, loaded when somebody can pay and not before. */
+/** All code that comes from the card provider. It is loaded only when the user can pay. */
 export const cardLibrary = queryOptions({
-  queryKey: ['card library', thisBuild],
-  queryFn: () => Promise.race([load(), tooLong()]),
+  queryKey: ['card library', buildKey],
+  queryFn: () => Promise.race([load(), timeout()]),
   retry: false,
   staleTime: Infinity,
   structuralSharing: false,

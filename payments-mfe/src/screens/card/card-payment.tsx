@@ -1,9 +1,44 @@
-import { Elements } from '@stripe/react-stripe-js';
-import { CardForm } from './card-form';
-import type { Payable } from './payable';
+import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import { CardField } from './card-field';
+import { sandboxHint, stageText } from './messages';
+import { PayForm } from './pay-form';
+import { useCardPayment, type PayableOrder } from './use-card-payment';
 
-export const CardPayment = (payable: Payable) => (
+export const CardPayment = (payable: PayableOrder) => (
   <Elements stripe={payable.provider.stripe}>
     <CardForm {...payable} />
   </Elements>
 );
+
+function CardForm(payable: PayableOrder) {
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const { stage, error, setError, pay } = useCardPayment(payable);
+  const isBusy = stage !== 'open';
+  const wasBusy = useRef(false);
+
+  // Enter in the field pays. The field is disabled meanwhile and loses the focus: it gets the focus back here.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      elements?.getElement(CardElement)?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, elements]);
+
+  const submit = () => {
+    const card = elements?.getElement(CardElement);
+    if (card) void pay(card);
+  };
+
+  return (
+    <PayForm
+      amount={payable.amount}
+      field={<CardField onReady={() => setReady(true)} onError={setError} paying={isBusy} />}
+      isReady={isReady}
+      busy={isBusy}
+      error={error}
+      status={!isBusy && payable.provider.sandbox ? sandboxHint : stageText[stage]}
+      onPay={submit}
+    />
+  );
+}

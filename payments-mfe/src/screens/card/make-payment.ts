@@ -1,11 +1,9 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, type Order } from 'shared-api';
+import { call, centsFromDollars, type Order } from 'shared-api';
 import { queryKey } from 'shared-api/query';
-import { isSameAmount } from './amount-due';
-import { cardFault, isRefusal } from './card-fault';
-import { amountChanged, beginningFailure, notPaid, outcomeUnknown } from './messages';
-import { askForPayment, settledPayment } from './settlement';
+import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
+import { checkPayment, waitForSettlement } from './settlement';
 
 interface Payment {
   client: QueryClient;
@@ -14,30 +12,30 @@ interface Payment {
   order: Order;
   /** Dollars, as the button says. */
   amount: number;
-  onAmount: (amount: number) => void;
-  /** Nothing is left to do but to hear how it ended. */
-  onTaken: () => void;
+  onAmountChange: (amount: number) => void;
+  /** The card provider has answered; only the result at the server is missing. */
+  onConfirmed: () => void;
 }
 
 export interface Outcome {
-  /** Why nothing was paid, in words. */
-  fault?: string;
-  /** The card provider took it, but the food court does not know yet. */
-  open?: true;
+  /** Says why nothing was paid. */
+  error?: string;
+  /** The card provider accepted the payment, but the food court does not know it yet. */
+  isPending?: true;
 }
 
-/** A connection that breaks here leaves open whether the card was charged. */
-const broken: StripeError = { type: 'api_connection_error' };
+/** If the connection breaks here, it is unknown whether the card was charged. */
+const connectionError: StripeError = { type: 'api_connection_error' };
 
-/** Spec point 4: a payment method is created from the card; the checkout's one intent is then confirmed with it, which can charge it once. */
+/** Spec point 4: creates a payment method from the card and confirms the one intent of the checkout with it. An intent can charge the card only once. */
 export async function makePayment({
   client,
   stripe,
   card,
   order,
   amount,
-  onAmount,
-  onTaken,
+  onAmountChange,
+  onConfirmed,
 }: Payment): Promise<Outcome> {
   const params = { id: order._id };
   const { paymentMethod, error } = await stripe.createPaymentMethod({
@@ -45,28 +43,28 @@ export async function makePayment({
     card,
     billing_details: { name: order.name, email: order.email },
   });
-  if (error) return { fault: cardFault(error) };
+  if (error) return { error: cardErrorMessage(error) };
 
-  const begun = await call('POST /orders/{id}/payment', { params }).catch((failure: unknown) => {
+  const started = await call('POST /orders/{id}/payment', { params }).catch((failure: unknown) => {
     void client.invalidateQueries({ queryKey: queryKey('GET /orders/{id}', { params }) });
     return { failure };
   });
-  if ('failure' in begun) return { fault: beginningFailure(begun.failure) };
-  if (!isSameAmount(begun.amount, amount)) {
-    onAmount(begun.amount);
-    return { fault: amountChanged(begun.amount) };
+  if ('failure' in started) return { error: startErrorMessage(started.failure) };
+  if (centsFromDollars(started.amount) !== centsFromDollars(amount)) {
+    onAmountChange(started.amount);
+    return { error: amountChanged(started.amount) };
   }
 
   const confirmed = await stripe
-    .confirmCardPayment(begun.clientSecret, { payment_method: paymentMethod.id })
-    .catch(() => ({ error: broken }));
-  if (confirmed.error && isRefusal(confirmed.error)) {
-    void askForPayment(client, order._id);
-    return { fault: cardFault(confirmed.error) };
+    .confirmCardPayment(started.clientSecret, { payment_method: paymentMethod.id })
+    .catch(() => ({ error: connectionError }));
+  if (confirmed.error && isDeclined(confirmed.error)) {
+    void checkPayment(client, order._id);
+    return { error: cardErrorMessage(confirmed.error) };
   }
-  onTaken();
-  const ended = await settledPayment(client, order._id);
-  if (ended === 'paid' || ended === 'refunded') return {};
-  if (confirmed.error) return { fault: outcomeUnknown };
-  return ended ? { fault: notPaid } : { open: true };
+  onConfirmed();
+  const result = await waitForSettlement(client, order._id);
+  if (result === 'paid' || result === 'refunded') return {};
+  if (confirmed.error) return { error: outcomeUnknown };
+  return result ? { error: notPaid } : { isPending: true };
 }

@@ -1,12 +1,15 @@
+import type { StripeError } from '@stripe/stripe-js';
 import { ApiError, formatDollars, type ClientErrorCode } from 'shared-api';
-import type { PaymentStage } from './payment-stage';
+
+/** 'late': the card provider accepted the payment, but the food court has not heard of it for some time. */
+export type PaymentStage = 'open' | 'paying' | 'confirming' | 'late';
 
 export const cardLabel = 'Card details';
 export const loading = 'Loading the card field…';
 export const sandboxHint =
   'For trying out: card 4242 4242 4242 4242 pays, with any date to come and any code. No money moves.';
 
-export const stageNews: Record<PaymentStage, string | undefined> = {
+export const stageText: Record<PaymentStage, string | undefined> = {
   open: undefined,
   paying: 'Paying… Should your bank ask you to confirm, please do so in its window.',
   confirming: 'Making sure that your payment has arrived…',
@@ -21,20 +24,36 @@ export const amountChanged = (dollars: number): string =>
 
 export const providerDown =
   'The card provider can’t take payments right now. Nothing was charged. Please try again in a moment.';
-export const providerUnreachable =
+const providerUnreachable =
   'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.';
 export const outcomeUnknown =
   'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.';
 export const notPaid = 'The payment did not go through. Nothing was charged. Please try again or take another card.';
 
 const nothingCharged = 'Nothing was charged.';
-const words: Partial<Record<ClientErrorCode, string>> = {
+const messageByCode: Partial<Record<ClientErrorCode, string>> = {
   already_paid: 'This order is paid already. Nothing was charged a second time.',
   not_payable: 'This order can’t be paid any more. Nothing was charged.',
   not_found: 'This order is not there any more. Nothing was charged.',
 };
 
-/** Why the food court could not begin the payment. */
-export function beginningFailure(error: unknown): string {
-  return error instanceof ApiError ? (words[error.code] ?? `${error.message} ${nothingCharged}`) : providerDown;
+/** Says why the food court could not start the payment. */
+export function startErrorMessage(error: unknown): string {
+  return error instanceof ApiError ? (messageByCode[error.code] ?? `${error.message} ${nothingCharged}`) : providerDown;
 }
+
+/** Errors of the card or its holder. Their messages are written for users; the others are for programs. */
+const userErrorTypes: readonly StripeError['type'][] = ['card_error', 'validation_error'];
+const authenticationFailed = 'payment_intent_authentication_failure';
+
+const isUserError = ({ type, code }: StripeError): boolean =>
+  userErrorTypes.includes(type) || code === authenticationFailed;
+
+export function cardErrorMessage(error: StripeError): string {
+  if (isUserError(error) && error.message) return error.message;
+  return error.type === 'api_connection_error' ? providerUnreachable : providerDown;
+}
+
+/** The card provider refused the payment: nothing was paid. */
+export const isDeclined = (error: StripeError): boolean =>
+  isUserError(error) && error.payment_intent?.status !== 'succeeded';

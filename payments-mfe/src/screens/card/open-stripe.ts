@@ -1,19 +1,36 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { runtimeConfig } from 'shared-api';
-import { loadSandboxStripe } from './sandbox-stripe';
+import { loadRuntimeConfig } from 'shared-api';
 
 export interface CardProvider {
   stripe: Stripe;
-  /** No money moves. */
+  /** The sandbox charges no real money. */
   sandbox: boolean;
 }
 
-/** The card provider's own code, or the sandbox's of the same shape. */
+/** Loads the code of the card provider, or the code of the sandbox, which has the same interface. */
 export async function openStripe(): Promise<CardProvider> {
-  const { stripe: settings, sandbox } = await runtimeConfig();
+  const { stripe: settings, sandbox } = await loadRuntimeConfig();
   if (sandbox.card) await loadSandboxStripe();
   const stripe = await loadStripe(settings.publishableKey);
   if (!stripe) throw new Error('The card provider has no code for this place.');
   return { stripe, sandbox: sandbox.card };
+}
+
+const sandboxScript = '/sandbox/cards/stripe.js';
+
+/** Defines window.Stripe. The loader of the card provider then uses it and sends no request to the outside. */
+function loadSandboxStripe(): Promise<void> {
+  if ('Stripe' in window) return Promise.resolve();
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script');
+    script.src = sandboxScript;
+    script.addEventListener('load', () => loaded());
+    script.addEventListener('error', () => {
+      // Browsers do not load a failed script element again: a retry needs a new one.
+      script.remove();
+      failed(new Error(`${sandboxScript} could not be loaded.`));
+    });
+    document.head.append(script);
+  });
 }

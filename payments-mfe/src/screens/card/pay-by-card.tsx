@@ -1,34 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order } from 'shared-api';
-import { Button } from 'shared-ui';
+import { orderTotal, type Order } from 'shared-api';
+import { Button, joinClasses } from 'shared-ui';
 import { RefreshIcon } from 'shared-ui/icons';
-import { amountDue } from './amount-due';
+import styles from './card-field.module.css';
 import { cardLibrary } from './card-library';
-import { CardWaiting } from './card-waiting';
-import { libraryFailed, loading } from './messages';
+import { cardLabel, libraryFailed, loading } from './messages';
 import { PayForm } from './pay-form';
 
 /** Spec point 5: the Pay button is disabled until the payment library is ready. */
 export function PayByCard({ order }: { order: Order }) {
   const library = useQuery(cardLibrary);
-  const [amount, setAmount] = useState(() => amountDue(order));
+  const [amount, setAmount] = useState(() => orderTotal(order));
   const failed = library.isError && !library.isFetching;
-  // A file of ours is gone with its build: the shell looks for another build.
+  // The build has been removed and one of its files with it: the shell then loads another build.
   if (failed && library.error.name === 'ChunkLoadError') throw library.error;
 
   if (library.data) {
     const { CardPayment, provider } = library.data;
-    return <CardPayment provider={provider} order={order} amount={amount} onAmount={setAmount} />;
+    return <CardPayment provider={provider} order={order} amount={amount} onAmountChange={setAmount} />;
   }
   return (
     <>
       <PayForm
         amount={amount}
-        field={<CardWaiting />}
-        ready={false}
-        fault={failed ? libraryFailed : undefined}
-        news={library.isFetching ? loading : undefined}
+        field={<CardFieldPlaceholder />}
+        isReady={false}
+        error={failed ? libraryFailed : undefined}
+        status={library.isFetching ? loading : undefined}
       />
       {failed && (
         <Button
@@ -44,3 +43,11 @@ export function PayByCard({ order }: { order: Order }) {
     </>
   );
 }
+
+/** As high as the card field, so that the page does not move when the field loads. */
+const CardFieldPlaceholder = () => (
+  <div className={styles.place} aria-hidden="true">
+    <span className={styles.label}>{cardLabel}</span>
+    <div className={joinClasses(styles.field, styles.loading)} />
+  </div>
+);

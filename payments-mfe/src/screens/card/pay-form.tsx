@@ -5,33 +5,33 @@ import { CardIcon } from 'shared-ui/icons';
 import styles from './pay-form.module.css';
 
 interface PayFormProps {
-  /** Dollars: what the button says is what is charged. */
+  /** Dollars. Exactly the amount on the button is charged. */
   amount: number;
   field: ReactNode;
-  ready: boolean;
+  isReady: boolean;
   busy?: boolean;
-  fault: string | undefined;
-  news: string | undefined;
+  error: string | undefined;
+  status: string | undefined;
   onPay?: () => void;
 }
 
-/** The same while the card field is on its way and when it is there, so that nothing moves. */
-export function PayForm({ amount, field, ready, busy = false, fault, news, onPay }: PayFormProps) {
+/** Has the same layout while the card field loads and afterwards, so that nothing moves. */
+export function PayForm({ amount, field, isReady, busy = false, error, status, onPay }: PayFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !busy) onPay?.();
+    if (isReady && !busy) onPay?.();
   };
   return (
     <form method="post" noValidate aria-label="Card payment" className={styles.form} onSubmit={submit}>
       {field}
-      <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!ready} busy={busy}>
+      <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
         Pay {formatDollars(amount)}
       </Button>
-      <div role="alert" className={styles.fault}>
-        {fault}
+      <div role="alert" className={styles.error}>
+        {error}
       </div>
-      <div role="status" className={styles.news}>
-        {news}
+      <div role="status" className={styles.status}>
+        {status}
       </div>
     </form>
   );

@@ -1,35 +1,44 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from 'shared-api';
 import { makePayment } from './make-payment';
-import { providerDown } from './messages';
-import type { Payable } from './payable';
-import type { PaymentStage } from './payment-stage';
-import { settledPayment } from './settlement';
+import { providerDown, type PaymentStage } from './messages';
+import type { CardProvider } from './open-stripe';
+import { waitForSettlement } from './settlement';
 
-/** One payment at a time, from the press of the button until it is known how it ended. */
-export function useCardPayment({ provider: { stripe }, order, amount, onAmount }: Payable) {
+export interface PayableOrder {
+  provider: CardProvider;
+  order: Order;
+  /** Dollars. */
+  amount: number;
+  /** The server asks for another amount than the one shown. */
+  onAmountChange: (amount: number) => void;
+}
+
+/** Runs one payment at a time, from the press of the button until its result is known. */
+export function useCardPayment({ provider: { stripe }, order, amount, onAmountChange }: PayableOrder) {
   const client = useQueryClient();
   const [stage, setStage] = useState<PaymentStage>('open');
-  const [fault, setFault] = useState<string>();
-  const underWay = useRef(false);
-  const shown = useRef(true);
+  const [error, setError] = useState<string>();
+  const isPaying = useRef(false);
+  const isMounted = useRef(true);
   useEffect(() => {
-    shown.current = true;
+    isMounted.current = true;
     return () => {
-      shown.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  const untilKnown = async () => {
+  const pollUntilSettled = async () => {
     setStage('late');
-    while (shown.current && !(await settledPayment(client, order._id)));
+    while (isMounted.current && !(await waitForSettlement(client, order._id)));
   };
 
   const pay = async (card: StripeCardElement) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setFault(undefined);
+    if (isPaying.current) return;
+    isPaying.current = true;
+    setError(undefined);
     setStage('paying');
     try {
       const outcome = await makePayment({
@@ -38,17 +47,17 @@ export function useCardPayment({ provider: { stripe }, order, amount, onAmount }
         card,
         order,
         amount,
-        onAmount,
-        onTaken: () => setStage('confirming'),
+        onAmountChange,
+        onConfirmed: () => setStage('confirming'),
       });
-      setFault(outcome.fault);
-      if (outcome.open) await untilKnown();
+      setError(outcome.error);
+      if (outcome.isPending) await pollUntilSettled();
     } catch {
-      setFault(providerDown);
+      setError(providerDown);
     }
-    underWay.current = false;
+    isPaying.current = false;
     setStage('open');
   };
 
-  return { stage, fault, setFault, pay };
+  return { stage, error, setError, pay };
 }

@@ -8,20 +8,19 @@ export const noSuchOrder = {
   detail: 'It is somebody else’s, or no order has this address. Nothing was charged.',
 } as const;
 
-export const failure = 'Your order could not be loaded';
-/** The errors of calls have words for people. */
-export const failureDetail = (error: unknown): string =>
+export const loadFailed = 'Your order could not be loaded';
+export const loadFailedDetail = (error: unknown): string =>
   `${error instanceof ApiError ? error.message : 'Please try again in a moment.'} Nothing was charged.`;
 
 export const asking = 'Asking the card provider how your payment stands…';
-export const begunElsewhere =
+export const startedElsewhere =
   'A payment of this order was begun and not finished, perhaps in another tab. You can go on here: an order is never charged twice.';
 export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.';
 
 const minute = 60_000;
 
-/** How long there is to pay; nothing once the time is over. */
-export function payWithin({ expiresAt }: Order, now: number): string | undefined {
+/** The time left to pay; undefined when it is over. */
+export function timeLeftText({ expiresAt }: Order, now: number): string | undefined {
   const left = expiresAt ? Date.parse(expiresAt) - now : 0;
   if (left <= 0) return undefined;
   if (left < minute) return 'Please pay within a minute: then this order expires.';
@@ -29,8 +28,8 @@ export function payWithin({ expiresAt }: Order, now: number): string | undefined
   return `This order expires in ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}.`;
 }
 
-/** Why an order that nobody paid is not to be paid any more. */
-export function whyClosed(
+/** Says why an unpaid order can no longer be paid. */
+export function closedReason(
   { status, payment }: Order,
   history: readonly OrderEvent[] = [],
 ): { title: string; detail: string } {
@@ -57,11 +56,11 @@ const endings: Partial<Record<Order['status'], string>> = {
   cancelled: 'This order was cancelled',
 };
 
-/** What went back of an order that was paid. */
-export function refundNews({ status, payment, refunded }: Order): string | undefined {
+/** Says how much of a paid order was refunded. */
+export function refundText({ status, payment, refunded }: Order): string | undefined {
   if (refunded === 0 && payment !== 'refunded') return undefined;
-  const went =
+  const amount =
     payment === 'refunded' ? 'all of it goes back to your card' : `${formatDollars(refunded)} goes back to your card`;
   const ending = endings[status];
-  return `${ending ? `${ending}: ${went}` : `${went[0]?.toUpperCase()}${went.slice(1)}`}. Banks take up to ten days to show it.`;
+  return `${ending ? `${ending}: ${amount}` : `${amount[0]?.toUpperCase()}${amount.slice(1)}`}. Banks take up to ten days to show it.`;
 }

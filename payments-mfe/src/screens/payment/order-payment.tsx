@@ -6,16 +6,19 @@ import { ClosedOrder } from './closed-order';
 import { onlyBuyer, paidByBuyer } from './messages';
 import { PaidOrder } from './paid-order';
 import { PayableOrder } from './payable-order';
-import { PaymentPage } from './payment-page';
+import { PaymentPage, useOrdersPath } from './payment-page';
 import styles from './payment.module.css';
-import { isPaid, isPayable } from './standing';
-import { useOrdersAddress } from './use-orders-address';
 
-/** An order and how its payment stands, for its buyer; the dish's seller and admins see it, too. */
+/** A paid order stays paid, even after a refund. */
+const isPaid = ({ payment }: Order): boolean => payment === 'paid' || payment === 'refunded';
+
+const isPayable = (order: Order): boolean => !isPaid(order) && order.status === 'placed';
+
+/** An order and the state of its payment, for its buyer. The seller of the dish and admins see it, too. */
 export function OrderPayment({ order }: { order: Order }) {
   const session = useSession();
-  const orders = useOrdersAddress();
-  // The profile's address is the order's, whatever the account's has become since.
+  const orders = useOrdersPath();
+  // The order has the e-mail of the profile, even if the account's e-mail has changed since.
   const ownEmail = session.status === 'signed-in' ? (session.profile ?? session.user).email : undefined;
   const isBuyer = ownEmail?.toLowerCase() === order.email.toLowerCase();
   const title = (
@@ -35,7 +38,7 @@ export function OrderPayment({ order }: { order: Order }) {
             priority
             sizes="(min-width: 768px) 30rem, 100vw"
           />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Badge tone="accent">{order.category}</Badge>
             {isBuyer ? <OwnPayment order={order} /> : <OthersPayment order={order} />}
             <Link
@@ -54,7 +57,7 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** The seller's and the admins' business with it is in the dashboard. */
+/** Sellers and admins handle the order in the dashboard. */
 const OthersPayment = ({ order }: { order: Order }) => (
   <>
     <p className={styles.note}>{(isPaid(order) ? paidByBuyer : onlyBuyer)(order.name)}</p>

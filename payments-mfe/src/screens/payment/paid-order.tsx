@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { Order } from 'shared-api';
 import { joinClasses } from 'shared-ui';
 import { CheckIcon, RefreshIcon } from 'shared-ui/icons';
-import { inTheKitchen, refundNews } from './messages';
+import { inTheKitchen, refundText } from './messages';
 import styles from './paid-order.module.css';
 import { Receipt } from './receipt';
 
 export function PaidOrder({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const refund = refundNews(order);
+  const refund = refundText(order);
   const isRefunded = order.payment === 'refunded';
 
-  // The Pay button was pressed and is gone: whoever pressed it goes on from here.
+  // The Pay button had the focus and is gone: the focus moves to the heading.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
@@ -19,7 +19,7 @@ export function PaidOrder({ order }: { order: Order }) {
   return (
     <>
       <div role="status" className={styles.paid}>
-        <span className={joinClasses(styles.mark, isRefunded && styles.wentBack)}>
+        <span className={joinClasses(styles.icon, isRefunded && styles.refunded)}>
           {isRefunded ? <RefreshIcon size={22} /> : <CheckIcon size={22} />}
         </span>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,22 +1,22 @@
-import { useState } from 'react';
-import { formatDollars, type Order } from 'shared-api';
-import { Progress } from 'shared-ui';
-import { amountDue } from '../card/amount-due';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDollars, orderTotal, type Order } from 'shared-api';
+import { Progress, useNow } from 'shared-ui';
 import { PayByCard } from '../card/pay-by-card';
-import { asking, begunElsewhere, failedBefore } from './messages';
+import { checkPayment } from '../card/settlement';
+import { asking, failedBefore, startedElsewhere, timeLeftText } from './messages';
 import styles from './payment.module.css';
-import { TimeLeft } from './time-left';
-import { useArrivalCheck } from './use-arrival-check';
 
 export function PayableOrder({ order }: { order: Order }) {
-  const [before] = useState(order.payment);
-  const isAsking = useArrivalCheck(order);
-  const note = before === 'processing' ? begunElsewhere : before === 'failed' ? failedBefore : undefined;
+  const [initialPayment] = useState(order.payment);
+  const isChecking = usePaymentCheck(order);
+  const note =
+    initialPayment === 'processing' ? startedElsewhere : initialPayment === 'failed' ? failedBefore : undefined;
   return (
     <>
-      <p className={styles.amount}>Please pay {formatDollars(amountDue(order))}</p>
+      <p className={styles.amount}>Please pay {formatDollars(orderTotal(order))}</p>
       <TimeLeft order={order} />
-      {isAsking ? (
+      {isChecking ? (
         <Progress label={asking} />
       ) : (
         <>
@@ -26,4 +26,29 @@ export function PayableOrder({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/** A component of its own, so that the clock renders only this again. */
+function TimeLeft({ order }: { order: Order }) {
+  const left = timeLeftText(order, useNow());
+  return left && <p className={styles.soft}>{left}</p>;
+}
+
+/**
+ * A user may leave in the middle of a payment and return: the server then asks the card provider once more.
+ * Returns true while the page has to wait for the answer, because a payment is known to be in progress.
+ */
+function usePaymentCheck({ _id, payment }: Order): boolean {
+  const client = useQueryClient();
+  const [isChecking, setChecking] = useState(payment === 'processing');
+
+  useEffect(() => {
+    let isUnmounted = false;
+    void checkPayment(client, _id).then(() => isUnmounted || setChecking(false));
+    return () => {
+      isUnmounted = true;
+    };
+  }, [client, _id]);
+
+  return isChecking;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Section } from 'shared-ui';
 import styles from './payment.module.css';
 
@@ -12,3 +13,9 @@ export const PaymentPage = ({ title, children }: PaymentPageProps) => (
     {children}
   </Section>
 );
+
+/** The order list above this page, in the dashboard or outside of it: '/orders/payment/7' gives '/orders'. */
+export function useOrdersPath(): string {
+  const { pathname } = useLocation();
+  return pathname.slice(0, pathname.lastIndexOf('/payment/'));
+}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useFreshOrders } from 'shared-api/fresh-orders';
+import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
 import { Skeleton } from 'shared-ui';
 import { OrderPayment } from './order-payment';
 import { PaymentPage } from './payment-page';
-import { PaymentTrouble } from './payment-trouble';
+import { PaymentLoadError } from './payment-load-error';
 
 export default function PaymentScreen() {
   const { id = '' } = useParams();
-  useFreshOrders();
+  useLiveOrders();
   const {
     data: order,
     error,
@@ -19,7 +19,7 @@ export default function PaymentScreen() {
   } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
 
   if (order) return <OrderPayment order={order} />;
-  if (isFetched) return <PaymentTrouble error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (isFetched) return <PaymentLoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <PaymentPage title="Payment">
       <div role="status" aria-busy="true" aria-label="Loading your order">

@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type Order } from 'shared-api';
+import { formatDollars, type Order, type Receipt as ReceiptData } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { Button, Skeleton } from 'shared-ui';
-import { cardName } from './card-name';
 import styles from './receipt.module.css';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const paidAtFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  unknown: 'Card',
+};
+
+/** 'Visa •••• 4242' */
+const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
+  `${brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`} •••• ${last4}`;
 
 export function Receipt({ order }: { order: Order }) {
   const {
@@ -24,7 +35,7 @@ export function Receipt({ order }: { order: Order }) {
         <dd>{formatDollars(receipt.amount)}</dd>
         <dt>Paid on</dt>
         <dd>
-          <time dateTime={receipt.paidAt}>{moment.format(new Date(receipt.paidAt))}</time>
+          <time dateTime={receipt.paidAt}>{paidAtFormat.format(new Date(receipt.paidAt))}</time>
         </dd>
         <dt>Card</dt>
         <dd>{cardName(receipt.card)}</dd>
@@ -33,7 +44,7 @@ export function Receipt({ order }: { order: Order }) {
   }
   if (isError) {
     return (
-      <div role="alert" className={styles.missing}>
+      <div role="alert" className={styles.failed}>
         <p>Your payment is safe, but its receipt could not be loaded.</p>
         <Button type="button" variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
           Show the receipt
@@ -43,7 +54,7 @@ export function Receipt({ order }: { order: Order }) {
   }
   return (
     <div role="status" aria-label="Loading your receipt" className={styles.receipt}>
-      <Skeleton lines={4} className={styles.waiting} />
+      <Skeleton lines={4} className={styles.loading} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Session } from 'shared-auth';
 
-/** Stands in for shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 let session: Session = { status: 'unknown', hint: false, busy: false };
 
 export function signedInAs(email: string): void {

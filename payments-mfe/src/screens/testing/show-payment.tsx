@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import PaymentScreen from '../payment/payment.screen';
 
-/** The payment page at one of its addresses, as the shell shows it. Calls that fail are not repeated. */
+/** Renders the payment page at one of its addresses, as the shell does. Failed calls are not retried. */
 export function showPayment(at = '/orders/payment/o1'): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -21,5 +21,5 @@ export function showPayment(at = '/orders/payment/o1'): QueryClient {
 }
 
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-export const wayBack = () => screen.getByRole('link', { name: /^Back to/ });
+export const backLink = () => screen.getByRole('link', { name: /^Back to/ });
 export const payButton = () => screen.findByRole('button', { name: /^Pay \$/ });

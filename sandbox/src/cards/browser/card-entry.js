@@ -1,12 +1,12 @@
-// What is typed into the card field: how it is written, and what is wrong with it, in the provider's codes and words.
+// Formats what is typed into the card field, and checks it, with the provider's error codes and messages.
 const digitsOf = (text) => text.replace(/\D/g, '');
 
-const grouped = (text) =>
+const formatNumber = (text) =>
   digitsOf(text)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-const monthAndYear = (text) => {
+const formatExpiry = (text) => {
   let digits = digitsOf(text);
   // '7' and '13' can only mean July and January; autofill writes the year in full
   if (/^[2-9]/.test(digits) || /^1[3-9]/.test(digits) || /^\d\s*\//.test(text)) digits = `0${digits}`;
@@ -50,7 +50,7 @@ const cardParts = [
     label: 'Card number',
     hint: 'Card number',
     autocomplete: 'cc-number',
-    write: grouped,
+    format: formatNumber,
     problem: numberProblem,
     full: 19,
   },
@@ -59,7 +59,7 @@ const cardParts = [
     label: 'Expiry date',
     hint: 'MM / YY',
     autocomplete: 'cc-exp',
-    write: monthAndYear,
+    format: formatExpiry,
     problem: expiryProblem,
     full: 7,
   },
@@ -68,7 +68,7 @@ const cardParts = [
     label: 'Security code',
     hint: 'CVC',
     autocomplete: 'cc-csc',
-    write: (text) => digitsOf(text).slice(0, 4),
+    format: (text) => digitsOf(text).slice(0, 4),
     problem: cvcProblem,
     full: 4,
   },

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 
 type Part = {
   name: string;
-  write(text: string): string;
+  format(text: string): string;
   problem(text: string): { type: string; code: string; message: string } | undefined;
 };
 
@@ -13,13 +13,13 @@ const source = readFileSync(new URL('card-entry.js', import.meta.url), 'utf8');
 const [number, expiry, cvc] = runInNewContext(`${source}; cardParts`) as [Part, Part, Part];
 const nextYear = String((new Date().getFullYear() + 1) % 100);
 
-test('a number is written in groups of four', () => {
-  assert.equal(number.write('4242424242424242'), '4242 4242 4242 4242');
-  assert.equal(number.write('4242-4242 42x'), '4242 4242 42');
-  assert.equal(number.write('42424242424242429999'), '4242 4242 4242 4242');
+test('formats a card number in groups of four', () => {
+  assert.equal(number.format('4242424242424242'), '4242 4242 4242 4242');
+  assert.equal(number.format('4242-4242 42x'), '4242 4242 42');
+  assert.equal(number.format('42424242424242429999'), '4242 4242 4242 4242');
 });
 
-test('an expiry date is understood however it is typed', () => {
+test('formats an expiry date from any usual input', () => {
   const typed: [string, string][] = [
     ['1', '1'],
     ['12', '12'],
@@ -34,16 +34,16 @@ test('an expiry date is understood however it is typed', () => {
     ['12203', '12 / 203'],
     ['12 / 345', '12 / 34'],
   ];
-  for (const [given, written] of typed) assert.equal(expiry.write(given), written, given);
+  for (const [given, formatted] of typed) assert.equal(expiry.format(given), formatted, given);
 });
 
-test('a security code is three or four digits', () => {
-  assert.equal(cvc.write('12a345'), '1234');
+test('a security code has three or four digits', () => {
+  assert.equal(cvc.format('12a345'), '1234');
   assert.equal(cvc.problem('12')?.code, 'incomplete_cvc');
   assert.equal(cvc.problem('123'), undefined);
 });
 
-test('what is wrong is told in the provider’s codes', () => {
+test('errors have the provider’s codes', () => {
   const cases: [Part, string, string | undefined][] = [
     [number, '4242 4242 4242 4242', undefined],
     [number, '4242 4242 4242 4241', 'invalid_number'],

@@ -1,25 +1,25 @@
-// The card element: three inputs in one row (two on a narrow screen), in a shadow root as the provider's stand in a frame.
-// The page styles the place it is mounted to, by the StripeElement classes.
+// The card element: three inputs in one row (two rows on a narrow screen). They are in a shadow root, as the provider's
+// are in a frame. The page styles the element it is mounted to, by the StripeElement classes.
 
-/** What is typed is reached through here only, and not through the element that the page holds. */
-const typedInto = new WeakMap();
+/** The only access to what is typed. The element that the page holds gives none. */
+const cardInputReaders = new WeakMap();
 
-const createCardField = (options = {}, whenDestroyed) => {
+const createCardField = (options = {}, onDestroy) => {
   const { emit, ...events } = emitter();
-  const told = { elementType: 'card' };
+  const eventBase = { elementType: 'card' };
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
-  root.adoptedStyleSheets = [fieldLook];
+  root.adoptedStyleSheets = [fieldStyle];
 
-  // that a part is incomplete is told once it was left, or asked for, and no more while it is typed in again
-  const left = new Set();
-  let asked = false;
-  let focused = false;
-  let place;
+  // an incomplete part is reported when the input has lost the focus or on submit, and no more while a person types in it
+  const visited = new Set();
+  let isSubmitted = false;
+  let isFocused = false;
+  let mountPoint;
 
   const inputs = createCardInputs((index) => {
-    left.delete(index);
-    asked = false;
+    visited.delete(index);
+    isSubmitted = false;
     changed();
   });
   const [number, ...short] = inputs;
@@ -28,25 +28,27 @@ const createCardField = (options = {}, whenDestroyed) => {
   row.appendChild(document.createElement('span')).append(...short);
 
   const problems = () => inputs.map(({ value }, index) => cardParts[index].problem(value));
-  const shownProblems = () =>
-    problems().map((found, index) =>
-      asked || (inputs[index].value && (left.has(index) || !found?.code.startsWith('incomplete'))) ? found : undefined,
+  const visibleProblems = () =>
+    problems().map((problem, index) =>
+      isSubmitted || (inputs[index].value && (visited.has(index) || !problem?.code.startsWith('incomplete')))
+        ? problem
+        : undefined,
     );
   const state = () => ({
-    ...told,
+    ...eventBase,
     empty: inputs.every(({ value }) => !value),
     complete: !problems().some(Boolean),
-    error: shownProblems().find(Boolean),
+    error: visibleProblems().find(Boolean),
     brand: { 4: 'visa', 5: 'mastercard' }[number.value[0]] ?? 'unknown',
     value: { postalCode: '' },
   });
 
   const show = ({ empty, complete, error }) => {
-    shownProblems().forEach((found, index) => inputs[index].setAttribute('aria-invalid', String(Boolean(found))));
-    const shown = { base: true, empty, complete, focus: focused, invalid: Boolean(error) };
+    visibleProblems().forEach((problem, index) => inputs[index].setAttribute('aria-invalid', String(Boolean(problem))));
+    const shown = { base: true, empty, complete, focus: isFocused, invalid: Boolean(error) };
     for (const [name, on] of Object.entries(shown)) {
-      const words = options.classes?.[name] ?? (name === 'base' ? 'StripeElement' : `StripeElement--${name}`);
-      for (const word of words.split(' ').filter(Boolean)) place?.classList.toggle(word, on);
+      const classNames = options.classes?.[name] ?? (name === 'base' ? 'StripeElement' : `StripeElement--${name}`);
+      for (const className of classNames.split(' ').filter(Boolean)) mountPoint?.classList.toggle(className, on);
     }
   };
   const changed = () => {
@@ -62,37 +64,37 @@ const createCardField = (options = {}, whenDestroyed) => {
 
   inputs.forEach((input, index) =>
     input.addEventListener('blur', () => {
-      left.add(index);
+      visited.add(index);
       changed();
     }),
   );
   const setFocused = (now) => {
-    focused = now;
+    isFocused = now;
     show(state());
-    emit(now ? 'focus' : 'blur', told);
+    emit(now ? 'focus' : 'blur', eventBase);
   };
-  // from one input to the next is not seen from outside the root
+  // focus that moves between the inputs does not leave the shadow root
   host.addEventListener('focusin', () => setFocused(true));
   host.addEventListener('focusout', () => setFocused(false));
   host.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') emit('escape', told);
+    if (key === 'Escape') emit('escape', eventBase);
     if (key === 'Enter') host.closest('form')?.requestSubmit();
   });
 
   const field = {
     ...events,
     mount(target) {
-      place = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!place) throw new Error(`The card field can't be mounted: there is no ${target}.`);
-      place.replaceChildren(host);
+      mountPoint = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!mountPoint) throw new Error(`The card field can't be mounted: there is no ${target}.`);
+      mountPoint.replaceChildren(host);
       show(state());
-      // later, as the provider's frame would be: whoever mounts it listens after that
-      setTimeout(() => host.isConnected && emit('ready', told));
+      // later, as with the provider's frame: the page adds its listeners after mounting
+      setTimeout(() => host.isConnected && emit('ready', eventBase));
     },
     unmount: () => host.remove(),
     destroy() {
       host.remove();
-      whenDestroyed();
+      onDestroy();
     },
     update(changes) {
       options = { ...options, ...changes };
@@ -103,12 +105,12 @@ const createCardField = (options = {}, whenDestroyed) => {
     blur: () => root.activeElement?.blur(),
     clear() {
       for (const input of inputs) input.value = '';
-      left.clear();
+      visited.clear();
       changed();
     },
   };
-  typedInto.set(field, () => {
-    asked = true;
+  cardInputReaders.set(field, () => {
+    isSubmitted = true;
     const { error } = state();
     if (error) {
       changed();

@@ -1,4 +1,4 @@
-// The three inputs: written neatly while they are typed in, and left for the next when they are full.
+// The three inputs. They format their text while a person types; a full input moves the focus to the next.
 const createInput = ({ name, label, hint, autocomplete }) => {
   const input = document.createElement('input');
   Object.assign(input, { name, placeholder: hint, autocomplete, inputMode: 'numeric', spellcheck: false });
@@ -6,11 +6,11 @@ const createInput = ({ name, label, hint, autocomplete }) => {
   return input;
 };
 
-/** Writes what was typed as it should stand; the caret stays behind the same digit. */
-const rewrite = (input, write) => {
+/** Formats the text of the input. The caret stays behind the same digit. */
+const reformat = (input, format) => {
   const { value, selectionStart } = input;
   const before = digitsOf(value.slice(0, selectionStart)).length;
-  input.value = write(value);
+  input.value = format(value);
   if (selectionStart === value.length) return;
   let caret = 0;
   for (let digits = 0; digits < before && caret < input.value.length; caret += 1)
@@ -18,17 +18,17 @@ const rewrite = (input, write) => {
   input.setSelectionRange(caret, caret);
 };
 
-const createCardInputs = (changed) => {
+const createCardInputs = (onChange) => {
   const inputs = cardParts.map(createInput);
   inputs.forEach((input, index) => {
-    const { write, problem, full } = cardParts[index];
+    const { format, problem, full } = cardParts[index];
     input.addEventListener('input', ({ inputType }) => {
       const deleting = inputType?.startsWith('delete');
-      // a deleted stroke does not come back: '12 / ' becomes '12'
+      // a deleted slash does not come back: '12 / ' becomes '12'
       if (deleting) input.value = input.value.replace(/\s*\/?\s*$/, '');
-      rewrite(input, write);
+      reformat(input, format);
       if (!deleting && input.value.length === full && !problem(input.value)) inputs[index + 1]?.focus();
-      changed(index);
+      onChange(index);
     });
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Backspace' || input.value || index === 0) return;

@@ -1,6 +1,6 @@
-// The bank's question (3-D Secure), which the provider shows in a frame over the page.
-const challengeLook = new CSSStyleSheet();
-challengeLook.replaceSync(`
+// The bank's 3-D Secure question, which the provider shows in a frame over the page.
+const challengeStyle = new CSSStyleSheet();
+challengeStyle.replaceSync(`
   dialog { box-sizing: border-box; inline-size: min(26rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); border-radius: 1rem; background: Canvas; color: CanvasText; font: inherit; line-height: 1.5 }
   dialog::backdrop { background: rgb(0 0 0 / .55) }
   h2 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.3 }
@@ -11,12 +11,12 @@ challengeLook.replaceSync(`
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
 `);
 
-/** 'passed' or 'failed'; whoever closes the question did not pass. */
+/** Resolves to 'passed' or 'failed'. Closing the dialog counts as 'failed'. */
 const askBuyer = () =>
   new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [challengeLook];
+    root.adoptedStyleSheets = [challengeStyle];
     const dialog = root.appendChild(document.createElement('dialog'));
     dialog.setAttribute('aria-labelledby', 'title');
     dialog.innerHTML = `<h2 id="title">3-D Secure</h2>

@@ -6,9 +6,9 @@ const emitter = () => {
       return this;
     },
     once(event, handler) {
-      const first = (told) => {
+      const first = (payload) => {
         this.off(event, first);
-        handler(told);
+        handler(payload);
       };
       return this.on(event, first);
     },
@@ -17,6 +17,6 @@ const emitter = () => {
       else delete handlers[event];
       return this;
     },
-    emit: (event, told) => [...(handlers[event] ?? [])].forEach((handler) => handler(told)),
+    emit: (event, payload) => [...(handlers[event] ?? [])].forEach((handler) => handler(payload)),
   };
 };

@@ -1,4 +1,4 @@
-// The provider's API, as far as a browser may use it: with the publishable key, below this script's own address.
+// The provider's API for browsers: with the publishable key, below this script's own address.
 const API = new URL('v1/', document.currentScript.src);
 
 const fields = (values, prefix = '') =>
@@ -18,7 +18,7 @@ const providerCalls = (publishableKey) => {
       });
       const body = await response.json();
       return response.ok
-        ? { found: body }
+        ? { result: body }
         : {
             error: body.error?.type
               ? body.error
@@ -34,7 +34,7 @@ const providerCalls = (publishableKey) => {
     }
   };
   return {
-    get: (path, query) => ask(`${path}?${new URLSearchParams(query)}`, {}),
+    get: (path, query) => ask(`${path}?${new URLSearchParams(query).toString()}`, {}),
     post: (path, body) => ask(path, { method: 'POST', body: new URLSearchParams(fields(body)) }),
   };
 };

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 const parts = [
   'card-entry.js',
   'emitter.js',
-  'field-look.js',
+  'field-style.js',
   'card-inputs.js',
   'card-field.js',
   'challenge.js',

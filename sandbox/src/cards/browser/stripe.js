@@ -2,48 +2,48 @@
 window.Stripe = (publishableKey) => {
   const { get, post } = providerCalls(publishableKey);
   const intentOf = (clientSecret) => `payment_intents/${clientSecret.split('_secret_')[0]}`;
-  const as = (name, { found, error }) => (error ? { error } : { [name]: found });
+  const as = (name, { result, error }) => (error ? { error } : { [name]: result });
 
-  /** From an id, or from a card field with what belongs to it. */
+  /** From an id, or from a card field with its billing details. */
   const methodData = (method) => {
     if (typeof method === 'string') return { data: { payment_method: method } };
-    const typed = typedInto.get(method?.card);
-    if (!typed) return { data: {} };
-    const { card, error } = typed();
+    const readInputs = cardInputReaders.get(method?.card);
+    if (!readInputs) return { data: {} };
+    const { card, error } = readInputs();
     return error
       ? { error }
       : { data: { payment_method_data: { type: 'card', card, billing_details: method.billing_details } } };
   };
 
   const challenge = async (clientSecret) => {
-    const answered = await post(`${intentOf(clientSecret)}/challenge`, {
+    const answer = await post(`${intentOf(clientSecret)}/challenge`, {
       client_secret: clientSecret,
       outcome: await askBuyer(),
     });
-    const after = answered.found;
+    const after = answer.result;
     if (after?.last_payment_error) return { error: { ...after.last_payment_error, payment_intent: after } };
-    return as('paymentIntent', answered);
+    return as('paymentIntent', answer);
   };
-  const finish = (clientSecret, { found, error }, { handleActions = true } = {}) => {
+  const finish = (clientSecret, { result, error }, { handleActions = true } = {}) => {
     if (error) return { error };
-    return found.status === 'requires_action' && handleActions ? challenge(clientSecret) : { paymentIntent: found };
+    return result.status === 'requires_action' && handleActions ? challenge(clientSecret) : { paymentIntent: result };
   };
   const retrieve = (clientSecret) => get(intentOf(clientSecret), { client_secret: clientSecret });
 
   return {
     elements() {
-      const made = new Map();
+      const created = new Map();
       return {
         create(type, options) {
           if (type !== 'card') throw new Error(`The sandbox has a card element only, and no '${type}'.`);
-          made.set(
+          created.set(
             type,
-            createCardField(options, () => made.delete(type)),
+            createCardField(options, () => created.delete(type)),
           );
-          return made.get(type);
+          return created.get(type);
         },
-        // react-stripe-js asks by its component
-        getElement: (type) => made.get(type.__elementType ?? type) ?? null,
+        // react-stripe-js passes its component
+        getElement: (type) => created.get(type.__elementType ?? type) ?? null,
         update() {},
         fetchUpdates: async () => ({}),
       };

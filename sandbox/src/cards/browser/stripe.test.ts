@@ -36,18 +36,18 @@ function openPage(src = `${provider.url}/sandbox/cards/stripe.js`) {
 const secretOf = async () =>
   (await provider.sdk.paymentIntents.create({ amount: 950, currency: 'usd' })).client_secret!;
 
-test('the script defines window.Stripe only, of the release that the server SDK belongs to', () => {
+test('the script defines only window.Stripe, in the release of the server SDK', () => {
   const { window } = openPage();
   assert.deepEqual(Object.keys(window), ['Stripe']);
   assert.equal(`2026-10-28.${window.Stripe.version}`, Stripe.API_VERSION);
 });
 
-test('it is small, and nothing a strict content policy refuses', () => {
+test('the script is small and allowed by a strict content policy', () => {
   assert.ok(Buffer.byteLength(script) < 20_000);
   assert.doesNotMatch(script, /\beval\b|new Function|\sstyle=|setAttribute\('style'|https?:\/\//);
 });
 
-test('it has what the React library asks for', () => {
+test('window.Stripe has all functions that the React library needs', () => {
   const { stripe } = openPage();
   for (const name of [
     'elements',
@@ -61,7 +61,7 @@ test('it has what the React library asks for', () => {
     assert.equal(typeof (stripe as Record<string, unknown>)[name], 'function', name);
 });
 
-test('a payment is confirmed and read again', async () => {
+test('confirms a payment and retrieves it', async () => {
   const { stripe } = openPage();
   const secret = await secretOf();
   assert.equal(
@@ -76,7 +76,7 @@ test('a payment is confirmed and read again', async () => {
   );
 });
 
-test('a decline is an error of the provider’s shape', async () => {
+test('a decline returns an error in the provider’s shape', async () => {
   const { error } = await openPage().stripe.confirmCardPayment(await secretOf(), {
     payment_method: 'pm_card_visa_chargeDeclined',
   });
@@ -86,7 +86,7 @@ test('a decline is an error of the provider’s shape', async () => {
   );
 });
 
-test('a challenge is left to the page on wish', async () => {
+test('handleActions: false leaves the challenge to the page', async () => {
   const { paymentIntent } = await openPage().stripe.confirmCardPayment(
     await secretOf(),
     { payment_method: 'pm_card_authenticationRequired' },
@@ -95,7 +95,7 @@ test('a challenge is left to the page on wish', async () => {
   assert.equal(paymentIntent?.status, 'requires_action');
 });
 
-test('no answer, or a broken one, is told as such', async () => {
+test('a missing or broken answer returns an error', async () => {
   const secret = await secretOf();
   provider.faults.set('cards-in-browser', { kind: 'cut', times: 1 });
   assert.equal((await openPage().stripe.retrievePaymentIntent(secret)).error?.type, 'api_connection_error');

@@ -1,34 +1,34 @@
-import { required } from '../provider/parameters';
-import { wrongCard } from '../provider/refusal';
+import { required } from '../protocol/parameters';
+import { cardError } from '../protocol/refusal';
 import { testCards } from './test-cards';
 
 export type CardDetails = { number: string; month: number; year: number; cvcGiven: boolean };
 
-/** What is wrong with a card before any bank is asked. */
+/** Checks a card before any bank is asked. */
 export function readCard(
   card: { number?: string; exp_month?: string; exp_year?: string; cvc?: string },
   now = new Date(),
 ): CardDetails {
   const number = required(card.number, 'card[number]').replace(/[\s-]/g, '');
   if (!/^\d{8,19}$/.test(number))
-    throw wrongCard('invalid_number', 'card[number]', 'The card number is not a valid credit card number.');
-  if (!passesLuhn(number)) throw wrongCard('incorrect_number', 'card[number]', 'Your card number is incorrect.');
+    throw cardError('invalid_number', 'card[number]', 'The card number is not a valid credit card number.');
+  if (!passesLuhn(number)) throw cardError('incorrect_number', 'card[number]', 'Your card number is incorrect.');
 
   const month = digits(required(card.exp_month, 'card[exp_month]'), 2);
   if (!(month >= 1 && month <= 12))
-    throw wrongCard('invalid_expiry_month', 'card[exp_month]', "Your card's expiration month is invalid.");
+    throw cardError('invalid_expiry_month', 'card[exp_month]', "Your card's expiration month is invalid.");
   const given = digits(required(card.exp_year, 'card[exp_year]'), 4);
   const year = given < 100 ? 2000 + given : given;
   const thisYear = now.getFullYear();
   if (!(year >= thisYear && year <= thisYear + 50))
-    throw wrongCard('invalid_expiry_year', 'card[exp_year]', "Your card's expiration year is invalid.");
+    throw cardError('invalid_expiry_year', 'card[exp_year]', "Your card's expiration year is invalid.");
   if (year === thisYear && month < now.getMonth() + 1)
-    throw wrongCard('invalid_expiry_month', 'card[exp_month]', "Your card's expiration month is invalid.");
+    throw cardError('invalid_expiry_month', 'card[exp_month]', "Your card's expiration month is invalid.");
 
   if (card.cvc !== undefined && !/^\d{3,4}$/.test(card.cvc))
-    throw wrongCard('invalid_cvc', 'card[cvc]', "Your card's security code is invalid.");
+    throw cardError('invalid_cvc', 'card[cvc]', "Your card's security code is invalid.");
   if (!Object.hasOwn(testCards, number))
-    throw wrongCard(
+    throw cardError(
       'card_declined',
       'card[number]',
       'Your card was declined. Your request was in test mode, but used a non test card.',
@@ -39,7 +39,7 @@ export function readCard(
 
 const digits = (text: string, most: number) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : NaN);
 
-/** From the right, every second digit counts twice; the sum of all digits ends in 0. */
+/** Luhn check: from the right, every second digit counts twice; the sum of all digits ends in 0. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const counted = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -1,52 +1,47 @@
-import { Refusal } from '../provider/refusal';
-import { declines } from './declines';
-import type { Desk } from './desk';
-import { newId, nowInSeconds } from './identifiers';
-import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from './objects';
+import { Refusal } from '../protocol/refusal';
+import { declines } from './test-cards';
+import type { PaymentContext } from './payment-context';
+import { newId, nowInSeconds } from '../protocol/identifiers';
+import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../protocol/objects';
 import { behaviourOf } from './payment-methods';
 
-type Outcome = Pick<
-  Charge,
-  'paid' | 'status' | 'failure_code' | 'failure_message' | 'outcome' | 'captured' | 'amount_captured'
->;
+type Outcome = Pick<Charge, 'paid' | 'status' | 'failure_code' | 'failure_message' | 'outcome'>;
 
-/** Asks the bank. Its no leaves the intent open for another card, and is told as an error. */
+/** Asks the bank. A decline leaves the intent open for another card, and is thrown as a refusal. */
 export function chargeCard(
-  desk: Desk,
+  context: PaymentContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   { challenged }: { challenged: boolean },
 ): PaymentIntent {
-  const decline = behaviourOf(desk, method.id).decline;
-  const reserved = intent.capture_method === 'manual';
-  const charge = desk.book.put('charge', {
-    ...unsettledCharge(intent, method, challenged),
-    ...(decline ? declined(declines[decline]) : approved(intent.amount, !reserved)),
+  const decline = behaviourOf(context, method.id).decline;
+  const charge = context.store.put('charge', {
+    ...newCharge(intent, method, challenged),
+    ...(decline ? declined(declines[decline]) : approved),
   });
-  if (decline) throw refuse(desk, intent, method, charge, declines[decline]);
+  if (decline) throw recordDecline(context, intent, method, charge, declines[decline]);
 
-  const paid = desk.book.put('payment_intent', {
+  const paid = context.store.put('payment_intent', {
     ...intent,
-    status: reserved ? 'requires_capture' : 'succeeded',
-    amount_received: reserved ? 0 : intent.amount,
-    amount_capturable: reserved ? intent.amount : 0,
+    status: 'succeeded',
+    amount_received: intent.amount,
     latest_charge: charge.id,
     next_action: null,
   });
-  desk.announce(reserved ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', paid);
-  desk.announce('charge.succeeded', charge);
+  context.emitEvent('payment_intent.succeeded', paid);
+  context.emitEvent('charge.succeeded', charge);
   return paid;
 }
 
-function refuse(
-  desk: Desk,
+function recordDecline(
+  context: PaymentContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   charge: Charge,
   reason: { code: string; decline_code?: string; message: string },
 ): Refusal {
   const error: PaymentError = { type: 'card_error', ...reason, charge: charge.id, payment_method: method };
-  const failed = desk.book.put('payment_intent', {
+  const failed = context.store.put('payment_intent', {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
@@ -54,12 +49,12 @@ function refuse(
     next_action: null,
     last_payment_error: error,
   });
-  desk.announce('charge.failed', charge);
-  desk.announce('payment_intent.payment_failed', failed);
+  context.emitEvent('charge.failed', charge);
+  context.emitEvent('payment_intent.payment_failed', failed);
   return new Refusal(402, { ...error, payment_intent: failed }, true);
 }
 
-const approved = (amount: number, captured: boolean): Outcome => ({
+const approved: Outcome = {
   paid: true,
   status: 'succeeded',
   failure_code: null,
@@ -71,9 +66,7 @@ const approved = (amount: number, captured: boolean): Outcome => ({
     seller_message: 'Payment complete.',
     type: 'authorized',
   },
-  captured,
-  amount_captured: captured ? amount : 0,
-});
+};
 
 const declined = ({
   code,
@@ -95,15 +88,9 @@ const declined = ({
     seller_message: 'The bank did not approve this payment.',
     type: 'issuer_declined',
   },
-  captured: false,
-  amount_captured: 0,
 });
 
-const unsettledCharge = (
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  challenged: boolean,
-): Omit<Charge, keyof Outcome> => ({
+const newCharge = (intent: PaymentIntent, method: PaymentMethod, challenged: boolean): Omit<Charge, keyof Outcome> => ({
   id: newId('ch'),
   object: 'charge',
   amount: intent.amount,

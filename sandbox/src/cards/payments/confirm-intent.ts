@@ -1,29 +1,28 @@
-import { ignored, text, word } from '../provider/parameters';
-import type { Given } from '../provider/parameters';
-import { invalidParameter, notNow } from '../provider/refusal';
+import { ignored, nullableString, string } from '../protocol/parameters';
+import type { Given } from '../protocol/parameters';
+import { invalidParameter, invalidState } from '../protocol/refusal';
 import { chargeCard } from './charge-card';
-import type { Desk } from './desk';
-import { newId } from './identifiers';
-import type { IntentStatus, PaymentIntent, PaymentMethod } from './objects';
+import type { PaymentContext } from './payment-context';
+import { newId } from '../protocol/identifiers';
+import type { IntentStatus, PaymentIntent, PaymentMethod } from '../protocol/objects';
+import { openStatuses } from './intents';
 import { behaviourOf, createPaymentMethod, paymentMethodData, paymentMethodNamed } from './payment-methods';
 
 export const confirmFields = {
-  payment_method: word,
+  payment_method: string,
   payment_method_data: paymentMethodData,
   payment_method_options: ignored,
-  receipt_email: text,
-  return_url: text,
+  receipt_email: nullableString,
+  return_url: nullableString,
   use_stripe_sdk: ignored,
 };
 type Confirmation = Given<typeof confirmFields>;
 
-const confirmable: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
-
-/** Charges the card, or asks for the buyer's word first (3-D Secure). */
-export function confirmIntent(desk: Desk, intent: PaymentIntent, input: Confirmation): PaymentIntent {
-  if (!confirmable.includes(intent.status))
-    throw notNow(whyNot(intent.status), 'payment_intent_unexpected_state', intent);
-  const method = methodFor(desk, intent, input);
+/** Charges the card, or asks the buyer to authenticate first (3-D Secure). */
+export function confirmIntent(context: PaymentContext, intent: PaymentIntent, input: Confirmation): PaymentIntent {
+  if (!openStatuses.includes(intent.status))
+    throw invalidState(stateProblem(intent.status), 'payment_intent_unexpected_state', intent);
+  const method = methodFor(context, intent, input);
   const chosen: PaymentIntent = {
     ...intent,
     payment_method: method.id,
@@ -31,19 +30,19 @@ export function confirmIntent(desk: Desk, intent: PaymentIntent, input: Confirma
     last_payment_error: null,
     next_action: null,
   };
-  if (!behaviourOf(desk, method.id).challenge) return chargeCard(desk, chosen, method, { challenged: false });
+  if (!behaviourOf(context, method.id).challenge) return chargeCard(context, chosen, method, { challenged: false });
 
-  const asked = desk.book.put('payment_intent', {
+  const asked = context.store.put('payment_intent', {
     ...chosen,
     status: 'requires_action',
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('src') } },
   });
-  desk.announce('payment_intent.requires_action', asked);
+  context.emitEvent('payment_intent.requires_action', asked);
   return asked;
 }
 
 function methodFor(
-  desk: Desk,
+  context: PaymentContext,
   intent: PaymentIntent,
   { payment_method, payment_method_data }: Confirmation,
 ): PaymentMethod {
@@ -52,18 +51,48 @@ function methodFor(
       'payment_method_data',
       'You may only specify one of these parameters: payment_method, payment_method_data.',
     );
-  if (payment_method_data) return createPaymentMethod(desk, payment_method_data);
+  if (payment_method_data) return createPaymentMethod(context, payment_method_data);
   const name = payment_method ?? intent.payment_method;
-  if (name) return paymentMethodNamed(desk, name, 'payment_method');
-  throw notNow(
+  if (name) return paymentMethodNamed(context, name, 'payment_method');
+  throw invalidState(
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",
     'payment_intent_unexpected_state',
     intent,
   );
 }
 
-function whyNot(status: IntentStatus): string {
+function stateProblem(status: IntentStatus): string {
   if (status === 'succeeded')
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.';
-  return `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${confirmable.join(', ')}.`;
+  return `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${openStatuses.join(', ')}.`;
+}
+
+const AUTHENTICATION_FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+/** Takes the buyer's answer to a 3-D Secure challenge. A failed challenge is no error of this call: the intent shows it. */
+export function answerChallenge(
+  context: PaymentContext,
+  intent: PaymentIntent,
+  outcome: 'passed' | 'failed',
+): PaymentIntent {
+  if (intent.status !== 'requires_action' || !intent.payment_method)
+    throw invalidState('There is no challenge to answer.', 'payment_intent_unexpected_state', intent);
+  const method = paymentMethodNamed(context, intent.payment_method, 'payment_method');
+  if (outcome === 'passed') return chargeCard(context, intent, method, { challenged: true });
+
+  const failed = context.store.put('payment_intent', {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+      payment_method: method,
+    },
+  });
+  context.emitEvent('payment_intent.payment_failed', failed);
+  return failed;
 }

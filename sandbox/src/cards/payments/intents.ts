@@ -1,61 +1,35 @@
-import { found } from '../provider/found';
-import {
-  flag,
-  ignored,
-  list,
-  metadata,
-  object,
-  oneOf,
-  required,
-  text,
-  wholeNumber,
-  word,
-} from '../provider/parameters';
-import type { Given } from '../provider/parameters';
-import { invalidParameter } from '../provider/refusal';
-import type { Desk } from './desk';
-import { newId, nowInSeconds, randomSigns } from './identifiers';
-import type { Metadata, PaymentIntent } from './objects';
+import { integer, metadata, nullableString, required, string, stringArray } from '../protocol/parameters';
+import type { Given } from '../protocol/parameters';
+import { invalidParameter, invalidState, requireRecord } from '../protocol/refusal';
+import type { PaymentContext } from './payment-context';
+import { newId, nowInSeconds, randomCharacters } from '../protocol/identifiers';
+import type { IntentStatus, Metadata, PaymentIntent } from '../protocol/objects';
 import { paymentMethodNamed } from './payment-methods';
 
-/** What both creating and updating understand. */
 export const intentFields = {
-  amount: wholeNumber,
-  currency: word,
-  description: text,
+  amount: integer,
+  currency: string,
+  description: nullableString,
   metadata,
-  payment_method: word,
-  payment_method_types: list,
-  receipt_email: text,
-  statement_descriptor: text,
-  statement_descriptor_suffix: text,
-  transfer_group: text,
-  capture_method: oneOf('automatic', 'automatic_async', 'manual'),
-  payment_method_options: ignored,
+  payment_method: string,
+  payment_method_types: stringArray,
+  receipt_email: nullableString,
 };
-export const intentCreation = {
-  ...intentFields,
-  automatic_payment_methods: object({ enabled: flag, allow_redirects: ignored }),
-  confirmation_method: oneOf('automatic'),
-};
-type Creation = Given<typeof intentCreation>;
+type Creation = Given<typeof intentFields>;
 
-export function createIntent(desk: Desk, input: Creation): PaymentIntent {
+export function createIntent(context: PaymentContext, input: Creation): PaymentIntent {
   const currency = readCurrency(required(input.currency, 'currency'));
   const amount = checkedAmount(required(input.amount, 'amount'), currency);
-  const method = input.payment_method ? paymentMethodNamed(desk, input.payment_method, 'payment_method').id : null;
+  const method = input.payment_method ? paymentMethodNamed(context, input.payment_method, 'payment_method').id : null;
   const id = newId('pi');
-  const intent = desk.book.put('payment_intent', {
+  const intent = context.store.put('payment_intent', {
     id,
     object: 'payment_intent',
     amount,
-    amount_capturable: 0,
     amount_received: 0,
-    automatic_payment_methods: input.automatic_payment_methods?.enabled ? { enabled: true } : null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: input.capture_method ?? 'automatic',
-    client_secret: `${id}_secret_${randomSigns(25)}`,
+    client_secret: `${id}_secret_${randomCharacters(25)}`,
     confirmation_method: 'automatic',
     created: nowInSeconds(),
     currency,
@@ -68,27 +42,70 @@ export function createIntent(desk: Desk, input: Creation): PaymentIntent {
     next_action: null,
     payment_method: method,
     payment_method_types: cardOnly(input.payment_method_types),
-    processing: null,
     receipt_email: input.receipt_email ?? null,
-    setup_future_usage: null,
-    shipping: null,
-    statement_descriptor: input.statement_descriptor ?? null,
-    statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
-    transfer_group: input.transfer_group ?? null,
   });
-  desk.announce('payment_intent.created', intent);
+  context.emitEvent('payment_intent.created', intent);
   return intent;
 }
 
-export const intentById = ({ book }: Desk, id: string): PaymentIntent =>
-  found(book.get('payment_intent', id), 'payment_intent', id, 'intent');
+export const intentById = ({ store }: PaymentContext, id: string): PaymentIntent =>
+  requireRecord(store.get('payment_intent', id), 'payment_intent', id, 'intent');
+
+export const openStatuses: readonly IntentStatus[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+];
+
+/** Only the amount: the product's tests change it to see what the product does about a wrong one. */
+export function updateAmount(context: PaymentContext, intent: PaymentIntent, amount: number): PaymentIntent {
+  if (!openStatuses.includes(intent.status)) {
+    throw invalidState(
+      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${openStatuses.join(', ')}.`,
+      'payment_intent_unexpected_state',
+      intent,
+    );
+  }
+  return context.store.put('payment_intent', {
+    ...intent,
+    amount: checkedAmount(amount, intent.currency),
+    // a challenge was for the old amount
+    status: intent.payment_method ? 'requires_confirmation' : 'requires_payment_method',
+    next_action: null,
+  });
+}
+
+export const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
+
+export function cancelIntent(
+  context: PaymentContext,
+  intent: PaymentIntent,
+  reason: string | null = null,
+): PaymentIntent {
+  if (!openStatuses.includes(intent.status)) {
+    throw invalidState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${openStatuses.join(', ')}, processing.`,
+      'payment_intent_unexpected_state',
+      intent,
+    );
+  }
+  const canceled = context.store.put('payment_intent', {
+    ...intent,
+    status: 'canceled',
+    canceled_at: nowInSeconds(),
+    cancellation_reason: reason,
+    next_action: null,
+  });
+  context.emitEvent('payment_intent.canceled', canceled);
+  return canceled;
+}
 
 /** The provider's limits for what a card may be charged. */
 const LEAST_CENTS = 50;
 const MOST_CENTS = 99_999_999;
 
-export function checkedAmount(amount: number, currency: string): number {
+function checkedAmount(amount: number, currency: string): number {
   if (amount < 1)
     throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
   if (amount < LEAST_CENTS)
@@ -98,13 +115,13 @@ export function checkedAmount(amount: number, currency: string): number {
   return amount;
 }
 
-export function readCurrency(given: string): string {
+function readCurrency(given: string): string {
   const currency = given.toLowerCase();
   if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency', `Invalid currency: ${given}.`);
   return currency;
 }
 
-export function cardOnly(types: string[] = ['card']): string[] {
+function cardOnly(types: string[] = ['card']): string[] {
   const other = types.find((type) => type !== 'card');
   if (other !== undefined)
     throw invalidParameter(

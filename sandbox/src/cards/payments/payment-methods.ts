@@ -1,50 +1,61 @@
-import { object, oneOf, required, text, word } from '../provider/parameters';
-import type { Given } from '../provider/parameters';
-import { noSuch } from '../provider/refusal';
+import { nullableString, object, oneOf, required, string } from '../protocol/parameters';
+import type { Given } from '../protocol/parameters';
+import { notFound } from '../protocol/refusal';
 import { readCard } from './card-details';
-import type { Desk } from './desk';
-import { newId, nowInSeconds } from './identifiers';
-import type { BillingDetails, PaymentMethod } from './objects';
+import type { PaymentContext } from './payment-context';
+import { newId, nowInSeconds } from '../protocol/identifiers';
+import type { BillingDetails, PaymentMethod } from '../protocol/objects';
 import { brandOf, namedCards, testCards } from './test-cards';
 import type { Behaviour } from './test-cards';
 
-const address = object({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text });
+const address = object({
+  city: nullableString,
+  country: nullableString,
+  line1: nullableString,
+  line2: nullableString,
+  postal_code: nullableString,
+  state: nullableString,
+});
 const fields = {
   type: oneOf('card'),
-  card: object({ number: word, exp_month: word, exp_year: word, cvc: word }),
-  billing_details: object({ name: text, email: text, phone: text, address }),
+  card: object({ number: string, exp_month: string, exp_year: string, cvc: string }),
+  billing_details: object({ name: nullableString, email: nullableString, phone: nullableString, address }),
 };
 export const paymentMethodData = object(fields);
 export type PaymentMethodData = Given<typeof fields>;
 
 const noBilling: BillingDetails = { name: null, email: null, phone: null, address: null };
 
-export function createPaymentMethod(desk: Desk, { type, card, billing_details }: PaymentMethodData): PaymentMethod {
+export function createPaymentMethod(
+  context: PaymentContext,
+  { type, card, billing_details }: PaymentMethodData,
+): PaymentMethod {
   required(type, 'type');
   const { number, month, year, cvcGiven } = readCard(required(card, 'card'));
-  return keep(
-    desk,
+  return store(
+    context,
     number,
     { month, year, cvcGiven },
     { ...noBilling, ...(billing_details as Partial<BillingDetails>) },
   );
 }
 
-/** By id, or by the name of a test card: `pm_card_visa` is a new payment method each time. */
-export function paymentMethodNamed(desk: Desk, name: string, param: string): PaymentMethod {
+/** Finds a payment method by id. The name of a test card, such as `pm_card_visa`, makes a new one each time. */
+export function paymentMethodNamed(context: PaymentContext, name: string, param: string): PaymentMethod {
   const number = Object.hasOwn(namedCards, name) ? namedCards[name] : undefined;
-  if (number) return keep(desk, number, { month: 12, year: new Date().getFullYear() + 4, cvcGiven: false }, noBilling);
-  const method = desk.book.get('payment_method', name);
-  if (!method) throw noSuch('PaymentMethod', name, param, 400);
+  if (number)
+    return store(context, number, { month: 12, year: new Date().getFullYear() + 4, cvcGiven: false }, noBilling);
+  const method = context.store.get('payment_method', name);
+  if (!method) throw notFound('PaymentMethod', name, param, 400);
   return method;
 }
 
-export const behaviourOf = (desk: Desk, method: string): Behaviour =>
-  desk.book.get('test_card', method)?.behaviour ?? {};
+export const behaviourOf = (context: PaymentContext, method: string): Behaviour =>
+  context.store.get('test_card', method)?.behaviour ?? {};
 
-/** The number ends here: what is kept is what may be shown, and how the card behaves. */
-function keep(
-  desk: Desk,
+/** Does not store the number: only what may be shown, and how the card behaves. */
+function store(
+  context: PaymentContext,
   number: string,
   { month, year, cvcGiven }: { month: number; year: number; cvcGiven: boolean },
   billing_details: BillingDetails,
@@ -69,6 +80,6 @@ function keep(
     livemode: false,
     metadata: {},
   };
-  desk.book.put('test_card', { id: method.id, behaviour });
-  return desk.book.put('payment_method', method);
+  context.store.put('test_card', { id: method.id, behaviour });
+  return context.store.put('payment_method', method);
 }

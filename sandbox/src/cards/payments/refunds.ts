@@ -1,37 +1,36 @@
-import { metadata, oneOf, wholeNumber, word } from '../provider/parameters';
-import type { Given } from '../provider/parameters';
-import { invalidParameter, missing, noSuch, notNow } from '../provider/refusal';
-import type { Desk } from './desk';
-import { newId, nowInSeconds } from './identifiers';
+import { integer, metadata, oneOf, required, string } from '../protocol/parameters';
+import type { Given } from '../protocol/parameters';
+import { invalidParameter, invalidState } from '../protocol/refusal';
+import type { PaymentContext } from './payment-context';
+import { newId, nowInSeconds } from '../protocol/identifiers';
 import { intentById, withoutEmpty } from './intents';
-import type { Charge, Refund } from './objects';
+import type { Charge, PaymentIntent, Refund } from '../protocol/objects';
 import { behaviourOf } from './payment-methods';
 
 export const refundFields = {
-  amount: wholeNumber,
-  charge: word,
-  payment_intent: word,
+  amount: integer,
+  payment_intent: string,
   metadata,
   reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
 };
 type RefundInput = Given<typeof refundFields>;
 
-export function createRefund(desk: Desk, input: RefundInput): Refund {
-  const charge = chargeToRefund(desk, input);
+export function createRefund(context: PaymentContext, input: RefundInput): Refund {
+  const charge = chargeToRefund(context, intentById(context, required(input.payment_intent, 'payment_intent')));
   const left = charge.amount - charge.amount_refunded;
   const amount = input.amount ?? left;
-  if (left === 0) throw notNow(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  if (left === 0) throw invalidState(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   if (amount < 1) throw invalidParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');
   if (amount > left)
-    throw notNow(
+    throw invalidState(
       `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       undefined,
       undefined,
       'amount',
     );
 
-  const behaviour = behaviourOf(desk, charge.payment_method).refund;
-  const refund = desk.book.put('refund', {
+  const behaviour = behaviourOf(context, charge.payment_method).refund;
+  const refund = context.store.put('refund', {
     id: newId('re'),
     object: 'refund',
     amount,
@@ -45,54 +44,45 @@ export function createRefund(desk: Desk, input: RefundInput): Refund {
     receipt_number: null,
     status: behaviour === 'pending' ? 'pending' : 'succeeded',
   });
-  const refunded = desk.book.put('charge', {
+  const refunded = context.store.put('charge', {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   });
-  desk.announce('refund.created', refund);
-  desk.announce('charge.refunded', refunded);
-  if (behaviour) desk.changeLater(refund.id, behaviour === 'pending' ? 'succeeded' : 'failed');
+  context.emitEvent('refund.created', refund);
+  context.emitEvent('charge.refunded', refunded);
+  if (behaviour) context.scheduleRefundChange(refund.id, behaviour === 'pending' ? 'succeeded' : 'failed');
   return refund;
 }
 
-/** What became of a refund later: the bank took it, or sent it back, and then the charge counts as not refunded again. */
-export function settleRefund(desk: Desk, id: string, status: 'succeeded' | 'failed'): void {
-  const refund = desk.book.get('refund', id)!;
-  const changed = desk.book.put('refund', {
+/** The bank's later answer: it took the refund, or sent it back. Then the charge counts as not refunded. */
+export function settleRefund(context: PaymentContext, id: string, status: 'succeeded' | 'failed'): void {
+  const refund = context.store.get('refund', id)!;
+  const changed = context.store.put('refund', {
     ...refund,
     status,
     ...(status === 'failed' && { failure_reason: 'unknown' }),
   });
   if (status === 'failed') {
-    const charge = desk.book.get('charge', refund.charge)!;
-    desk.book.put('charge', { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
-    desk.announce('refund.failed', changed);
+    const charge = context.store.get('charge', refund.charge)!;
+    context.store.put('charge', {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
+    context.emitEvent('refund.failed', changed);
   }
-  desk.announce('refund.updated', changed);
-  desk.announce('charge.refund.updated', changed);
+  context.emitEvent('refund.updated', changed);
+  context.emitEvent('charge.refund.updated', changed);
 }
 
-function chargeToRefund(desk: Desk, { charge, payment_intent }: RefundInput): Charge {
-  if (charge && payment_intent)
-    throw invalidParameter('charge', 'You may only specify one of these parameters: charge, payment_intent.');
-  if (charge) return paidCharge(desk, charge) ?? noCharge(`Charge ${charge} was not paid, or not captured.`);
-  if (!payment_intent) throw missing('payment_intent');
-  const intent = intentById(desk, payment_intent);
-  return (
-    (intent.latest_charge && paidCharge(desk, intent.latest_charge)) ||
-    noCharge(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+function chargeToRefund({ store }: PaymentContext, intent: PaymentIntent): Charge {
+  const charge = intent.latest_charge ? store.get('charge', intent.latest_charge) : undefined;
+  if (charge?.paid) return charge;
+  throw invalidState(
+    `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    'resource_missing',
   );
-}
-
-function paidCharge({ book }: Desk, id: string): Charge | undefined {
-  const charge = book.get('charge', id);
-  if (!charge) throw noSuch('charge', id, 'charge');
-  return charge.paid && charge.captured ? charge : undefined;
-}
-
-function noCharge(message: string): never {
-  throw notNow(message, 'resource_missing');
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

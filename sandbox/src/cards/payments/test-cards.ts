@@ -1,15 +1,33 @@
-import type { Decline } from './declines';
+/** Why a bank declines: the error's code and decline code, and its message for the buyer. */
+export const declines = {
+  generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  lost_card: { code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' },
+  stolen_card: { code: 'card_declined', decline_code: 'stolen_card', message: 'Your card was declined.' },
+  expired_card: { code: 'expired_card', message: 'Your card has expired.' },
+  incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  processing_error: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+} satisfies Record<string, { code: string; decline_code?: string; message: string }>;
 
-/** What a card does when it is charged. */
+export type Decline = keyof typeof declines;
+
+/** How a card behaves when it is charged. */
 export type Behaviour = {
   /** The bank asks the buyer first (3-D Secure). */
   challenge?: true;
   decline?: Decline;
-  /** A refund to it is not done at once: it is pending for a while, or done and fails later. */
+  /** A refund is pending for a while, or succeeds and fails later. */
   refund?: 'pending' | 'fails';
 };
 
-/** The provider's own published test numbers; every other number is refused, so that nobody types a real one here. */
+/** The provider's published test numbers. Every other number is refused, so that nobody types a real one here. */
 export const testCards: Record<string, Behaviour> = {
   '4242424242424242': {},
   '5555555555554444': {},
@@ -29,7 +47,7 @@ export const testCards: Record<string, Behaviour> = {
   '4000000000005126': { refund: 'fails' },
 };
 
-/** Names under which a server may use a test card without its number. */
+/** Names by which a server may use a test card without its number. */
 export const namedCards: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',

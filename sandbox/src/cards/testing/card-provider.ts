@@ -1,33 +1,34 @@
 import { after, before } from 'node:test';
 import express from 'express';
 import Stripe from 'stripe';
-import { Switchboard } from '#faults/switchboard';
+import { FaultRegistry } from '#faults/fault-registry';
 import { temporaryFolder } from '#testing/temporary-folder';
 import { listen } from '#web/listen';
 import { openCards } from '../cards';
-import type { CardKeys } from '../keys';
+import type { ShopWebhook } from './shop-webhook';
+import type { CardKeys } from '../api/api-keys';
 
 export type CardProvider = CardKeys & {
   url: string;
   folder: string;
-  faults: Switchboard;
+  faults: FaultRegistry;
   sdk: Stripe;
   sdkWith(key: string, options?: Partial<Stripe.StripeConfig>): Stripe;
   stop(): Promise<void>;
 };
 
-/** Where nothing listens: events wait. */
-const NOWHERE = 'http://127.0.0.1:9/webhooks/stripe';
+/** Nothing listens here: events wait. */
+const UNUSED_WEBHOOK = 'http://127.0.0.1:9/webhooks/stripe';
 
-/** The card provider without the rest of the world. */
+/** The card provider without the rest of the sandbox. */
 export async function startCardProvider({
   folder,
-  webhookUrl = NOWHERE,
+  webhookUrl = UNUSED_WEBHOOK,
 }: {
   folder: string;
   webhookUrl?: string;
 }): Promise<CardProvider> {
-  const faults = new Switchboard();
+  const faults = new FaultRegistry();
   const { route, keys, close } = await openCards({ folder, webhookUrl, faults });
   const web = await listen(express().use(route), 0);
   const { hostname, port } = new URL(web.url);
@@ -41,10 +42,11 @@ export async function startCardProvider({
 }
 
 /** One provider for all tests of a file, filled in before the first. */
-export function cardProvider(prepare?: (provider: CardProvider) => Promise<void>): CardProvider {
+export function cardProvider(prepare?: (provider: CardProvider) => Promise<void>, webhook?: ShopWebhook): CardProvider {
   const provider = {} as CardProvider;
   before(async () => {
-    Object.assign(provider, await startCardProvider({ folder: await temporaryFolder() }));
+    Object.assign(provider, await startCardProvider({ folder: await temporaryFolder(), webhookUrl: webhook?.url }));
+    if (webhook) webhook.secret = provider.webhookSecret;
     await prepare?.(provider);
   });
   after(() => provider.stop());

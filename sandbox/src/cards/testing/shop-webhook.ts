@@ -1,20 +1,23 @@
+import { after, before } from 'node:test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
 export type Delivered = { event: Stripe.Event; at: number };
+export type ShopWebhook = {
+  url: string;
+  secret: string;
+  /** The status of the next answers. */
+  status: number;
+  delivered: Delivered[];
+  refused: number;
+  close(): Promise<void>;
+};
 
-/** The product's end of the webhook: what came, checked by the provider's own SDK, and answered as a test says. */
-export async function openShopWebhook() {
-  const state = {
-    status: 200,
-    secret: '',
-    delivered: [] as Delivered[],
-    refused: 0,
-    url: '',
-    close: async () => undefined as void,
-  };
+/** The product's end of the webhook. Checks events with the provider's own SDK, and answers as a test says. */
+export async function startShopWebhook(state = {} as ShopWebhook): Promise<ShopWebhook> {
+  Object.assign(state, { status: 200, secret: '', delivered: [], refused: 0 });
   const sdk = new Stripe('sk_test_unused');
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -34,4 +37,10 @@ export async function openShopWebhook() {
   return state;
 }
 
-export type ShopWebhook = Awaited<ReturnType<typeof openShopWebhook>>;
+/** One webhook for all tests of a file, filled in before the first. */
+export function shopWebhook(): ShopWebhook {
+  const shop = {} as ShopWebhook;
+  before(() => startShopWebhook(shop));
+  after(() => shop.close());
+  return shop;
+}

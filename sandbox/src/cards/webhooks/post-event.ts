@@ -1,11 +1,11 @@
-import type { ProviderEvent } from '../payments/objects';
-import { signatureOf } from './signature';
+import { createHmac } from 'node:crypto';
+import type { ProviderEvent } from '../protocol/objects';
 
 export type Webhook = { url: string; secret: string };
 
-const ANSWERS_WITHIN = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
-/** True when the product took the event: any answer but a 2xx counts as a no. */
+/** True when the product took the event, that is when it answered with a 2xx status. */
 export async function postEvent(
   { url, secret }: Webhook,
   event: ProviderEvent,
@@ -17,8 +17,15 @@ export async function postEvent(
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     'stripe-signature': signatureOf(body, secret),
   };
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWERS_WITHIN)]);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
   await response.body?.cancel();
   return response.ok;
+}
+
+/** `Stripe-Signature`: the time of sending, and the HMAC of it and the body. */
+function signatureOf(body: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${digest}`;
 }

@@ -1,15 +1,17 @@
-import state from 'firebase-tools/lib/emulator/auth/state.js';
 import type { Account, MailedCode } from 'firebase-tools/lib/emulator/auth/state.js';
+import { AgentProjectState } from '../emulator/auth-emulator';
 
 export type Mail = { to: string; kind: string; link: string; time: string };
 export type DatedCode = MailedCode & { createdAt: number };
-export type Kept = { accounts: Account[]; codes: DatedCode[]; mails: Mail[] };
+export type StoredAccounts = { accounts: Account[]; codes: DatedCode[]; mails: Mail[] };
 
-const CODE_LASTS = 60 * 60 * 1000;
-const MAILS_KEPT = 100;
+const CODE_LIFETIME_MS = 60 * 60 * 1000;
+const MOST_MAILS = 100;
 
-/** The emulator's memory, with what it lacks: it can be kept and restored, counts its changes, and posts mails. */
-export class AccountState extends state.AgentProjectState {
+type EmulatorState = InstanceType<typeof AgentProjectState>;
+
+/** The emulator's state, with what it lacks: it can be saved and restored, counts its changes, and records mails. */
+export class AccountState extends AgentProjectState {
   changes = 0;
   readonly mails: Mail[] = [];
 
@@ -18,7 +20,7 @@ export class AccountState extends state.AgentProjectState {
     private readonly publicOrigin: string,
   ) {
     super(project);
-    // as in a new project at the provider: answers don't tell whether an address is registered
+    // as in a new project at the provider: answers don't show whether an address is registered
     this.enableImprovedEmailPrivacy = true;
   }
 
@@ -31,21 +33,21 @@ export class AccountState extends state.AgentProjectState {
     return false;
   }
 
-  restore({ accounts, codes, mails }: Kept): void {
+  restore({ accounts, codes, mails }: StoredAccounts): void {
     for (const account of accounts) {
       this.users.set(account.localId, account);
-      // fills the indexes; the emulator's own way to import an account doubles its providers each time
+      // fills the indexes; the emulator's own import doubles the providers of an account each time
       super.updateUserByLocalId(account.localId, {}, { upsertProviders: [...(account.providerUserInfo ?? [])] });
     }
     for (const code of codes) this.oobs.set(code.oobCode, code);
     this.mails.push(...mails);
   }
 
-  toKeep(): Kept {
+  snapshot(): StoredAccounts {
     return { accounts: [...this.users.values()], codes: [...this.oobs.values()].filter(isFresh), mails: this.mails };
   }
 
-  override updateUserByLocalId(...change: Parameters<state.AgentProjectState['updateUserByLocalId']>): Account {
+  override updateUserByLocalId(...change: Parameters<EmulatorState['updateUserByLocalId']>): Account {
     this.changes += 1;
     return super.updateUserByLocalId(...change);
   }
@@ -60,7 +62,7 @@ export class AccountState extends state.AgentProjectState {
     super.deleteAllAccounts();
   }
 
-  override createOob(...request: Parameters<state.AgentProjectState['createOob']>): MailedCode {
+  override createOob(...request: Parameters<EmulatorState['createOob']>): MailedCode {
     this.changes += 1;
     const code = Object.assign(super.createOob(...request), { createdAt: Date.now() });
     const link = new URL(`/emulator/action${new URL(code.oobLink).search}`, this.publicOrigin).href;
@@ -70,13 +72,13 @@ export class AccountState extends state.AgentProjectState {
       link,
       time: new Date(code.createdAt).toISOString(),
     });
-    this.mails.length = Math.min(this.mails.length, MAILS_KEPT);
+    this.mails.length = Math.min(this.mails.length, MOST_MAILS);
     return code;
   }
 
   override validateOobCode(code: string): MailedCode | undefined {
-    const found = super.validateOobCode(code);
-    return found && isFresh(found) ? found : undefined;
+    const valid = super.validateOobCode(code);
+    return valid && isFresh(valid) ? valid : undefined;
   }
 
   override deleteOobCode(code: string): boolean {
@@ -85,4 +87,4 @@ export class AccountState extends state.AgentProjectState {
   }
 }
 
-const isFresh = (code: MailedCode): code is DatedCode => Date.now() - (code as DatedCode).createdAt < CODE_LASTS;
+const isFresh = (code: MailedCode): code is DatedCode => Date.now() - (code as DatedCode).createdAt < CODE_LIFETIME_MS;

@@ -1,17 +1,34 @@
 /** The parts of firebase-tools in use; the package has no types of its own for them. */
-declare module 'firebase-tools/lib/emulator/auth/server.js' {
-  import type { RequestListener } from 'node:http';
+declare module 'firebase-tools/lib/emulator/auth/operations.js' {
   import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
-  export function createApp(
-    project: string,
-    singleProjectMode: number,
-    states: Map<string, AgentProjectState>,
-  ): Promise<RequestListener>;
+  export type EmulatorContext = {
+    /** Present for a caller that may act on all accounts of the project. */
+    security?: { Oauth2: true };
+    params: { query: Record<string, unknown> };
+  };
+  export type EmulatorOperation = (
+    state: AgentProjectState,
+    body: Record<string, unknown>,
+    context: EmulatorContext,
+  ) => unknown;
+  type Operations<Name extends string> = Record<Name, EmulatorOperation>;
+
+  export const authOperations: {
+    identitytoolkit: {
+      accounts: Operations<
+        'signUp' | 'signInWithPassword' | 'lookup' | 'update' | 'delete' | 'sendOobCode' | 'resetPassword'
+      >;
+      projects: { accounts: Operations<'_' | 'lookup' | 'update' | 'delete' | 'batchGet'> };
+    };
+    securetoken: Operations<'token'>;
+    emulator: { projects: { accounts: Operations<'delete'> } };
+  };
 }
 
-declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  const description: { default: { paths: Record<string, { parameters?: { in?: string }[] }> } };
-  export default description;
+declare module 'firebase-tools/lib/emulator/auth/errors.js' {
+  export class ApiError extends Error {
+    readonly code: number;
+  }
 }
 
 declare module 'firebase-tools/lib/emulator/auth/state.js' {

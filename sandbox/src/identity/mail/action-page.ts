@@ -1,7 +1,7 @@
-import { SHORTEST_PASSWORD } from '../accounts/password-seal';
+import { PASSWORD_MIN_LENGTH } from '../accounts/password-hash';
 import { button, page, safe } from './page';
 
-/** What a mail's link is for, by the `mode` in it. */
+/** The purpose of a mail's link, by its `mode`. */
 export const actions = {
   resetPassword: { title: 'Choose a new password', button: 'Save password', done: 'Your password has been changed' },
   verifyEmail: { title: 'Confirm your e-mail address', button: 'Confirm', done: 'Your e-mail address is confirmed' },
@@ -20,11 +20,11 @@ export type Mode = keyof typeof actions;
 
 export const isMode = (text: unknown): text is Mode => typeof text === 'string' && Object.hasOwn(actions, text);
 
-// the readonly address tells a password manager whose password it is
+// the readonly address shows a password manager which account it is
 const passwordFields = (email: string, invalid: boolean) => `
 <label>Account<input name="email" type="email" autocomplete="username" value="${safe(email)}" readonly></label>
-<label>New password<input name="newPassword" type="password" autocomplete="new-password" minlength="${SHORTEST_PASSWORD}" required autofocus aria-describedby="rule"${invalid ? ' aria-invalid="true"' : ''}></label>
-<small id="rule">At least ${SHORTEST_PASSWORD} characters.</small>`;
+<label>New password<input name="newPassword" type="password" autocomplete="new-password" minlength="${PASSWORD_MIN_LENGTH}" required autofocus aria-describedby="rule"${invalid ? ' aria-invalid="true"' : ''}></label>
+<small id="rule">At least ${PASSWORD_MIN_LENGTH} characters.</small>`;
 
 export function actionPage(mode: Mode, email: string, problem?: string): string {
   const { title, button: label } = actions[mode];
@@ -32,7 +32,7 @@ export function actionPage(mode: Mode, email: string, problem?: string): string 
     mode === 'resetPassword'
       ? passwordFields(email, problem !== undefined)
       : `<p>For <strong>${safe(email)}</strong></p>`;
-  // no action: the form goes back to the link's own address, which holds the code
+  // no action: the form is sent to the link's own address, which contains the code
   return page(
     title,
     `<form method="post" class="card">
@@ -47,7 +47,7 @@ export const donePage = (mode: Mode, next: string) =>
     `<div class="card">${mode === 'resetPassword' ? '<p>The old one no longer works.</p>' : ''}${button(next, 'Continue')}</div>`,
   );
 
-export const spentPage = () =>
+export const expiredPage = () =>
   page(
     'This link no longer works',
     `<div class="card"><p>It has been used, or is more than an hour old. Ask for a new one: “Forgot password?” on the login page sends it.</p>${button('/login', 'To the login')}</div>`,

@@ -1,7 +1,8 @@
-import { look } from './look';
+import type { Response } from 'express';
+import { pageStyle } from './page-style';
 
 /** Text made safe for HTML: addresses and names in mails come from strangers. */
-export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const safe = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const bowl =
   '<svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true"><circle cx="17" cy="17" r="17" fill="var(--accent)"/>' +
@@ -9,7 +10,7 @@ const bowl =
 
 export const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${safe(title)} · Food Court</title><style>${look}</style>
+<title>${safe(title)} · Food Court</title><style>${pageStyle}</style>
 <body><header>${bowl}<a href="/">Food Court</a><small>Sandbox</small></header>
 <main><h1>${safe(title)}</h1>
 ${content}
@@ -17,3 +18,17 @@ ${content}
 `;
 
 export const button = (href: string, label: string) => `<a class="button" href="${safe(href)}">${safe(label)}</a>`;
+
+export function sendPage(response: Response, status: number, html: string): void {
+  response
+    .status(status)
+    .set({
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      // the page's address contains the code of the mail
+      'referrer-policy': 'no-referrer',
+    })
+    .type('html')
+    .send(html);
+}

@@ -1,49 +1,52 @@
-import type { AccountBook } from '../accounts/account-book';
-import { sealPassword } from '../accounts/password-seal';
-import type { CallEmulator } from '../emulator/call-emulator';
+import type { AccountStore } from '../accounts/account-store';
+import type { AccountState } from '../accounts/account-state';
+import { hashPassword } from '../accounts/password-hash';
+import { callOperation } from '../emulator/auth-emulator';
 import type { IdTokens } from '../tokens/id-tokens';
 import type { RefreshTokens } from '../tokens/refresh-tokens';
 import type { Operation } from './operations';
 import type { RequestBody } from './request-body';
 
 export type Provider = {
-  book: AccountBook;
-  callEmulator: CallEmulator;
+  store: AccountStore;
+  accounts: AccountState;
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
   passwordSalt: string;
 };
 export type Answer = { status: number; body: unknown };
 
-/** One call at the provider: open what comes in, ask the emulator, keep what changed, and sign what goes out. */
+/** One call at the provider: verifies tokens, asks the emulator, stores the changes, and signs the new tokens. */
 export async function answerCall(
   provider: Provider,
-  operation: Operation,
-  path: string,
+  { run, privileged = false }: Operation,
   body: RequestBody,
+  query: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const { method, privileged = false } = operation;
-  const opened = method === 'POST' ? await opening(provider, body) : undefined;
-  const answer = await provider.callEmulator({ method, path, privileged, body: opened });
-  await provider.book.settled();
-  return { status: answer.status, body: await closing(provider, answer.body) };
+  const trusted = await verifyInput(provider, body);
+  const answer = await callOperation(provider.accounts, run, { privileged, body: trusted, query });
+  await provider.store.flush();
+  return { status: answer.status, body: await signOutput(provider, answer.body) };
 }
 
-async function opening({ idTokens, refreshTokens, passwordSalt }: Provider, body: RequestBody): Promise<RequestBody> {
-  const seal = (password: string) => sealPassword(password, passwordSalt);
-  return replaced(body, {
+async function verifyInput(
+  { idTokens, refreshTokens, passwordSalt }: Provider,
+  body: RequestBody,
+): Promise<RequestBody> {
+  const hash = (password: string) => hashPassword(password, passwordSalt);
+  return replaceFields(body, {
     idToken: (token) => idTokens.open(token),
     refresh_token: (token) => refreshTokens.open(token),
-    password: seal,
-    newPassword: seal,
+    password: hash,
+    newPassword: hash,
   });
 }
 
-async function closing({ idTokens, refreshTokens }: Provider, body: unknown): Promise<unknown> {
+async function signOutput({ idTokens, refreshTokens }: Provider, body: unknown): Promise<unknown> {
   const signId = (token: string) => idTokens.sign(token);
   const signRefresh = (token: string) => refreshTokens.sign(token);
   const visible = JSON.parse(JSON.stringify(body), (name, value) => (hidden.has(name) ? undefined : value));
-  return replaced(visible, {
+  return replaceFields(visible, {
     idToken: signId,
     id_token: signId,
     access_token: signId,
@@ -52,10 +55,10 @@ async function closing({ idTokens, refreshTokens }: Provider, body: unknown): Pr
   });
 }
 
-/** The emulator shows an account's hash to its owner; the provider shows it to nobody. */
+/** The emulator shows the password hash to the account's owner. The provider shows it to nobody. */
 const hidden = new Set(['passwordHash', 'salt']);
 
-async function replaced(
+async function replaceFields(
   body: RequestBody,
   changes: Record<string, (value: string) => Promise<string>>,
 ): Promise<RequestBody> {

@@ -1,93 +1,106 @@
-export type Field = 'text' | 'flag' | 'texts';
+import type { EmulatorOperation } from 'firebase-tools/lib/emulator/auth/operations.js';
+import { authOperations } from '../emulator/auth-emulator';
+
+export type Field = 'string' | 'boolean' | 'strings';
 export type Fields = Record<string, Field>;
 export type Operation = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** The path without its host, as the provider's API description names it. */
-  call: string;
-  /** Only for who has the sandbox's control secret: answers or changes other people's accounts. */
-  privileged?: true;
+  path: string;
+  run: EmulatorOperation;
+  /** Needs the sandbox's control secret: reads or changes other people's accounts. */
+  privileged?: boolean;
   fields: Fields;
 };
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 const TOKENS = '/securetoken.googleapis.com';
-const PROJECT = '{targetProjectId}';
 
-const credentials: Fields = { email: 'text', password: 'text' };
-const profile: Fields = { displayName: 'text', photoUrl: 'text' };
+const credentials: Fields = { email: 'string', password: 'string' };
+const profile: Fields = { displayName: 'string', photoUrl: 'string' };
 const client: Fields = {
-  returnSecureToken: 'flag',
-  clientType: 'text',
-  captchaResponse: 'text',
-  captchaResp: 'text',
-  recaptchaVersion: 'text',
+  returnSecureToken: 'boolean',
+  clientType: 'string',
+  captchaResponse: 'string',
+  captchaResp: 'string',
+  recaptchaVersion: 'string',
 };
 const mailing: Fields = {
-  requestType: 'text',
-  email: 'text',
-  newEmail: 'text',
-  idToken: 'text',
-  continueUrl: 'text',
-  canHandleCodeInApp: 'flag',
+  requestType: 'string',
+  email: 'string',
+  newEmail: 'string',
+  idToken: 'string',
+  continueUrl: 'string',
+  canHandleCodeInApp: 'boolean',
   ...client,
 };
 
-const account = (name: string, fields: Fields): Operation => ({ method: 'POST', call: `/v1/accounts:${name}`, fields });
-const anyAccount = (name: string, fields: Fields): Operation => ({
+const { identitytoolkit, securetoken, emulator } = authOperations;
+
+const account = (name: keyof typeof identitytoolkit.accounts, fields: Fields): Operation => ({
   method: 'POST',
-  call: `/v1/projects/${PROJECT}/accounts${name}`,
+  path: `${TOOLKIT}/v1/accounts:${name}`,
+  run: identitytoolkit.accounts[name],
+  fields,
+});
+const anyAccount = (name: keyof typeof identitytoolkit.projects.accounts, fields: Fields): Operation => ({
+  method: 'POST',
+  path: `${TOOLKIT}/v1/projects/{project}/accounts${name === '_' ? '' : `:${name}`}`,
+  run: identitytoolkit.projects.accounts[name],
   privileged: true,
   fields,
 });
 
 /**
- * Everything that reaches the emulator. Not here, as they would let in what is unsigned or not ours: sign-in with
- * other providers' or custom tokens, tenants, imports, other projects.
+ * The only calls that reach the emulator. Left out, because they accept unsigned or foreign data: sign-in with other
+ * providers' or custom tokens, tenants, imports, other projects.
  */
-const toolkit: Operation[] = [
-  account('signUp', { ...credentials, displayName: 'text', idToken: 'text', ...client }),
+const operations: Operation[] = [
+  account('signUp', { ...credentials, displayName: 'string', idToken: 'string', ...client }),
   account('signInWithPassword', { ...credentials, ...client }),
-  account('lookup', { idToken: 'text' }),
+  account('lookup', { idToken: 'string' }),
   account('update', {
     ...credentials,
     ...profile,
-    idToken: 'text',
-    oobCode: 'text',
-    deleteAttribute: 'texts',
-    deleteProvider: 'texts',
+    idToken: 'string',
+    oobCode: 'string',
+    deleteAttribute: 'strings',
+    deleteProvider: 'strings',
     ...client,
   }),
-  account('delete', { idToken: 'text' }),
+  account('delete', { idToken: 'string' }),
   account('sendOobCode', mailing),
-  account('resetPassword', { oobCode: 'text', newPassword: 'text' }),
-  anyAccount('', { ...credentials, ...profile, localId: 'text', emailVerified: 'flag', disabled: 'flag' }),
-  anyAccount(':lookup', { localId: 'texts', email: 'texts' }),
-  anyAccount(':update', {
+  account('resetPassword', { oobCode: 'string', newPassword: 'string' }),
+  anyAccount('_', { ...credentials, ...profile, localId: 'string', emailVerified: 'boolean', disabled: 'boolean' }),
+  anyAccount('lookup', { localId: 'strings', email: 'strings' }),
+  anyAccount('update', {
     ...credentials,
     ...profile,
-    localId: 'text',
-    emailVerified: 'flag',
-    disableUser: 'flag',
-    validSince: 'text',
-    deleteAttribute: 'texts',
+    localId: 'string',
+    emailVerified: 'boolean',
+    disableUser: 'boolean',
+    validSince: 'string',
+    deleteAttribute: 'strings',
   }),
-  anyAccount(':delete', { localId: 'text' }),
-  { ...anyAccount(':batchGet', {}), method: 'GET' },
-];
-const tokens: Operation[] = [
-  { method: 'POST', call: '/v1/token', fields: { grant_type: 'text', refresh_token: 'text' } },
-];
-const emulator: Operation[] = [
-  { method: 'DELETE', call: `/emulator/v1/projects/${PROJECT}/accounts`, privileged: true, fields: {} },
+  anyAccount('delete', { localId: 'string' }),
+  { ...anyAccount('batchGet', {}), method: 'GET' },
+  {
+    method: 'POST',
+    path: `${TOKENS}/v1/token`,
+    run: (accounts, { grant_type, refresh_token }, context) =>
+      securetoken.token(accounts, { grantType: grant_type, refreshToken: refresh_token }, context),
+    fields: { grant_type: 'string', refresh_token: 'string' },
+  },
+  {
+    method: 'DELETE',
+    path: '/emulator/v1/projects/{project}/accounts',
+    run: emulator.projects.accounts.delete,
+    privileged: true,
+    fields: {},
+  },
 ];
 
-export const callsInUse = new Set([...toolkit, ...tokens, ...emulator].map(({ call }) => call));
-
-/** By method and whole path, compared to the letter: another spelling of a path finds nothing. */
-export function operationsOf(project: string): Map<string, Operation> {
-  const served = (host: string, operations: Operation[]) =>
-    operations.map(
-      (operation) => [`${operation.method} ${host}${operation.call.replace(PROJECT, project)}`, operation] as const,
-    );
-  return new Map([...served(TOOLKIT, toolkit), ...served(TOKENS, tokens), ...served('', emulator)]);
-}
+/** By method and exact path: another spelling of a path finds nothing. */
+export const operationsOf = (project: string): Map<string, Operation> =>
+  new Map(
+    operations.map((operation) => [`${operation.method} ${operation.path.replace('{project}', project)}`, operation]),
+  );

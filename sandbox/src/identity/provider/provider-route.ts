@@ -1,16 +1,16 @@
 import { raw, Router } from 'express';
 import type { Request } from 'express';
-import type { ControlSecret } from '#control/control-secret';
+import type { ControlSecret } from '#web/control-secret';
 import { answerCall } from './answer-call';
 import type { Provider } from './answer-call';
 import { operationsOf } from './operations';
-import { ProviderError } from './provider-error';
+import { ProviderError } from '#web/provider-error';
 import { readBody } from './request-body';
 
-/** The largest honest call, a profile with a long photo address, is far below. */
+/** The largest real call, a profile with a long photo address, is much smaller. */
 const LARGEST_BODY = '64kb';
 
-/** The provider's API under its own paths, as the SDK asks an emulator for it. */
+/** The provider's API under the paths that the SDK uses for an emulator. */
 export function providerRoute(provider: Provider, project: string, control: ControlSecret): Router {
   const operations = operationsOf(project);
   const route = Router();
@@ -19,13 +19,13 @@ export function providerRoute(provider: Provider, project: string, control: Cont
     try {
       const operation = operations.get(`${request.method} ${request.path}`);
       if (!operation) throw new ProviderError(404, 'Not Found');
-      checkAuthorization(request, control, operation.privileged === true);
+      checkCredentials(request, control, operation.privileged === true);
       const body = readBody(
         Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         request.get('content-type') ?? '',
         operation.fields,
       );
-      const answer = await answerCall(provider, operation, request.url, body);
+      const answer = await answerCall(provider, operation, body, request.query);
       response.status(answer.status).set('cache-control', 'no-store').json(answer.body);
     } catch (error) {
       next(error);
@@ -34,10 +34,12 @@ export function providerRoute(provider: Provider, project: string, control: Cont
   return route;
 }
 
-/** The emulator lets in whoever says `owner`. Here it takes the secret, and an ID token is no credential in this header either. */
-function checkAuthorization(request: Request, control: ControlSecret, privileged: boolean): void {
-  const shown = request.get('authorization');
-  if (control.isShown(shown)) return;
-  if (shown !== undefined) throw new ProviderError(401, 'Request had invalid authentication credentials.');
-  if (privileged) throw new ProviderError(401, 'Request is missing required authentication credential.');
+/** The emulator accepts `Bearer owner`. We accept only the control secret; an ID token is no credential in this header. */
+function checkCredentials(request: Request, control: ControlSecret, privileged: boolean): void {
+  const authorization = request.get('authorization');
+  const isOperator = control.isShown(authorization);
+  if (authorization !== undefined && !isOperator)
+    throw new ProviderError(401, 'Request had invalid authentication credentials.');
+  if (privileged && !isOperator) throw new ProviderError(401, 'Request is missing required authentication credential.');
+  if (!privileged && !request.query.key) throw new ProviderError(403, 'The request is missing a valid API key.');
 }

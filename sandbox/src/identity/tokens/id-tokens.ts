@@ -1,10 +1,10 @@
 import { decodeJwt, errors, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import { ProviderError } from '../provider/provider-error';
+import { ProviderError } from '#web/provider-error';
 import type { SigningKey } from './signing-key';
 
 export const issuerOf = (project: string) => `https://securetoken.google.com/${project}`;
 
-/** Between the emulator, whose tokens bear no signature, and the world, where only signed ones count. Claims stay as they are. */
+/** Signs the emulator's unsigned tokens before they leave, and verifies tokens before the emulator gets them. Claims stay the same. */
 export class IdTokens {
   constructor(
     private readonly key: SigningKey,

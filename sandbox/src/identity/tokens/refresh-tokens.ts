@@ -1,13 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { AccountState } from '../accounts/account-state';
-import { ProviderError } from '../provider/provider-error';
+import { ProviderError } from '#web/provider-error';
 import type { SigningKey } from './signing-key';
 
 const TYPE = 'refresh+jwt';
 
 /**
- * The emulator's refresh token is readable, unsigned and names an account: whoever knows a user's id could write one.
- * Ours holds it under the sandbox's signature, and ends when the account's password changes, as at the provider.
+ * The emulator's refresh token is readable, unsigned and names an account: anybody who knows a user's id could forge
+ * one. Ours wraps it in a signed token, which ends when the account's password changes, as at the provider.
  */
 export class RefreshTokens {
   constructor(

@@ -1,16 +1,16 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
-import { keptSecret } from '#folder/kept-secret';
+import { readOrCreateSecret } from '#data-folder/secret-file';
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };
 
-/** The sandbox's own key, made once: who is signed in stays so over a restart. */
-export async function signingKey(file: string): Promise<SigningKey> {
-  const kept = JSON.parse(await keptSecret(file, newKey)) as JWK;
-  const { kty, n, e } = kept;
+/** The sandbox's own key. It survives a restart, so people stay signed in. */
+export async function readOrCreateSigningKey(file: string): Promise<SigningKey> {
+  const jwk = JSON.parse(await readOrCreateSecret(file, newKey)) as JWK;
+  const { kty, n, e } = jwk;
   const kid = await calculateJwkThumbprint({ kty, n, e });
   const publicJwk = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
-  const [privateKey, publicKey] = await Promise.all([importJWK(kept, 'RS256'), importJWK(publicJwk, 'RS256')]);
+  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'RS256'), importJWK(publicJwk, 'RS256')]);
   return { kid, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey, publicJwk };
 }
 

@@ -15,17 +15,17 @@ import {
 import type { JWTPayload } from 'jose';
 import { assertRefused } from '#testing/identity-client';
 import type { Session } from '#testing/identity-client';
-import { identityWorld } from '#testing/identity-sandbox';
+import { identitySandbox } from '#testing/identity-sandbox';
 
 let victim: Session;
-const world = identityWorld(async ({ client }) => {
+const identity = identitySandbox(async ({ client }) => {
   victim = await client.signUp('victim@example.com');
 });
 
 const verify = (token: string) =>
-  jwtVerify(token, createRemoteJWKSet(new URL(world.sandbox.jwksUrl)), {
-    issuer: world.sandbox.issuer,
-    audience: world.sandbox.audience,
+  jwtVerify(token, createRemoteJWKSet(new URL(identity.sandbox.jwksUrl)), {
+    issuer: identity.sandbox.issuer,
+    audience: identity.sandbox.audience,
     algorithms: ['RS256'],
   });
 
@@ -36,11 +36,11 @@ async function forge(payload: JWTPayload, key?: Parameters<SignJWT['sign']>[0]):
 }
 
 const ownKey = async () =>
-  importJWK(JSON.parse(await readFile(join(world.dataDir, 'identity', 'signing-key.json'), 'utf8')), 'RS256');
+  importJWK(JSON.parse(await readFile(join(identity.dataDir, 'identity', 'signing-key.json'), 'utf8')), 'RS256');
 
-test('ID tokens of sign-up, sign-in and refresh are signed by a published key and say who it is', async () => {
-  const { body: signedIn } = await world.client.signIn('victim@example.com');
-  const { body: refreshed } = await world.client.refresh(victim.refreshToken);
+test('ID tokens of sign-up, sign-in and refresh are signed by a published key and name the user', async () => {
+  const { body: signedIn } = await identity.client.signIn('victim@example.com');
+  const { body: refreshed } = await identity.client.refresh(victim.refreshToken);
   for (const token of [victim.idToken, signedIn.idToken, refreshed.id_token, refreshed.access_token]) {
     const { payload } = await verify(token);
     assert.deepEqual(
@@ -58,21 +58,21 @@ test('ID tokens of sign-up, sign-in and refresh are signed by a published key an
 });
 
 test('the published key set has no private part', async () => {
-  const { keys } = (await (await fetch(world.sandbox.jwksUrl)).json()) as { keys: object[] };
+  const { keys } = (await (await fetch(identity.sandbox.jwksUrl)).json()) as { keys: object[] };
   assert.deepEqual(
     keys.map((key) => Object.keys(key).sort()),
     [['alg', 'e', 'kid', 'kty', 'n', 'use']],
   );
 });
 
-test('a signed token opens the own account, without its password', async () => {
-  const { status, body } = await world.client.lookup(victim.idToken);
+test('a signed token returns its own account, without the password', async () => {
+  const { status, body } = await identity.client.lookup(victim.idToken);
   assert.equal(status, 200);
   assert.equal(body.users[0].email, 'victim@example.com');
   assert.doesNotMatch(JSON.stringify(body), /correct horse|passwordHash|salt/);
 });
 
-test('unsigned, foreign, altered, expired and misdirected tokens are refused wherever they come in', async () => {
+test('every call rejects unsigned, foreign, altered, expired and misdirected tokens', async () => {
   const claims = decodeJwt(victim.idToken);
   const [head, , signature] = victim.idToken.split('.');
   const altered = [
@@ -101,30 +101,30 @@ test('unsigned, foreign, altered, expired and misdirected tokens are refused whe
   ];
   for (const [idToken, message] of refused) {
     for (const [name, rest] of calls)
-      assertRefused(await world.client.account(name, { ...rest, idToken }), 400, message);
+      assertRefused(await identity.client.account(name, { ...rest, idToken }), 400, message);
   }
-  assert.equal((await world.client.signIn('victim@example.com')).status, 200);
+  assert.equal((await identity.client.signIn('victim@example.com')).status, 200);
 });
 
-test('no other spelling of a field carries a token past the check', async () => {
+test('rejects tokens in fields with another spelling', async () => {
   const unsigned = new UnsecuredJWT(decodeJwt(victim.idToken)).encode();
   for (const name of ['id_token', 'IdToken', 'id-token', 'ID_TOKEN', 'id Token']) {
     assertRefused(
-      await world.client.account('lookup', { [name]: unsigned }),
+      await identity.client.account('lookup', { [name]: unsigned }),
       400,
       /^Invalid JSON payload received\. Unknown name/,
     );
   }
-  assertRefused(await world.client.account('lookup', { idToken: [unsigned] }), 400, /Invalid value at 'idToken'/);
-  assertRefused(await world.client.account('signInWithCustomToken', { token: unsigned }), 404, 'Not Found');
+  assertRefused(await identity.client.account('lookup', { idToken: [unsigned] }), 400, /Invalid value at 'idToken'/);
+  assertRefused(await identity.client.account('signInWithCustomToken', { token: unsigned }), 404, 'Not Found');
   assertRefused(
-    await world.client.account('signInWithIdp', { postBody: `id_token=${unsigned}&providerId=google.com` }),
+    await identity.client.account('signInWithIdp', { postBody: `id_token=${unsigned}&providerId=google.com` }),
     404,
     'Not Found',
   );
 });
 
-test('a refresh token can not be written by who knows a user’s id', async () => {
+test('rejects a refresh token forged from a user’s id', async () => {
   const record = {
     _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
     localId: victim.localId,
@@ -140,21 +140,21 @@ test('a refresh token can not be written by who knows a user’s id', async () =
     'x',
     '',
   ]) {
-    assertRefused(await world.client.refresh(token), 400, 'INVALID_REFRESH_TOKEN');
+    assertRefused(await identity.client.refresh(token), 400, 'INVALID_REFRESH_TOKEN');
   }
 });
 
-test('changing the password ends the sessions that were open before', async () => {
-  const session = await world.client.signUp('changing@example.com');
+test('changing the password ends older sessions', async () => {
+  const session = await identity.client.signUp('changing@example.com');
   const claims = decodeJwt(session.idToken);
   // as if opened a minute ago: the provider counts in whole seconds
   const older = await forge({ ...claims, iat: claims.iat! - 60 }, await ownKey());
-  const { body } = await world.client.account('update', {
+  const { body } = await identity.client.account('update', {
     idToken: session.idToken,
     password: 'a new password',
     returnSecureToken: true,
   });
   await verify(body.idToken);
-  assertRefused(await world.client.lookup(older), 400, 'TOKEN_EXPIRED');
-  assert.equal((await world.client.refresh(body.refreshToken)).status, 200);
+  assertRefused(await identity.client.lookup(older), 400, 'TOKEN_EXPIRED');
+  assert.equal((await identity.client.refresh(body.refreshToken)).status, 200);
 });

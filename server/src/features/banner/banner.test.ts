@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Banner } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 describe('the banner', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let adam: Person;
   before(async () => {
-    court = await openTestCourt();
-    adam = await court.person('adam', 'admin');
+    testServer = await createTestServer();
+    adam = await testServer.createPerson('adam', 'admin');
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
-  const read = () => court.app.inject('/api/banner');
+  const read = () => testServer.app.inject('/api/banner');
   const change = (payload: object, person?: Person) =>
-    court.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
+    testServer.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
 
   test('has words from the first day, for everyone', async () => {
     const answer = await read();
@@ -65,7 +65,7 @@ describe('the banner', () => {
       ['sue', 'Seller'],
       ['nobody', undefined],
     ] as const)
-      assert.equal((await change({ text: 'Mine' }, await court.person(name, role))).statusCode, 403, name);
+      assert.equal((await change({ text: 'Mine' }, await testServer.createPerson(name, role))).statusCode, 403, name);
     assert.equal((await change({ text: 'Mine' })).statusCode, 401);
     assert.notEqual((await read()).json<Banner>().text, 'Mine');
   });

@@ -7,57 +7,57 @@ import { liveVersion, versionsOf } from 'federation/discovery';
 import { diskStore, readDiscovery, readHistory, rollBack, show, type ReleaseStore } from 'federation/release';
 import { createApp } from '#app';
 import {
-  becomes,
-  handMadeSite,
+  waitForValue,
+  createFakeSite,
   kitchenBundle,
   kitchenFacts,
-  openTestCourt,
+  createTestServer,
   shellBundle,
-  visitingBrowser,
-  type HandMadeStore,
-  type TestCourt,
-  type VisitingBrowser,
+  createTestBrowser,
+  type FakeReleaseStore,
+  type TestServer,
+  type TestBrowser,
 } from '#testing/index';
 
 const made = (dish: string) => ({ ssr: kitchenBundle(dish), facts: kitchenFacts });
 
 describe('a bad build', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let releasesDir: string;
-  let files: HandMadeStore;
+  let files: FakeReleaseStore;
   let store: ReleaseStore;
   beforeEach(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-rollback-'));
-    files = handMadeSite(releasesDir);
+    files = createFakeSite(releasesDir);
     store = diskStore(releasesDir);
-    court = await openTestCourt({ releasesDir });
+    testServer = await createTestServer({ releasesDir });
     for (const build of ['k0', 'k1', 'k2', 'k3']) files.add('kitchen', build, made(build));
     for (const build of ['k0', 'k1', 'k2']) await release(build);
   });
   afterEach(async () => {
-    await court.close();
+    await testServer.close();
     await rm(releasesDir, { recursive: true });
   });
 
   const release = (build: string) => show(store, [{ name: 'kitchen', build }], { by: 'Ada', audience: 'everybody' });
   const live = async () => liveVersion(await readDiscovery(store), 'kitchen')?.metadata.version;
   const lastChange = async () => (await readHistory(store, 1))[0];
-  const visitors = (count: number): Promise<VisitingBrowser[]> =>
+  const visitors = (count: number): Promise<TestBrowser[]> =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const browser = visitingBrowser(court.app);
-        await browser.ask('/soups');
+        const browser = createTestBrowser(testServer.app);
+        await browser.request('/soups');
         return browser;
       }),
     );
-  const failsFor = (browser: VisitingBrowser, build: string, remoteAddress: string) =>
-    browser.ask('/client-reports', {
+  const failsFor = (browser: TestBrowser, build: string, remoteAddress: string) =>
+    browser.request('/client-reports', {
       method: 'POST',
       payload: { name: 'kitchen', build, what: 'render', message: 'burnt', path: '/soups' },
       remoteAddress,
     });
   /** Each from an address of its own. */
-  const failsForAll = (browsers: readonly VisitingBrowser[], build: string) =>
+  const failsForAll = (browsers: readonly TestBrowser[], build: string) =>
     Promise.all(
       browsers.map((browser, index) => failsFor(browser, build, `10.0.${Math.floor(index / 250)}.${index % 250}`)),
     );
@@ -73,7 +73,7 @@ describe('a bad build', () => {
     const { what, by, builds, reason } = (await lastChange())!;
     assert.deepEqual([what, by, builds], ['rollback', 'automatic', { kitchen: 'k1' }]);
     assert.equal(reason, 'In the last 10 minutes it failed in the browsers of 5 of 5 visitors');
-    assert.match((await browsers[5]!.ask('/soups')).headers['food-court-builds'] as string, /kitchen@k1/);
+    assert.match((await browsers[5]!.request('/soups')).headers['food-court-builds'] as string, /kitchen@k1/);
     assert.equal((await failsFor(browsers[5]!, 'k2', '10.0.9.8')).statusCode, 404, 'it is not served any more');
   });
 
@@ -85,7 +85,7 @@ describe('a bad build', () => {
     assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode)), await live()], [204, 'k2']);
     await rm(history);
     await rename(away, history);
-    await becomes(live, 'k1');
+    await waitForValue(live, 'k1');
   });
 
   test('that is a canary is ended, and the live one stays', async () => {
@@ -102,14 +102,14 @@ describe('a bad build', () => {
 
   test('is taken back exactly once by several processes that learn it at once', async () => {
     const others = await Promise.all([
-      createApp({ ...court.house, close: async () => undefined }),
-      createApp({ ...court.house, close: async () => undefined }),
+      createApp({ ...testServer.services, close: async () => undefined }),
+      createApp({ ...testServer.services, close: async () => undefined }),
     ]);
     const before = (await readHistory(store)).length;
     const browsers = await visitors(12);
     await Promise.all(
       browsers.map((browser, index) => {
-        const app = [court.app, ...others][index % 3]!;
+        const app = [testServer.app, ...others][index % 3]!;
         const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const payload = { name: 'kitchen', build: 'k2', what: 'load', message: 'gone', path: '/soups' };
         return app.inject({
@@ -121,7 +121,7 @@ describe('a bad build', () => {
         });
       }),
     );
-    await becomes(live, 'k1');
+    await waitForValue(live, 'k1');
     const history = await readHistory(store);
     assert.deepEqual([history.length, history[0]?.what], [before + 1, 'rollback']);
     await Promise.all(others.map((app) => app.close()));
@@ -142,7 +142,7 @@ describe('a bad build', () => {
       build: 'k2',
       visitor: `somebody-number-${index}`,
     }));
-    await court.db.insertInto('met_builds').values(many).execute();
+    await testServer.db.insertInto('met_builds').values(many).execute();
     const browsers = await visitors(8);
     await failsForAll(browsers.slice(0, 5), 'k2');
     assert.equal(await live(), 'k2');
@@ -151,10 +151,10 @@ describe('a bad build', () => {
   });
 
   test('is not taken back for reports without a visitor, nor for old ones', async () => {
-    for (let index = 0; index < 8; index++) await failsFor(visitingBrowser(court.app), 'k2', `10.0.1.${index}`);
+    for (let index = 0; index < 8; index++) await failsFor(createTestBrowser(testServer.app), 'k2', `10.0.1.${index}`);
     const browsers = await visitors(5);
     await failsForAll(browsers.slice(0, 4), 'k2');
-    await court.db
+    await testServer.db
       .updateTable('client_reports')
       .set({ at: new Date(Date.now() - 11 * 60_000) as never })
       .execute();
@@ -192,9 +192,9 @@ describe('a bad build', () => {
     files.add('shell', 's2', { ssr: shellBundle('s2') });
     await show(store, [{ name: 'shell', build: 's2' }], { by: 'Ada', audience: 'who asks' });
     const browsers = await visitors(6);
-    for (const browser of browsers) await browser.ask('/soups?mfe=shell@s2');
+    for (const browser of browsers) await browser.request('/soups?mfe=shell@s2');
     await failsForAll(browsers, 'k2');
-    for (const browser of browsers) await browser.ask('/soups?mfe=off');
+    for (const browser of browsers) await browser.request('/soups?mfe=off');
     await failsForAll(browsers.slice(0, 4), 'k2');
     assert.equal(await live(), 'k2');
   });
@@ -203,7 +203,7 @@ describe('a bad build', () => {
     await show(store, [{ name: 'bar', build: 'b1' }], { by: 'Ada', audience: 'everybody' });
     const answers = await Promise.all(
       (await visitors(6)).map((browser, index) =>
-        browser.ask('/client-reports', {
+        browser.request('/client-reports', {
           method: 'POST',
           payload: { name: 'bar', build: 'b1', what: 'load', message: 'x', path: '/' },
           remoteAddress: `10.0.0.${index}`,
@@ -218,13 +218,13 @@ describe('a bad build', () => {
   });
 
   test('is met by who keeps our cookies: they are noted a moment later, once', async () => {
-    const met = async () =>
-      (await court.db.selectFrom('met_builds').select(['name', 'build']).orderBy('build').execute()).map(
+    const servedBuilds = async () =>
+      (await testServer.db.selectFrom('met_builds').select(['name', 'build']).orderBy('build').execute()).map(
         ({ name, build }) => `${name}@${build}`,
       );
     const [browser] = await visitors(1);
-    assert.deepEqual(await met(), []);
-    for (const address of ['/lineup.json', '/soups', '/lineup.json']) await browser!.ask(address);
-    await becomes(met, ['kitchen@k2']);
+    assert.deepEqual(await servedBuilds(), []);
+    for (const address of ['/lineup.json', '/soups', '/lineup.json']) await browser!.request(address);
+    await waitForValue(servedBuilds, ['kitchen@k2']);
   });
 });

@@ -3,8 +3,8 @@ import type { Db, Tables } from '#database/tables';
 
 export type NewReport = Omit<Insertable<Tables['client_reports']>, 'at'>;
 
-/** Twice is once. Who reports has met the build. */
-export const keepReport = (db: Db, report: NewReport): Promise<void> =>
+/** A second report of the same failure changes nothing. A visitor who reports a build was served it. */
+export const insertReport = (db: Db, report: NewReport): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
       .insertInto('client_reports')
@@ -12,32 +12,32 @@ export const keepReport = (db: Db, report: NewReport): Promise<void> =>
       .onConflict((conflict) => conflict.columns(['visitor', 'name', 'build', 'what']).doNothing())
       .execute();
     if (report.visitor != null)
-      await insertMet(trx, [{ name: report.name, build: report.build, visitor: report.visitor }]);
+      await insertServedBuilds(trx, [{ name: report.name, build: report.build, visitor: report.visitor }]);
   });
 
-export type MetBuild = Pick<Tables['met_builds'], 'name' | 'build' | 'visitor'>;
+export type ServedBuild = Pick<Tables['met_builds'], 'name' | 'build' | 'visitor'>;
 
-/** In one order: of two processes that note the same visitors at once neither holds what the other waits for. */
-export const insertMet = async (db: Db, met: readonly MetBuild[]): Promise<void> =>
+/** Sorted, so that two processes that insert the same visitors at once cannot deadlock. */
+export const insertServedBuilds = async (db: Db, served: readonly ServedBuild[]): Promise<void> =>
   void (await db
     .insertInto('met_builds')
-    .values([...met].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1)))
+    .values([...served].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     .onConflict((conflict) => conflict.columns(['name', 'build', 'visitor']).doUpdateSet({ at: sql<Date>`now()` }))
     .execute());
 
-const rowOf = ({ name, build, visitor }: MetBuild): string => `${name}@${build} ${visitor}`;
+const keyOf = ({ name, build, visitor }: ServedBuild): string => `${name}@${build} ${visitor}`;
 
-/** Of the last minutes: visitors who met a build, those in whose browsers it failed, and how many of them count. */
-export interface Toll {
-  met: number;
+/** Of the last minutes: visitors who were served a build, those in whose browsers it failed, and how many of these count. */
+export interface FailureCount {
+  served: number;
   failed: number;
   counted: number;
 }
 
-export async function findToll(
+export async function countFailures(
   db: Db,
-  { name, build, minutes, mostPerAddress }: { name: string; build: string; minutes: number; mostPerAddress: number },
-): Promise<Toll> {
+  { name, build, minutes, maxPerAddress }: { name: string; build: string; minutes: number; maxPerAddress: number },
+): Promise<FailureCount> {
   const since = sql<Date>`now() - ${minutes} * interval '1 minute'`;
   const failures = db
     .selectFrom('client_reports')
@@ -57,20 +57,20 @@ export async function findToll(
     .selectFrom(byAddress.as('addresses'))
     .select([
       sql<number>`coalesce(sum(visitors), 0)::int`.as('failed'),
-      sql<number>`coalesce(sum(least(visitors, ${mostPerAddress})), 0)::int`.as('counted'),
+      sql<number>`coalesce(sum(least(visitors, ${maxPerAddress})), 0)::int`.as('counted'),
     ])
     .executeTakeFirstOrThrow();
-  const { met } = await db
+  const { served } = await db
     .selectFrom('met_builds')
-    .select(sql<number>`count(*)::int`.as('met'))
+    .select(sql<number>`count(*)::int`.as('served'))
     .where('name', '=', name)
     .where('build', '=', build)
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
-  return { met, failed, counted };
+  return { served, failed, counted };
 }
 
-export async function forgetOldReports(db: Db): Promise<void> {
+export async function deleteOldReports(db: Db): Promise<void> {
   await db
     .deleteFrom('client_reports')
     .where('at', '<', sql<Date>`now() - interval '30 days'`)

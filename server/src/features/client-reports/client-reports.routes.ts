@@ -1,42 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientReportsAddress, servedReleases, versionsOf, type ClientReport } from 'federation/discovery';
-import { forgottenHourly } from '#database/forgotten-hourly';
+import { deleteHourly } from '#database/delete-hourly';
 import { rates } from '#http/rate-limits';
 import { notFound, Refusal } from '#http/refusal';
-import type { House } from '#house';
 import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
-import { buildsMetBy } from '#releases/served-builds';
-import { failedCookieOf, guestOf, noPreviewCookie } from '#releases/visit';
-import { addressMark } from './address-mark';
-import { takeBackIfBad } from './automatic-rollback';
-import { forgetOldReports, keepReport } from './client-reports.repository';
-import { Overdue } from './overdue';
-import { cutReport, largestReportBytes, reportSchema } from './report-body';
+import { servedBuildsOf } from '#releases/served-builds';
+import { readGuest, setFailedCookie, setPreviewCookie } from '#releases/visitor-cookies';
+import { RetryQueue } from '#resilience/retry-queue';
+import type { Services } from '#services';
+import { rollBackIfFailing } from './automatic-rollback';
+import { deleteOldReports, insertReport } from './client-reports.repository';
+import { hashAddress } from './hash-address';
+import { largestReportBytes, reportSchema, truncateReport } from './report-body';
+import { windowMinutes } from './rollback.policy';
 
-/** A tab tells of a build that failed in it. From then on this visitor gets the one before; of enough visitors, everybody does. */
+/** A tab reports a build that failed in it. This visitor gets the build before it from then on; with enough reports, everybody does. */
 export async function clientReportsRoutes(
   app: FastifyInstance,
-  { db, releaseStore: store, settings, publicUrl }: House,
+  { db, releaseStore: store, settings, publicUrl }: Services,
   releases: Releases,
 ): Promise<void> {
-  await app.register(forgottenHourly('client reports', () => forgetOldReports(db)));
+  await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
-  const secure = publicUrl.startsWith('https:');
-  const judging = new Map<string, Promise<void>>();
-  const overdue = new Overdue();
-  overdue.untilClosed(app);
+  const decisions = new Map<string, Promise<void>>();
+  // A tab reports once, so a report that the database or the release store missed is repeated here while reports count.
+  const retries = new RetryQueue(windowMinutes * 60_000);
+  retries.retryUntilClosed(app);
 
-  /** One after another in this process: who comes meanwhile finds what the one before has done. */
-  const judge = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
-    const judged = (judging.get(name) ?? Promise.resolve()).then(() =>
-      takeBackIfBad({ db, store, threshold: settings.rollbackReports, log }, name, build),
+  /** One after another in this process, so that each decision sees the result of the one before. */
+  const decide = (name: string, build: string, log: FastifyRequest['log']): Promise<void> => {
+    const decision = (decisions.get(name) ?? Promise.resolve()).then(() =>
+      rollBackIfFailing({ db, store, threshold: settings.rollbackReports, log }, name, build),
     );
-    judging.set(
+    decisions.set(
       name,
-      judged.catch(() => undefined),
+      decision.catch(() => undefined),
     );
-    return judged;
+    return decision;
   };
 
   app.post<{ Body: ClientReport }>(
@@ -44,10 +45,10 @@ export async function clientReportsRoutes(
     {
       schema: { hide: true, body: reportSchema },
       bodyLimit: largestReportBytes,
-      onRequest: [async ({ headers }) => refuseStrangers(headers, home), app.rateLimit(rates.reports)],
+      onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(rates.reports)],
     },
     async (request, reply) => {
-      const report = cutReport(request.body);
+      const report = truncateReport(request.body);
       const { name, build } = report;
       const discovery = await releases.discovery();
       if (
@@ -55,32 +56,35 @@ export async function clientReportsRoutes(
       )
         throw notFound('This build is not served.');
 
-      const guest = guestOf(request.headers.cookie);
+      const guest = readGuest(request.cookies);
       reply.header('cache-control', 'no-store');
-      const reported = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+      const version = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
       const preview = previewIn(discovery, guest);
-      if (preview?.name === name && preview.build === build) reply.header('set-cookie', noPreviewCookie(secure));
-      // Beside a preview nobody knows which of the two is to blame, and what everybody meets must not pay for it.
-      else if (!preview && reported?.fallbackUrl) reply.header('set-cookie', failedCookieOf(guest, report, secure));
+      if (preview?.name === name && preview.build === build) setPreviewCookie(reply, undefined);
+      // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.
+      else if (!preview && version?.fallbackUrl) setFailedCookie(reply, guest, report);
 
       const visitor = guest.isNew || preview ? null : guest.id;
-      const lineup = buildsMetBy(request.headers) ?? null;
-      const settle = async (): Promise<void> => {
-        await keepReport(db, { ...report, visitor, address_mark: addressMark(request.ip, build), lineup });
-        if (visitor !== null) await judge(name, build, request.log);
+      const lineup = servedBuildsOf(request) ?? null;
+      const process = async (): Promise<void> => {
+        await insertReport(db, { ...report, visitor, address_mark: hashAddress(request.ip, build), lineup });
+        if (visitor !== null) await decide(name, build, request.log);
       };
-      await settle().catch((err: unknown) => {
-        request.log.warn({ err, name, build }, 'a report could not be kept, or not be looked at');
-        // Nobody’s report does not count: it is not worth the memory.
-        if (visitor !== null) overdue.add(`${visitor} ${name}@${build} ${report.what}`, settle);
+      await process().catch((err: unknown) => {
+        request.log.warn({ err, name, build }, 'a report could not be stored or not be evaluated');
+        // A report without a visitor does not count, so it is not worth the memory.
+        if (visitor !== null) retries.add(`${visitor} ${name}@${build} ${report.what}`, process);
       });
       return reply.code(204).send();
     },
   );
 }
 
-/** Browsers say where a call comes from (over an open line only the origin); whoever is none can say anything. */
-function refuseStrangers({ origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'], home: string): void {
+/** Browsers send where a call comes from (over plain http only the origin). Other clients can send anything. */
+function requireSameOrigin(
+  { origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'],
+  home: string,
+): void {
   const isOwn = origin === undefined || [home, `http://${host}`, `https://${host}`].includes(origin);
   if (site === undefined ? !isOwn : site !== 'same-origin')
     throw new Refusal('not_allowed', 'Reports are taken from our own pages only.');

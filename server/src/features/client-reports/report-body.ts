@@ -1,8 +1,8 @@
 import type { ClientReport } from 'federation/discovery';
 
 export const largestReportBytes = 8 * 1024;
-const longestMessage = 500;
-const longestPath = 300;
+const maxMessage = 500;
+const maxPath = 300;
 
 const name = { type: 'string', pattern: '^[\\w-]{1,64}$' };
 
@@ -18,13 +18,13 @@ export const reportSchema = {
   },
 };
 
-/** As much of it as is kept: no query, where personal things stand, and nothing that the database can't take. */
-export const cutReport = ({ name, build, what, message, path }: ClientReport): ClientReport => ({
+/** Without the query, which may be personal, and without what the database can't store. */
+export const truncateReport = ({ name, build, what, message, path }: ClientReport): ClientReport => ({
   name,
   build,
   what,
-  message: cut(message, longestMessage),
-  path: cut(path.split(/[?#]/, 1)[0] ?? '', longestPath),
+  message: truncate(message, maxMessage),
+  path: truncate(path.split(/[?#]/, 1)[0] ?? '', maxPath),
 });
 
-const cut = (text: string, longest: number): string => text.replaceAll('\0', '').slice(0, longest);
+const truncate = (text: string, maxLength: number): string => text.replaceAll('\0', '').slice(0, maxLength);

@@ -1,16 +1,16 @@
-import type { Toll } from './client-reports.repository';
+import type { FailureCount } from './client-reports.repository';
 
 export const windowMinutes = 10;
 
-/** One machine has many browsers: more of it do not count. A whole office behind one address counts as this many, too. */
-export const mostPerAddress = 2;
+/** One machine may have many browsers, so more than this do not count. An office behind one address counts as this many, too. */
+export const maxPerAddress = 2;
 
-/** Of those who met the build: some browsers fail at any build, with any extension. */
-const leastPart = 0.1;
+/** Of the visitors who were served the build. Some browsers fail with any build, because of their extensions. */
+const minShare = 0.1;
 
-/** Enough visitors for a person's decision to be anticipated. A threshold of 0 leaves it to persons. */
-export const isEnough = ({ met, failed, counted }: Toll, threshold: number): boolean =>
-  threshold > 0 && counted >= threshold && failed >= met * leastPart;
+/** Whether enough visitors reported it to act before a person does. With a threshold of 0 only persons decide. */
+export const shouldRollBack = ({ served, failed, counted }: FailureCount, threshold: number): boolean =>
+  threshold > 0 && counted >= threshold && failed >= served * minShare;
 
-export const reasonOf = ({ met, failed }: Toll): string =>
-  `In the last ${windowMinutes} minutes it failed in the browsers of ${failed} of ${met} visitors`;
+export const rollbackReason = ({ served, failed }: FailureCount): string =>
+  `In the last ${windowMinutes} minutes it failed in the browsers of ${failed} of ${served} visitors`;

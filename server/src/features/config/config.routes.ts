@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from 'shared-api/contract';
-import type { House } from '#house';
+import type { Services } from '#services';
 
-export function runtimeConfig({ settings, imageHost }: House): RuntimeConfig {
+export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig {
   const { firebase, stripe, payments, tokenSyncUrl, sandboxUrl } = settings;
   return {
     firebase,
@@ -14,7 +14,7 @@ export function runtimeConfig({ settings, imageHost }: House): RuntimeConfig {
 }
 
 /** GET /config.json: one build of the browser's side runs in every environment. */
-export async function configRoutes(app: FastifyInstance, house: House): Promise<void> {
-  const config = runtimeConfig(house);
+export async function configRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const config = runtimeConfig(services);
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config));
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RuntimeConfig } from 'shared-api/contract';
-import { openTestCourt } from '#testing/index';
+import { createTestServer } from '#testing/index';
 
 test('the browser is told its settings, and no secret', async (t) => {
-  const court = await openTestCourt({ sandboxUrl: 'http://127.0.0.1:9' });
-  t.after(court.close);
-  const response = await court.app.inject('/config.json');
+  const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9' });
+  t.after(testServer.close);
+  const response = await testServer.app.inject('/config.json');
   const { imageHost, sandbox, tokenSyncUrl } = response.json<RuntimeConfig>();
   assert.deepEqual(imageHost, { url: 'http://food.test/images/upload', key: 'test-image-key' });
   assert.deepEqual(sandbox, { identity: true, card: true });
@@ -27,9 +27,9 @@ test('one build is told the project, the image host’s key and the card provide
     stripe: { publishableKey: 'pk_live' },
     imageHost: { ownKey: 'image-key' },
   };
-  const court = await openTestCourt(settings);
-  t.after(court.close);
-  const { firebase, stripe, imageHost } = (await court.app.inject('/config.json')).json<RuntimeConfig>();
+  const testServer = await createTestServer(settings);
+  t.after(testServer.close);
+  const { firebase, stripe, imageHost } = (await testServer.app.inject('/config.json')).json<RuntimeConfig>();
   assert.deepEqual(
     { firebase, stripe, key: imageHost.key },
     { firebase: settings.firebase, stripe: settings.stripe, key: 'image-key' },

@@ -18,7 +18,7 @@ export interface DishRow extends Pick<
 }
 
 /** Of `dishes`: can't be had now. */
-export const soldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
+export const isSoldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
 
 /** All there ever were, each with its seller. */
 export const dishesWithSellers = (db: Db | Trx) =>
@@ -35,21 +35,21 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.price_cents',
       'dishes.description',
       'dishes.images',
-      soldOut.as('sold_out'),
+      isSoldOut.as('sold_out'),
       'dishes.portions',
       'images.placeholder',
     ]);
 
 /** Of dishes joined with their `sellers`: what visitors may see. Every other dish is nowhere for them. */
-export const onTheMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
+export const isOnMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
 
-const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(onTheMenu);
+const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
 
 export const findDish = (db: Db | Trx, id: string): Promise<DishRow | undefined> =>
   shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
 /** What it is, costs and has left stays so until the transaction ends. */
-export const findDishLocked = (trx: Trx, id: string): Promise<DishRow | undefined> =>
+export const lockDish = (trx: Trx, id: string): Promise<DishRow | undefined> =>
   shownDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
 /** Newest first, from just after a position. */
@@ -70,8 +70,15 @@ export const findFirstDishes = (db: Db, category: Category, limit: number): Prom
   shownDishes(db)
     .where('dishes.category', '=', category)
     .orderBy('dishes.shown_first', 'desc')
-    .orderBy(soldOut)
+    .orderBy(isSoldOut)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
     .limit(limit)
     .execute();
+
+/** Locks the seller's row, so that no rename slips between reading the name and using it. */
+export const lockSellerName = async (trx: Trx, sellerUid: string): Promise<string> =>
+  (await trx.selectFrom('users').select('name').where('uid', '=', sellerUid).forShare().executeTakeFirstOrThrow()).name;
+
+export const renameAuthorOfDishes = async (trx: Trx, sellerUid: string, author: string): Promise<void> =>
+  void (await trx.updateTable('dishes').set({ author }).where('seller_uid', '=', sellerUid).execute());

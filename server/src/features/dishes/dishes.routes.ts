@@ -1,14 +1,14 @@
 import { limits } from 'shared-api/contract';
 import type { Handlers } from '#contract/handler';
-import { notFound } from '#http/refusal';
-import type { House } from '#house';
+import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
+import { noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';
 import { findDish, findDishesAfter, findFirstDishes, type DishRow } from './dishes.repository';
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
-export function dishHandlers({ readDb, publicUrl }: House): Handlers<DishCall> {
+export function dishHandlers({ readDb, publicUrl }: Services): Handlers<DishCall> {
   const present = (row: DishRow) => presentDish(row, publicUrl);
   return {
     'GET /products/{category}': async ({ params, query }) => {
@@ -23,7 +23,7 @@ export function dishHandlers({ readDb, publicUrl }: House): Handlers<DishCall> {
 
     'GET /product/{id}': async ({ params }) => {
       const row = await findDish(readDb, params.id);
-      if (!row) throw notFound('There is no such dish.');
+      if (!row) throw noSuchDish();
       return present(row);
     },
   };

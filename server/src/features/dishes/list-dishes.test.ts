@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Dish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type TestCourt } from '#testing/index';
+import { createTestServer, type TestServer } from '#testing/index';
 
 const dishes = (category: 'Rice' | 'Drinks', count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -17,28 +17,28 @@ const dishes = (category: 'Rice' | 'Drinks', count: number, prefix: string) =>
   }));
 
 describe('the dishes of a category', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   before(async () => {
-    court = await openTestCourt();
-    await court.person('sally', 'Seller');
+    testServer = await createTestServer();
+    await testServer.createPerson('sally', 'Seller');
     // Many in one statement share their time of creation: the hard case for a cursor.
-    await court.db
+    await testServer.db
       .insertInto('dishes')
       .values(dishes('Rice', 60, 'a'))
       .execute();
-    await court.db
+    await testServer.db
       .insertInto('dishes')
       .values(dishes('Rice', 47, 'b'))
       .execute();
-    await court.db
+    await testServer.db
       .insertInto('dishes')
       .values(dishes('Drinks', 3, 'd'))
       .execute();
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const ask = async (url: string) => {
-    const response = await court.app.inject(url);
+    const response = await testServer.app.inject(url);
     assert.equal(response.statusCode, 200, response.body);
     return {
       ids: response.json<Dish[]>().map((dish) => dish._id),
@@ -56,35 +56,36 @@ describe('the dishes of a category', () => {
     return ids;
   };
 
-  test('come 24 at a time (spec 7.7)', async () => assert.equal((await ask('/api/products/Rice')).ids.length, 24));
-  test('come complete and without repetition (spec 7.7)', async () => {
+  test('are listed 24 per page (spec 7.7)', async () => assert.equal((await ask('/api/products/Rice')).ids.length, 24));
+  test('are listed completely and without duplicates (spec 7.7)', async () => {
     for (const limit of [1, 7, 24, 106, 107, 200]) {
       const ids = await readAll(`/api/products/Rice?limit=${limit}`);
       assert.deepEqual([ids.length, new Set(ids).size], [107, 107], `limit ${limit}`);
     }
   });
 
-  test('don’t repeat when others add more meanwhile', async () => {
+  test('have no duplicates when dishes are added between pages', async () => {
     let added = 0;
     const ids = await readAll('/api/products/Rice?limit=20', () =>
-      court.db
+      testServer.db
         .insertInto('dishes')
         .values(dishes('Rice', 1, `new${added++}-`))
         .execute(),
     );
     assert.equal(new Set(ids).size, ids.length);
-    await court.db.deleteFrom('dishes').where('id', 'like', 'new%').execute();
+    await testServer.db.deleteFrom('dishes').where('id', 'like', 'new%').execute();
   });
 
-  test('end without a link', async () => assert.equal((await ask('/api/products/Drinks?limit=3')).next, undefined));
-  test('of an empty category are an empty list', async () =>
+  test('have no next link on the last page', async () =>
+    assert.equal((await ask('/api/products/Drinks?limit=3')).next, undefined));
+  test('are an empty list for an empty category', async () =>
     assert.deepEqual((await ask('/api/products/Chicken')).ids, []));
 
-  test('with a cursor of nobody’s are refused with a reason', async () => {
-    const response = await court.app.inject('/api/products/Rice?cursor=abc');
+  test('reject an invalid cursor with a reason', async () => {
+    const response = await testServer.app.inject('/api/products/Rice?cursor=abc');
     assert.deepEqual([response.statusCode, response.json<Problem>().fields?.[0]?.field], [400, 'cursor']);
   });
 
-  test('are not found under an id of none', async () =>
-    assert.equal((await court.app.inject('/api/product/nothing')).statusCode, 404));
+  test('answer 404 for an unknown id', async () =>
+    assert.equal((await testServer.app.inject('/api/product/nothing')).statusCode, 404));
 });

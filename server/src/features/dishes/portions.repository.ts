@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#database/tables';
 
 /** Of a dish that is locked and not sold out. Where as many are left as are asked for, none is counted. */
-export const takePortion = async (trx: Trx, dishId: string): Promise<void> =>
+export const reservePortion = async (trx: Trx, dishId: string): Promise<void> =>
   void (await trx
     .updateTable('dishes')
     .set({ portions: sql`portions - 1` })
@@ -10,7 +10,7 @@ export const takePortion = async (trx: Trx, dishId: string): Promise<void> =>
     .where('portions', 'is not', null)
     .execute());
 
-export const giveBackPortions = async (trx: Trx, dishId: string, count: number): Promise<void> =>
+export const restockPortions = async (trx: Trx, dishId: string, count: number): Promise<void> =>
   void (await trx
     .updateTable('dishes')
     .set({ portions: sql`portions + ${count}` })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Dish } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
-import { openTestCourt, untilWaiting, type TestCourt } from '#testing/index';
-import { findDish, findDishLocked } from './dishes.repository';
+import { createTestServer, waitForLockWait, type TestServer } from '#testing/index';
+import { findDish, lockDish } from './dishes.repository';
 
 const dish = {
   author: 'sally',
@@ -19,39 +19,39 @@ function nextMillisecond(): void {
   while (Date.now() === now);
 }
 
-describe('what visitors see of a category', () => {
-  let court: TestCourt;
+describe('a category as visitors see it', () => {
+  let testServer: TestServer;
   before(async () => {
-    court = await openTestCourt();
-    for (const name of ['sally', 'rival']) await court.person(name, 'Seller');
+    testServer = await createTestServer();
+    for (const name of ['sally', 'rival']) await testServer.createPerson(name, 'Seller');
   });
   beforeEach(async () => {
-    await court.db.deleteFrom('dishes').execute();
+    await testServer.db.deleteFrom('dishes').execute();
     for (const id of ['oldest', 'older', 'newer', 'newest']) {
-      await court.db
+      await testServer.db
         .insertInto('dishes')
         .values({ ...dish, id, title: id, seller_uid: id.startsWith('old') ? 'uid-rival' : 'uid-sally' })
         .execute();
       nextMillisecond();
     }
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const set = (
     id: string,
     change: { hidden?: boolean; shown_first?: boolean; sold_out?: boolean; removed_at?: Date },
-  ) => court.db.updateTable('dishes').set(change).where('id', '=', id).execute();
+  ) => testServer.db.updateTable('dishes').set(change).where('id', '=', id).execute();
   const suspend = (uid: string, suspended_at: Date | null) =>
-    court.db.updateTable('users').set({ suspended_at }).where('uid', '=', uid).execute();
+    testServer.db.updateTable('users').set({ suspended_at }).where('uid', '=', uid).execute();
   const list = async (call: 'products' | 'category') =>
-    (await court.app.inject(`/api/${call}/Rice`)).json<Dish[]>().map(({ _id }) => _id);
+    (await testServer.app.inject(`/api/${call}/Rice`)).json<Dish[]>().map(({ _id }) => _id);
 
-  test('comes newest first (spec 7.7, 7.8)', async () => {
+  test('lists the newest first (spec 7.7, 7.8)', async () => {
     for (const call of ['products', 'category'] as const)
       assert.deepEqual(await list(call), ['newest', 'newer', 'older', 'oldest']);
   });
 
-  test('begins on the home page with the one chosen, and ends with what is sold out (spec 2.80, 7.8)', async () => {
+  test('starts with the chosen dish on the home page and ends with sold-out dishes (spec 2.80, 7.8)', async () => {
     await set('newest', { sold_out: true });
     await set('older', { sold_out: true });
     assert.deepEqual(await list('category'), ['newer', 'oldest', 'newest', 'older']);
@@ -60,13 +60,13 @@ describe('what visitors see of a category', () => {
     assert.deepEqual(await list('products'), ['newest', 'newer', 'older', 'oldest']);
   });
 
-  test('says what is sold out', async () => {
+  test('marks sold-out dishes', async () => {
     await set('newer', { sold_out: true });
     for (const [id, soldOut] of [
       ['newer', true],
       ['newest', false],
     ] as const)
-      assert.equal((await court.app.inject(`/api/product/${id}`)).json<Dish>().soldOut, soldOut);
+      assert.equal((await testServer.app.inject(`/api/product/${id}`)).json<Dish>().soldOut, soldOut);
   });
 
   async function assertNowhere(...ids: string[]) {
@@ -76,36 +76,36 @@ describe('what visitors see of a category', () => {
         [],
       );
     for (const id of ids) {
-      assert.equal((await court.app.inject(`/api/product/${id}`)).statusCode, 404);
-      assert.equal(await findDish(court.db, id), undefined);
-      assert.equal(await court.db.transaction().execute((trx) => findDishLocked(trx, id)), undefined);
+      assert.equal((await testServer.app.inject(`/api/product/${id}`)).statusCode, 404);
+      assert.equal(await findDish(testServer.db, id), undefined);
+      assert.equal(await testServer.db.transaction().execute((trx) => lockDish(trx, id)), undefined);
     }
   }
 
-  test('has nothing that is hidden or removed', async () => {
+  test('excludes hidden and removed dishes', async () => {
     await set('newest', { hidden: true, shown_first: true });
     await set('older', { removed_at: new Date() });
     await assertNowhere('newest', 'older');
     assert.deepEqual(await list('category'), ['newer', 'oldest']);
   });
 
-  test('has nothing of a suspended seller, and all of it again afterwards', async () => {
+  test('excludes dishes of a suspended seller until the suspension ends', async () => {
     await suspend('uid-rival', new Date());
     await assertNowhere('older', 'oldest');
     await suspend('uid-rival', null);
     assert.deepEqual(await list('category'), ['newest', 'newer', 'older', 'oldest']);
   });
 
-  test('keeps its price while somebody orders', async () => {
-    const priceIn = async (trx: Trx) => (await findDishLocked(trx, 'newest'))?.price_cents;
+  test('blocks a price change while an order of the dish is written', async () => {
+    const priceIn = async (trx: Trx) => (await lockDish(trx, 'newest'))?.price_cents;
     let cheaper: Promise<unknown> | undefined;
-    await court.db.transaction().execute(async (first) => {
+    await testServer.db.transaction().execute(async (first) => {
       assert.equal(await priceIn(first), 905);
-      cheaper = court.db.updateTable('dishes').set({ price_cents: 100 }).where('id', '=', 'newest').execute();
-      await untilWaiting(court.db);
+      cheaper = testServer.db.updateTable('dishes').set({ price_cents: 100 }).where('id', '=', 'newest').execute();
+      await waitForLockWait(testServer.db);
       assert.equal(await priceIn(first), 905);
     });
     await cheaper;
-    assert.equal((await findDish(court.db, 'newest'))?.price_cents, 100);
+    assert.equal((await findDish(testServer.db, 'newest'))?.price_cents, 100);
   });
 });

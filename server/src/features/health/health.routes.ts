@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { isSchemaCurrent } from '#database/schema.repository';
+import { isSchemaCurrent } from '#database/migrate';
 import { unavailable } from '#http/refusal';
-import type { House } from '#house';
+import type { Services } from '#services';
 
 /** /healthz: the process is alive. /readyz: it may be sent visitors. */
-export async function healthRoutes(app: FastifyInstance, { db, migrations }: House): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { db, migrations }: Services): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async () => {

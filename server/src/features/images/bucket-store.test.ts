@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { bucketStore } from './bucket-store';
+import { bucketStore } from './picture-store';
 
 /** As much of S3 as a picture needs. */
 async function startBucket() {
@@ -38,17 +38,17 @@ test('pictures in a bucket', async (t) => {
     endpoint: bucket.endpoint,
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
   });
-  await store.keep('abc', new Map([['320.avif', Buffer.from([1, 2, 3])]]));
+  await store.write('abc', new Map([['320.avif', Buffer.from([1, 2, 3])]]));
 
-  await t.test('are read as they were kept', async () =>
+  await t.test('are read as they were stored', async () =>
     assert.deepEqual(await store.read('abc', '320.avif'), Buffer.from([1, 2, 3])),
   );
-  await t.test('that nobody kept are missing', async () =>
+  await t.test('that were never stored are missing', async () =>
     assert.equal(await store.read('abc', '640.avif'), undefined),
   );
   await t.test('lie there ready for a CDN', () => {
-    const kept = bucket.objects.get('/court/images/abc/320.avif');
-    assert.equal(kept?.headers['content-type'], 'image/avif');
-    assert.match(String(kept?.headers['cache-control']), /immutable/);
+    const stored = bucket.objects.get('/court/images/abc/320.avif');
+    assert.equal(stored?.headers['content-type'], 'image/avif');
+    assert.match(String(stored?.headers['cache-control']), /immutable/);
   });
 });

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { diskStore } from './disk-store';
-import type { PictureStore } from './picture-store';
+import { diskStore, type PictureStore } from './picture-store';
 
 describe('pictures on disk', () => {
   let root: string;
@@ -21,19 +20,19 @@ describe('pictures on disk', () => {
   ]);
 
   test('are read as they were kept', async () => {
-    await store.keep('a', files);
+    await store.write('a', files);
     assert.equal(String(await store.read('a', '640.webp')), 'large');
   });
 
   test('kept ten times at once are one, and leave nothing lying about', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => store.keep('b', files)));
+    await Promise.all(Array.from({ length: 10 }, () => store.write('b', files)));
     assert.deepEqual((await readdir(join(root, 'b'))).sort(), ['320.webp', '640.webp']);
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
   test('that fail half-way are not there at all', async () => {
     await assert.rejects(
-      store.keep(
+      store.write(
         'c',
         new Map([
           ['320.webp', Buffer.from('x')],

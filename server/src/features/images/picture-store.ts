@@ -1,9 +1,78 @@
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '#database/new-id';
+import { openBucket, type BucketSettings } from 'federation/bucket';
+
 /** One photo in all its sizes: 'master.webp', '320.webp', … */
 export type PictureFiles = ReadonlyMap<string, Buffer>;
 
-/** Where pictures lie: the data folder or a bucket. A picture never changes once it is there. */
+/** Pictures in the data folder or in a bucket. A stored picture never changes. */
 export interface PictureStore {
   /** All files of the picture, or none. */
-  keep: (id: string, files: PictureFiles) => Promise<void>;
+  write: (id: string, files: PictureFiles) => Promise<void>;
   read: (id: string, name: string) => Promise<Buffer | undefined>;
+}
+
+/** A folder per picture. It appears in one step (rename) when all files are written. */
+export function diskStore(root: string): PictureStore {
+  const incoming = join(root, 'incoming');
+  return {
+    write: async (id, files) => {
+      const place = join(root, id);
+      if (await isThere(place)) return;
+      const unfinished = join(incoming, newId());
+      try {
+        await writeAll(unfinished, files);
+        await rename(unfinished, place).catch((error: NodeJS.ErrnoException) => {
+          // Another request stored the same photo first.
+          if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+        });
+      } finally {
+        await rm(unfinished, { recursive: true, force: true });
+      }
+    },
+    read: async (id, name) => readFile(join(root, id, name)).catch(absent),
+  };
+}
+
+async function writeAll(folder: string, files: PictureFiles): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) {
+    const file = await open(join(folder, name), 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  return undefined;
+}
+
+const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
+
+/** Any S3-compatible bucket. */
+export function bucketStore(settings: BucketSettings): PictureStore {
+  const bucket = openBucket(settings);
+  const keyOf = (id: string, name: string) => `images/${id}/${name}`;
+  return {
+    write: async (id, files) => {
+      for (const [name, bytes] of files)
+        await bucket.write(keyOf(id, name), bytes, {
+          type: types[name.split('.')[1] ?? ''],
+          cacheControl: 'public, max-age=31536000, immutable',
+        });
+    },
+    read: async (id, name) => (await bucket.read(keyOf(id, name)))?.bytes,
+  };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#http/refusal';
-import type { House } from '#house';
+import type { Services } from '#services';
 import { picturePath } from './photo-address';
 import { formats, pictureName, widths } from './sizes';
 
@@ -12,14 +12,14 @@ interface PictureParams {
   name: string;
 }
 
-/** GET /images/{id}/{width}.{format}: never changes, so whoever has it never asks again. */
-export async function pictureRoutes(app: FastifyInstance, { imageHost }: House): Promise<void> {
+/** GET /images/{id}/{width}.{format}. A picture never changes, so browsers cache it for ever. */
+export async function pictureRoutes(app: FastifyInstance, { imageHost }: Services): Promise<void> {
   app.get<{ Params: PictureParams }>(picturePath(':id', ':name'), async (request, reply) => {
     const { id, name } = request.params;
     if (!isId.test(id) || !names.has(name)) throw notFound('There is no such picture.');
     const etag = `"${id}-${name}"`;
     const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
-    // Part of the header: others may stand beside it, and a proxy may have weakened it.
+    // `includes`, since the header may list others, and a proxy may have made the tag weak.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(forEver).send();
     const bytes = await imageHost.read(id, name);
     if (!bytes) throw notFound('There is no such picture.');

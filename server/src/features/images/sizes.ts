@@ -1,4 +1,4 @@
-/** The widths that every photo answers to; a smaller original is never blown up, its name answers all the same. */
+/** Every photo has files of these names. A smaller original is not enlarged. */
 export const widths = [320, 640, 960, 1280] as const;
 export const formats = ['webp', 'avif'] as const;
 
@@ -6,7 +6,7 @@ export const formats = ['webp', 'avif'] as const;
 export const standardWidth = 960;
 export const standardFormat = 'webp';
 
-/** Longest side of the copy that all others are made from, should more sizes be wanted one day. */
+/** Longest side of the copy from which more sizes could be made later. */
 export const masterSide = 2_560;
 
 export const pictureName = (width: number, format: string): string => `${width}.${format}`;

@@ -1,18 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
 import multipart from '@fastify/multipart';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract';
 import { refusalFor } from '#http/problem';
 import { rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
-import type { House } from '#house';
-import { uploadPath } from './photo-address';
-import { presentFailure, presentUpload } from './upload-answer';
+import type { Services } from '#services';
+import { photoPath, uploadPath } from './photo-address';
+import { type ErrorCode, errorStatus } from 'shared-api/errors';
+import type { ImageRow } from './images.repository';
 
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;
 
-/** POST /images/upload?key=…, form field `image`: the call of a hosted image service, answered by ourselves. */
-export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl }: House): Promise<void> {
+/** POST /images/upload?key=…, form field `image`: the same call as that of a hosted image service. */
+export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl }: Services): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: limits.photoBytes, files: 1, fields: 8, parts: 9, fieldSize: 1_024 },
   });
@@ -24,7 +25,7 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
     return reply.code(answer.status).headers(refusal.headers).send(answer);
   });
 
-  // Its key is all that counts: the browser may send from any address of ours.
+  // Only the key counts: the browser may send from any address of ours.
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
@@ -33,11 +34,12 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
 
   app.addHook('onRequest', app.rateLimit(rates.uploads));
 
-  app.post(uploadPath, async (request) => presentUpload(await imageHost.keep(() => photoOf(request)), publicUrl));
+  app.post(uploadPath, async (request) => presentUpload(await imageHost.store(() => photoOf(request)), publicUrl));
 }
 
 async function refuseWrongKey({ query }: FastifyRequest, key: string): Promise<void> {
-  const given = Buffer.from(String((query as { key?: unknown }).key ?? ''));
+  const { key: sent } = query as { key?: unknown };
+  const given = Buffer.from(typeof sent === 'string' ? sent : '');
   const wanted = Buffer.from(key);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
     throw new Refusal('not_signed_in', 'The image host’s key is missing or wrong.');
@@ -70,3 +72,24 @@ function asRefusal(error: unknown): Refusal {
     'The form with the photo can’t be read. It must have one file, in the field image.',
   );
 }
+
+/** The answer of spec point 7's image host: read for `success` and `data.url`. */
+export type UploadAnswer =
+  | {
+      success: true;
+      status: 200;
+      data: { id: string; url: string; width: number; height: number; placeholder: string };
+    }
+  | { success: false; status: number; error: { code: ErrorCode; message: string } };
+
+const presentUpload = ({ id, width, height, placeholder }: ImageRow, publicUrl: string): UploadAnswer => ({
+  success: true,
+  status: 200,
+  data: { id, url: publicUrl + photoPath(id), width, height, placeholder },
+});
+
+const presentFailure = ({ code, detail }: Refusal): UploadAnswer => ({
+  success: false,
+  status: errorStatus[code],
+  error: { code, message: detail },
+});

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestCourt, type TestCourt } from '#testing/index';
-import { drawing, photo, pngBomb } from './sample-photos';
-import type { UploadAnswer } from './upload-answer';
+import { createTestServer, type TestServer } from '#testing/index';
+import { drawing, photo, pngBomb } from './testing/sample-photos';
+import type { UploadAnswer } from './upload.routes';
 
 type Answer = UploadAnswer & { data: { id: string; url: string; placeholder: string }; error: { message: string } };
 
 describe('the image host', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let origin: string;
   before(async () => {
-    court = await openTestCourt();
-    origin = await court.app.listen({ host: '127.0.0.1', port: 0 });
+    testServer = await createTestServer();
+    origin = await testServer.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const formWith = (file: Buffer, field = 'image') => {
     const form = new FormData();
@@ -64,15 +64,10 @@ describe('the image host', () => {
     const same = await photo(333, 222);
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(same))));
     assert.equal(new Set(answers.map(({ answer }) => answer.data.url)).size, 1);
-    assert.equal((await court.db.selectFrom('images').select('id').where('width', '=', 333).execute()).length, 1);
+    assert.equal((await testServer.db.selectFrom('images').select('id').where('width', '=', 333).execute()).length, 1);
   });
 
-  const refusals: [
-    what: string,
-    send: () => ReturnType<typeof upload> | Promise<Awaited<ReturnType<typeof upload>>>,
-    status: number,
-    reason: RegExp,
-  ][] = [
+  const refusals: [what: string, send: () => ReturnType<typeof upload>, status: number, reason: RegExp][] = [
     ['a wrong key', async () => upload(formWith(await photo(9, 9)), 'wrong'), 401, /key is missing or wrong/],
     ['no key', async () => upload(formWith(await photo(9, 9)), ''), 401, /key is missing or wrong/],
     ['a drawing', () => upload(formWith(drawing)), 422, /not a photo/],
@@ -114,7 +109,7 @@ describe('the image host', () => {
   });
 
   test('shows a dish with its placeholder', async () => {
-    const sally = await court.person('sally', 'Seller');
+    const sally = await testServer.createPerson('sally', 'Seller');
     const { answer } = await upload(formWith(await photo(80, 60)));
     const payload = {
       author: 'S',
@@ -126,7 +121,7 @@ describe('the image host', () => {
       image: answer.data.url,
     };
     const dish = (
-      await court.app.inject({ method: 'POST', url: '/api/products', payload, headers: sally.headers })
+      await testServer.app.inject({ method: 'POST', url: '/api/products', payload, headers: sally.headers })
     ).json<{ image: string; placeholder: string }>();
     assert.deepEqual([dish.image, dish.placeholder], [answer.data.url, answer.data.placeholder]);
   });
@@ -134,8 +129,8 @@ describe('the image host', () => {
 
 test('our own host is closed when a setting names another', async (t) => {
   const uploads = { url: 'https://photos.example/upload', key: 'theirs' };
-  const court = await openTestCourt({ imageHost: { external: { uploads, photoOrigins: [] } } });
-  t.after(court.close);
-  assert.equal((await court.app.inject({ method: 'POST', url: '/images/upload?key=theirs' })).statusCode, 404);
-  assert.deepEqual((await court.app.inject('/config.json')).json<{ imageHost: object }>().imageHost, uploads);
+  const testServer = await createTestServer({ imageHost: { external: { uploads, photoOrigins: [] } } });
+  t.after(testServer.close);
+  assert.equal((await testServer.app.inject({ method: 'POST', url: '/images/upload?key=theirs' })).statusCode, 404);
+  assert.deepEqual((await testServer.app.inject('/config.json')).json<{ imageHost: object }>().imageHost, uploads);
 });

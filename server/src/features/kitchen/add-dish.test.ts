@@ -8,9 +8,13 @@ describe('adding a dish', () => {
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
 
-  test('answers it, as it will be read back (spec 3.4, 3.5, 3.7, 7.6, 7.9)', async () => {
-    const { court, sally } = kitchen;
-    const [image, image2, image3] = [await court.photo(), await court.photo(), await court.photo()];
+  test('returns the dish as it is read later (spec 3.4, 3.5, 3.7, 7.6, 7.9)', async () => {
+    const { testServer, sally } = kitchen;
+    const [image, image2, image3] = [
+      await testServer.createPhoto(),
+      await testServer.createPhoto(),
+      await testServer.createPhoto(),
+    ];
     const sent = { title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image, image2, image3 };
     const dish = answered<ManagedDish>(await kitchen.post(sally, { ...sent, author: 'Whoever' }), 201);
     const { email, hidden, shownFirst, portions, createdAt, ...shown } = dish;
@@ -24,39 +28,39 @@ describe('adding a dish', () => {
     assert.deepEqual(answered<ManagedDish>(await kitchen.get(sally, `/my-product/${dish._id}`)), dish);
   });
 
-  test('puts it at the head of the menu', async () => {
+  test('lists the dish first', async () => {
     const { _id } = await kitchen.dish({ category: 'Drinks' });
     assert.deepEqual(await kitchen.menu('Drinks'), [_id]);
   });
 
-  test('gives ids that say nothing', async () => {
+  test('creates opaque ids', async () => {
     const ids = (await Promise.all([kitchen.dish(), kitchen.dish()])).map(({ _id }) => _id);
     for (const id of ids) assert.match(id, /^[0-9A-Za-z]{20}$/);
     assert.notEqual(ids[0], ids[1]);
   });
 
-  test('is for sellers and admins', async () => {
-    const { court } = kitchen;
+  test('is allowed for sellers and admins only', async () => {
+    const { testServer } = kitchen;
     for (const [name, role, status] of [
       ['bob', 'Buyer', 403],
       ['nobody', undefined, 403],
       ['ada', 'admin', 201],
     ] as const)
-      assert.equal((await kitchen.post(await court.person(name, role), {})).statusCode, status, name);
+      assert.equal((await kitchen.post(await testServer.createPerson(name, role), {})).statusCode, status, name);
     assert.equal(refused(await kitchen.post(undefined, {}), 401), 'not_signed_in');
   });
 
-  test('is in the own name only, for admins too', async () => {
+  test('is allowed in the own name only, for admins too', async () => {
     const { sally, admin } = kitchen;
     for (const person of [sally, admin])
       assert.equal(refused(await kitchen.post(person, { email: 'rival@example.com' }), 403), 'not_allowed');
   });
 
-  test('is over for a seller who became a Buyer', async () => {
-    const { court } = kitchen;
-    const otto = await court.person('otto', 'Seller');
+  test('is refused for a seller who became a Buyer', async () => {
+    const { testServer } = kitchen;
+    const otto = await testServer.createPerson('otto', 'Seller');
     const { _id } = answered<ManagedDish>(await kitchen.post(otto, {}), 201);
-    await court.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', otto.uid).execute();
+    await testServer.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', otto.uid).execute();
     const answers = [
       await kitchen.post(otto, {}),
       await kitchen.patch(otto, _id, { price: 1 }),
@@ -67,17 +71,20 @@ describe('adding a dish', () => {
     for (const answer of answers) assert.equal(refused(answer, 403), 'not_allowed');
   });
 
-  test('twenty times at once with one key adds one (spec 7.23)', async () => {
-    const { court, sally } = kitchen;
+  test('adds one dish for twenty parallel calls with one key (spec 7.23)', async () => {
+    const { testServer, sally } = kitchen;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => kitchen.post(sally, { title: 'Once' }, { 'idempotency-key': 'click-1' })),
     );
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
-    assert.equal((await court.db.selectFrom('dishes').select('id').where('title', '=', 'Once').execute()).length, 1);
+    assert.equal(
+      (await testServer.db.selectFrom('dishes').select('id').where('title', '=', 'Once').execute()).length,
+      1,
+    );
   });
 
-  test('with a key that has done its work adds nothing, whatever became of the dish', async () => {
+  test('adds nothing for a used key, even if the dish has changed or was removed', async () => {
     const { sally } = kitchen;
     const again = () => kitchen.post(sally, { title: 'Twice' }, { 'idempotency-key': 'click-2' });
     const { _id } = answered<ManagedDish>(await again(), 201);

@@ -13,7 +13,7 @@ describe('changing a dish', () => {
     answered<ManagedDish>(await kitchen.patch(person, id, body));
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`));
 
-  test('answers what everybody sees from now on', async () => {
+  test('returns what everybody sees from now on', async () => {
     const dish = await kitchen.dish();
     const change = { title: 'Soup', category: 'Rice', price: 3.05, description: 'Mild', soldOut: true };
     assert.deepEqual(await changed(dish._id, change), { ...dish, ...change });
@@ -21,8 +21,8 @@ describe('changing a dish', () => {
     assert.deepEqual({ title, category, price, description, soldOut }, change);
   });
 
-  test('touches nothing that is not sent', async () => {
-    const dish = await kitchen.dish({ image2: await kitchen.court.photo() });
+  test('changes only the fields that are sent', async () => {
+    const dish = await kitchen.dish({ image2: await kitchen.testServer.createPhoto() });
     let expected = dish;
     for (const change of [
       { title: 'Soup' },
@@ -36,7 +36,7 @@ describe('changing a dish', () => {
     }
   });
 
-  test('in several places at once keeps every change', async () => {
+  test('saves parallel changes of different fields', async () => {
     const { _id } = await kitchen.dish();
     const changes = [
       { title: 'Soup' },
@@ -50,13 +50,13 @@ describe('changing a dish', () => {
     assert.deepEqual({ title, category, price, description, soldOut }, Object.assign({}, ...changes));
   });
 
-  test('is for its seller and admins (spec 7.21)', async () => {
-    const { court, rival, admin, sally } = kitchen;
+  test('is allowed for its seller and admins (spec 7.21)', async () => {
+    const { testServer, rival, admin, sally } = kitchen;
     const { _id } = await kitchen.dish();
     const callers = [
       [undefined, 401],
-      [await court.person('bob', 'Buyer'), 403],
-      [await court.person('nobody'), 403],
+      [await testServer.createPerson('bob', 'Buyer'), 403],
+      [await testServer.createPerson('nobody'), 403],
       [rival, 403],
       [sally, 200],
       [admin, 200],
@@ -68,7 +68,7 @@ describe('changing a dish', () => {
       assert.equal(refused(await kitchen.patch(person, 'nothing', { price: 2 }), 404), 'not_found');
   });
 
-  test('to hide it is for admins, whose seller still finds it', async () => {
+  test('hides it for admins only, and its seller still sees it', async () => {
     const { sally, admin } = kitchen;
     const { _id } = await kitchen.dish();
     for (const change of [{ hidden: true }, { hidden: false, title: 'Soup' }])
@@ -81,9 +81,13 @@ describe('changing a dish', () => {
     assert.equal((await shown(_id)).price, 2);
   });
 
-  test('replaces its photos together (spec 9.4)', async () => {
-    const { court, sally } = kitchen;
-    const [one, two, three] = [await court.photo(), await court.photo(), await court.photo()];
+  test('replaces all photos together (spec 9.4)', async () => {
+    const { testServer, sally } = kitchen;
+    const [one, two, three] = [
+      await testServer.createPhoto(),
+      await testServer.createPhoto(),
+      await testServer.createPhoto(),
+    ];
     const { _id } = await kitchen.dish({ image: one, image2: two, image3: three });
     const photosOf = ({ image, image2, image3 }: Dish) => [image, image2, image3];
     assert.deepEqual(photosOf(await changed(_id, { image: three, image2: one })), [three, one, undefined]);

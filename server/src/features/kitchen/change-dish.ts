@@ -1,19 +1,25 @@
 import { centsFromDollars, type CallInput } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
+import { allow } from '#http/allow';
+import { fieldFault } from '#http/field-faults';
+import { invalid } from '#http/refusal';
 import type { Member } from '#identity/caller';
-import { changeableBy } from './changeable-by';
+import { noSuchDish } from '../dishes/dish-refusals';
+import { acceptPhotos } from '../images/accepted-photos';
+import type { RecognisePhoto } from '../images/accepted-photos';
+import { mayChangeDish } from './kitchen.policy';
 import {
-  awaitTurnToChooseFirst,
-  findKeptDishLocked,
+  lockFirstDishChoice,
+  lockActiveDish,
   getDish,
-  showNoneFirst,
+  clearShownFirst,
   updateDish,
   type ManagedDishRow,
 } from './kitchen.repository';
 
 type DishChangeBody = CallInput<'PATCH /products/{id}'>['body'];
 
-/** Touches only what is sent: two people who change different things both have their way. */
+/** Changes only the fields that are sent, so that two people who change different fields both succeed. */
 export async function changeDish(
   trx: Trx,
   caller: Member,
@@ -21,11 +27,11 @@ export async function changeDish(
   body: DishChangeBody,
   images?: string[],
 ): Promise<ManagedDishRow> {
-  // Before any dish is locked: who waits for a turn must hold nothing that the one before needs.
-  if (body.shownFirst) await awaitTurnToChooseFirst(trx);
-  const dish = changeableBy(caller, await findKeptDishLocked(trx, id));
+  // Before any dish is locked: a caller who waits here must hold no lock that the caller before it needs.
+  if (body.shownFirst) await lockFirstDishChoice(trx);
+  const dish = requireChangeable(caller, await lockActiveDish(trx, id));
   const category = body.category ?? dish.category;
-  if (body.shownFirst) await showNoneFirst(trx, category);
+  if (body.shownFirst) await clearShownFirst(trx, category);
   await updateDish(trx, id, {
     title: body.title,
     category: body.category,
@@ -35,8 +41,26 @@ export async function changeDish(
     portions: body.portions,
     sold_out: body.soldOut,
     hidden: body.hidden,
-    // It was chosen for the category that it leaves.
+    // The dish loses its first place when it leaves the category.
     shown_first: body.shownFirst ?? (category === dish.category ? undefined : false),
   });
   return getDish(trx, id);
+}
+
+/** Refuses a dish of another seller. A removed dish is not found, whoever asks. */
+export function requireChangeable(caller: Member, dish: ManagedDishRow | undefined): ManagedDishRow {
+  if (!dish) throw noSuchDish();
+  allow(mayChangeDish(caller, dish), 'Only the seller of this dish and admins may do this.');
+  return dish;
+}
+
+/** Undefined leaves the photos unchanged. A second photo alone is refused: photos are replaced together. */
+export async function replacedPhotos(recognise: RecognisePhoto, body: DishChangeBody): Promise<string[] | undefined> {
+  if (body.image !== undefined) return acceptPhotos(recognise, body);
+  const alone = (['image2', 'image3'] as const).filter((field) => body[field] !== undefined);
+  if (alone.length > 0)
+    throw invalid(
+      alone.map((field) => fieldFault(field, 'must come with the first one: photos are replaced together')),
+    );
+  return undefined;
 }

@@ -6,7 +6,7 @@ import { answered, openTestKitchen, type TestKitchen } from './testing/test-kitc
 
 const long = (length: number) => 'x'.repeat(length);
 
-const kept: [what: string, field: 'title' | 'description', text: string][] = [
+const accepted: [what: string, field: 'title' | 'description', text: string][] = [
   ['markup', 'title', '<script>alert(1)</script> & "soup"'],
   ['right-to-left text', 'title', 'شوربة العدس ‏(حار)‏'],
   ['emoji of several parts', 'title', '👩‍👩‍👧‍👦 platter 🌶️'],
@@ -52,28 +52,28 @@ describe('the fields of a dish', () => {
   const add = (change: object) => kitchen.post(kitchen.sally, change);
   const change = async (body: object) => kitchen.patch(kitchen.sally, dish._id, body);
 
-  for (const [what, field, text] of kept)
-    test(`keep ${what} as it was typed`, async () => {
+  for (const [what, field, text] of accepted)
+    test(`store ${what} as it was typed`, async () => {
       assert.equal((await kitchen.dish({ [field]: text }))[field], text);
       assert.equal(answered<ManagedDish>(await change({ [field]: text }))[field], text);
     });
 
   for (const price of [0.01, 0.1, 4.35, 8.2, 19.99, 1.15, 9_999.99, 10_000])
-    test(`keep $${price} to the cent (spec 3.12)`, async () => {
+    test(`store $${price} to the cent (spec 3.12)`, async () => {
       assert.equal((await kitchen.dish({ price })).price, price);
       assert.equal(answered<ManagedDish>(await change({ price })).price, price);
     });
 
   for (const [field, value, words] of wrong)
-    test(`refuse ${field} ${JSON.stringify(value).slice(0, 24)}: ${words}`, async () => {
+    test(`reject ${field} ${JSON.stringify(value).slice(0, 24)}: ${words}`, async () => {
       // A second photo is changed together with the first.
       const changed = field === 'image2' ? { image: dish.image, image2: value } : { [field]: value };
       for (const answer of [await add({ [field]: value }), await change(changed)])
         assert.deepEqual(answered<Problem>(answer, 400).fields, [{ field, detail: words }]);
     });
 
-  test('are all named when all are wrong (spec 5.1, 5.2, 5.3, 5.4, 5.5)', async () => {
-    const none = await kitchen.court.app.inject({
+  test('are all reported when all are wrong (spec 5.1, 5.2, 5.3, 5.4, 5.5)', async () => {
+    const none = await kitchen.testServer.app.inject({
       method: 'POST',
       url: '/api/products',
       headers: kitchen.sally.headers,
@@ -97,12 +97,12 @@ describe('the fields of a dish', () => {
     assert.deepEqual(fieldsOf(await change({ ...all, soldOut: 'yes' })), [...named, 'soldOut'].sort());
   });
 
-  test('that nobody knows are refused, the seller and the dates among them', async () => {
+  test('are rejected when unknown, such as seller and dates', async () => {
     for (const field of ['email', 'author', 'seller_uid', 'createdAt', 'removed_at', '_id', 'constructor'])
       assert.deepEqual(fieldsOf(await change({ title: 'Soup', [field]: 'x' })), [field]);
   });
 
-  test('are needed: an empty change is refused', async () => assert.equal((await change({})).statusCode, 400));
+  test('are required: an empty change is rejected', async () => assert.equal((await change({})).statusCode, 400));
 
   const fieldsOf = (answer: { statusCode: number; body: string }) =>
     (answered<Problem>(answer, 400).fields ?? []).map(({ field }) => field).sort();

@@ -11,7 +11,7 @@ describe('tables of dishes', () => {
   let bob: Person;
   before(async () => {
     kitchen = await openTestKitchen();
-    bob = await kitchen.court.person('bob', 'Buyer');
+    bob = await kitchen.testServer.createPerson('bob', 'Buyer');
     for (let index = 1; index <= 23; index++)
       await kitchen.dish({ title: `Dish ${index}`, category: index % 2 ? 'Rice' : 'Drinks' });
     for (const title of ['100% Rye_Bread', 'Crème BRÛLÉE', 'Щи', 'Back\\slash'])
@@ -23,7 +23,7 @@ describe('tables of dishes', () => {
   const titles = async (path: string, person = kitchen.admin) =>
     (await table(path, person)).rows.map(({ title }) => title);
 
-  test('of the own come newest first, a page at a time', async () => {
+  test('list own dishes newest first, by page', async () => {
     const { sally } = kitchen;
     const [first, second, third] = await Promise.all(
       [1, 2, 3].map((page) => table(`/my-products/${sally.email}?page=${page}`, sally)),
@@ -38,9 +38,9 @@ describe('tables of dishes', () => {
     assert.deepEqual(await table('/my-products/SALLY@Example.com', sally), first);
   });
 
-  test('of the own have what only the seller sees', async () => {
-    const { court, sally, admin } = kitchen;
-    const lola = await court.person('lola', 'Seller');
+  test('include the fields that only the seller sees', async () => {
+    const { testServer, sally, admin } = kitchen;
+    const lola = await testServer.createPerson('lola', 'Seller');
     const { _id } = answered<ManagedDish>(await kitchen.post(lola, {}), 201);
     await kitchen.patch(admin, _id, { hidden: true, soldOut: true, shownFirst: true });
     const { rows } = await table(`/my-products/${lola.email}`, lola);
@@ -53,7 +53,7 @@ describe('tables of dishes', () => {
     await kitchen.remove(lola, _id);
   });
 
-  test('are their seller’s and the admins’ (spec 7.21)', async () => {
+  test('are readable by their seller and admins (spec 7.21)', async () => {
     const { sally, rival, admin } = kitchen;
     const { _id } = (await table(`/my-products/${sally.email}`, sally)).rows[0]!;
     const callers = [
@@ -70,7 +70,7 @@ describe('tables of dishes', () => {
     }
   });
 
-  test('tell an admin when there is nobody or nothing, and a seller nothing about others', async () => {
+  test('answer 404 to an admin for unknown people or dishes, and 403 to a seller for others', async () => {
     const { rival, admin } = kitchen;
     assert.equal(refused(await kitchen.get(admin, '/my-products/nobody@example.com'), 404), 'not_found');
     assert.equal(refused(await kitchen.get(rival, '/my-products/nobody@example.com'), 403), 'not_allowed');
@@ -79,7 +79,7 @@ describe('tables of dishes', () => {
       assert.equal(refused(await kitchen.get(person, '/my-product/nothing'), 404), 'not_found');
   });
 
-  test('of all come newest first, whole or by category', async () => {
+  test('list all dishes newest first, complete or by category', async () => {
     const first = await table('/all-products');
     assert.deepEqual(
       [first.total, first.rows.length, first.rows[0]?.title, first.rows[0]?.email],
@@ -103,17 +103,17 @@ describe('tables of dishes', () => {
     ['nobody', []],
   ];
   for (const [words, found] of searches)
-    test(`of all are searched for ‘${words}’`, async () =>
+    test(`search all dishes for ‘${words}’`, async () =>
       assert.deepEqual(await titles(`/all-products?search=${encodeURIComponent(words)}`), found));
 
-  test('of all are searched by seller, and in a category', async () => {
+  test('search all dishes by seller and in a category', async () => {
     for (const words of ['RIVAL', 'rival@example.com', 'Rival@'])
       assert.equal((await table(`/all-products?search=${words}`)).total, 4, words);
     assert.equal((await table('/all-products?search=sally&category=Drinks')).total, 11);
     assert.equal((await table('/all-products?search=')).total, 27);
   });
 
-  test('refuse what they can’t be asked', async () => {
+  test('reject invalid queries', async () => {
     const asked: [query: string, field: string][] = [
       ['page=0', 'page'],
       ['page=10001', 'page'],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { limits, type Category } from 'shared-api/contract';
-import { containsWords } from '#database/any-script';
+import { containsText } from '#database/unicode-collation';
 import type { Db, Tables, Trx } from '#database/tables';
 import { dishesWithSellers, type DishRow } from '../dishes/dishes.repository';
 
 export interface ManagedDishRow extends DishRow {
-  /** The seller's. */
+  /** The e-mail address of the seller. */
   email: string;
   hidden: boolean;
   shown_first: boolean;
@@ -17,7 +17,7 @@ type NewDish = Pick<
   'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images' | 'portions'
 >;
 
-/** Undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 type DishChange = Partial<
   Omit<NewDish, 'id' | 'seller_uid' | 'author'> & Record<'sold_out' | 'hidden' | 'shown_first', boolean | undefined>
 >;
@@ -25,19 +25,19 @@ type DishChange = Partial<
 const managedDishes = (db: Db | Trx) =>
   dishesWithSellers(db).select(['sellers.email', 'dishes.hidden', 'dishes.shown_first', 'dishes.created_at']);
 
-/** What left the menu for good is only in orders and wishes. */
-const keptDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);
+/** Removed dishes exist only in orders and wishes. */
+const activeDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);
 
-/** One that is known to have been there; it may be removed by now. */
+/** Finds a dish that exists; it may be removed by now. */
 export const getDish = (db: Db | Trx, id: string): Promise<ManagedDishRow> =>
   managedDishes(db).where('dishes.id', '=', id).executeTakeFirstOrThrow();
 
-export const findKeptDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> =>
-  keptDishes(db).where('dishes.id', '=', id).executeTakeFirst();
+export const findActiveDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> =>
+  activeDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 
-/** Who changes a dish waits for whoever is changing or ordering it. */
-export const findKeptDishLocked = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
-  keptDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
+/** Locks the dish: changes and orders of one dish run one after the other. */
+export const lockActiveDish = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
+  activeDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
 export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
   void (await trx.insertInto('dishes').values(dish).execute());
@@ -52,11 +52,11 @@ export const removeDish = async (trx: Trx, id: string): Promise<void> =>
     .where('id', '=', id)
     .execute());
 
-/** What a category shows first is decided by one transaction after the other, each from here to its end. */
-export const awaitTurnToChooseFirst = async (trx: Trx): Promise<void> =>
+/** Changes of first places run one after the other: the lock lasts until the end of the transaction. */
+export const lockFirstDishChoice = async (trx: Trx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('dishes.shown_first'))`.execute(trx));
 
-export const showNoneFirst = async (trx: Trx, category: Category): Promise<void> =>
+export const clearShownFirst = async (trx: Trx, category: Category): Promise<void> =>
   void (await trx
     .updateTable('dishes')
     .set({ shown_first: false })
@@ -69,19 +69,19 @@ interface DishTable {
   total: number;
 }
 
-export const findDishesOf = (db: Db, sellerUid: string, page?: number): Promise<DishTable> =>
-  tablePage(keptDishes(db).where('dishes.seller_uid', '=', sellerUid), page);
+export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number): Promise<DishTable> =>
+  tablePage(activeDishes(db).where('dishes.seller_uid', '=', sellerUid), page);
 
-/** The author is the seller’s name as it is now. */
+/** The author is the current name of the seller. */
 export function findAllDishes(db: Db, category?: Category, search = '', page?: number): Promise<DishTable> {
-  const words = search.trim();
-  const found = keptDishes(db).where((row) =>
-    row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsWords(column, words))),
+  const text = search.trim();
+  const found = activeDishes(db).where((row) =>
+    row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsText(column, text))),
   );
   return tablePage(category === undefined ? found : found.where('dishes.category', '=', category), page);
 }
 
-async function tablePage(dishes: ReturnType<typeof keptDishes>, page = 1): Promise<DishTable> {
+async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1): Promise<DishTable> {
   const [rows, { total }] = await Promise.all([
     dishes
       .orderBy('dishes.created_at', 'desc')

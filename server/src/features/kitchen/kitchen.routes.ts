@@ -1,23 +1,21 @@
 import type { Handlers } from '#contract/handler';
 import { allow } from '#http/allow';
-import type { House } from '#house';
-import { photosToKeep } from '../images/photos-to-keep';
-import { accountAt } from '../users/account-at';
+import type { Services } from '#services';
+import { acceptPhotos } from '../images/accepted-photos';
+import { findAccountUid } from '../users/find-account';
 import { addDish } from './add-dish';
-import { changeDish } from './change-dish';
-import { changeableBy } from './changeable-by';
+import { changeDish, replacedPhotos, requireChangeable } from './change-dish';
 import { mayAddDishAs, mayArrangeMenu, maySeeDishesOf } from './kitchen.policy';
 import { presentManagedDish } from './kitchen.presenter';
 import {
   findAllDishes,
-  findDishesOf,
-  findKeptDish,
-  findKeptDishLocked,
+  findDishesOfSeller,
+  findActiveDish,
+  lockActiveDish,
   getDish,
   removeDish,
   type ManagedDishRow,
 } from './kitchen.repository';
-import { replacedPhotos } from './replaced-photos';
 
 type KitchenCall =
   | 'POST /products'
@@ -27,12 +25,12 @@ type KitchenCall =
   | 'GET /my-product/{id}'
   | 'GET /all-products';
 
-export function kitchenHandlers({ db, publicUrl, imageHost }: House): Handlers<KitchenCall> {
+export function kitchenHandlers({ db, publicUrl, imageHost }: Services): Handlers<KitchenCall> {
   const present = (row: ManagedDishRow) => presentManagedDish(row, publicUrl);
   return {
     'POST /products': async ({ body, caller, once }) => {
       allow(mayAddDishAs(caller, body.email), 'You can only add dishes in your own name.');
-      const images = await photosToKeep(imageHost.recognise, body);
+      const images = await acceptPhotos(imageHost.recognise, body);
       const { id } = await once((trx) => addDish(trx, caller, body, images));
       return present(await getDish(db, id));
     },
@@ -46,19 +44,19 @@ export function kitchenHandlers({ db, publicUrl, imageHost }: House): Handlers<K
 
     'DELETE /products/{id}': ({ params, caller }) =>
       db.transaction().execute(async (trx) => {
-        const { id } = changeableBy(caller, await findKeptDishLocked(trx, params.id));
+        const { id } = requireChangeable(caller, await lockActiveDish(trx, params.id));
         await removeDish(trx, id);
         return { _id: id };
       }),
 
     'GET /my-products/{email}': async ({ params, query, caller }) => {
       allow(maySeeDishesOf(caller, params.email), 'You can only see your own dishes here.');
-      const { rows, total } = await findDishesOf(db, await accountAt(db, caller, params.email), query?.page);
+      const { rows, total } = await findDishesOfSeller(db, await findAccountUid(db, caller, params.email), query?.page);
       return { rows: rows.map(present), total };
     },
 
     'GET /my-product/{id}': async ({ params, caller }) =>
-      present(changeableBy(caller, await findKeptDish(db, params.id))),
+      present(requireChangeable(caller, await findActiveDish(db, params.id))),
 
     'GET /all-products': async ({ query }) => {
       const { rows, total } = await findAllDishes(db, query?.category, query?.search, query?.page);

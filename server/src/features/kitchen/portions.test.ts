@@ -9,28 +9,28 @@ describe('the portions of a dish', () => {
   let bob: Person;
   before(async () => {
     kitchen = await openTestKitchen();
-    bob = await kitchen.court.person('bob', 'Buyer');
+    bob = await kitchen.testServer.createPerson('bob', 'Buyer');
   });
   after(() => kitchen.close());
 
   const set = async (id: string, body: object) => answered<ManagedDish>(await kitchen.patch(kitchen.sally, id, body));
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`));
   const order = ({ _id, title, price, category }: ManagedDish) =>
-    kitchen.court.app.inject({
+    kitchen.testServer.app.inject({
       method: 'POST',
       url: '/api/order-product',
       payload: { email: bob.email, title, price, category, productId: _id },
       headers: bob.headers,
     });
 
-  test('are without end unless their seller counts them', async () => {
+  test('are unlimited unless the seller sets them', async () => {
     const dish = await kitchen.dish();
     assert.deepEqual([dish.portions, dish.soldOut], [null, false]);
     answered(await order(dish), 201);
     assert.equal((await set(dish._id, { title: 'Soup' })).portions, null);
   });
 
-  test('become one fewer with each order, and at none the dish is sold out to the world', async () => {
+  test('decrease with each order, and at zero the dish is sold out', async () => {
     const dish = await kitchen.dish({ portions: 2 });
     assert.deepEqual([dish.portions, dish.soldOut], [2, false]);
     answered(await order(dish), 201);
@@ -51,7 +51,7 @@ describe('the portions of a dish', () => {
     );
   });
 
-  test('that are none leave the dish behind those that can be had', async () => {
+  test('at zero list the dish after available dishes', async () => {
     const none = await kitchen.dish({ category: 'Drinks', portions: 1 });
     const there = await kitchen.dish({ category: 'Drinks', portions: 1 });
     await set(there._id, { portions: 0 });
@@ -61,9 +61,9 @@ describe('the portions of a dish', () => {
     assert.deepEqual(await kitchen.menu('Drinks'), [there._id, none._id]);
   });
 
-  test('are none for who wished for them, and there again when there are more', async () => {
+  test('at zero show as sold out in wish lists until there are more', async () => {
     const dish = await kitchen.dish({ portions: 1 });
-    const wish = await kitchen.court.app.inject({
+    const wish = await kitchen.testServer.app.inject({
       method: 'POST',
       url: '/api/wish-product',
       payload: { id: dish._id, email: bob.email },
@@ -78,7 +78,7 @@ describe('the portions of a dish', () => {
     assert.equal(await asked(), 'available');
   });
 
-  test('and ‘sold out’ are two things: more portions don’t end what the seller said', async () => {
+  test('do not reset the seller’s own ‘sold out’ when they increase', async () => {
     const dish = await kitchen.dish({ portions: 3 });
     assert.deepEqual([(await set(dish._id, { soldOut: true })).portions, (await shown(dish._id)).soldOut], [3, true]);
     assert.equal(refused(await order(dish), 409), 'sold_out');
@@ -89,26 +89,26 @@ describe('the portions of a dish', () => {
     ]);
   });
 
-  test('are the kitchen’s business: visitors are told how many are left once they are few', async () => {
+  test('are hidden from visitors until few are left', async () => {
     const dish = await kitchen.dish({ portions: 6 });
-    const told = async () =>
+    const visitorsSee = async () =>
       (({ left, soldOut, ...rest }) => ('portions' in rest ? 'portions' : soldOut ? 'sold out' : left))(
         await shown(dish._id),
       );
-    assert.equal(await told(), undefined);
+    assert.equal(await visitorsSee(), undefined);
     answered(await order(dish), 201);
-    assert.equal(await told(), 5);
+    assert.equal(await visitorsSee(), 5);
     await set(dish._id, { soldOut: true });
-    assert.equal(await told(), 'sold out');
+    assert.equal(await visitorsSee(), 'sold out');
     assert.ok(!('left' in (await shown(dish._id))));
     await set(dish._id, { soldOut: false, portions: 0 });
-    assert.equal(await told(), 'sold out');
+    assert.equal(await visitorsSee(), 'sold out');
     await set(dish._id, { portions: null });
-    assert.equal(await told(), undefined);
+    assert.equal(await visitorsSee(), undefined);
   });
 
   for (const portions of [-1, 1.5, '3', limits.portions + 1, Number.MAX_SAFE_INTEGER, true, {}])
-    test(`like ${JSON.stringify(portions)} are refused at the field (spec 7.22)`, async () => {
+    test(`like ${JSON.stringify(portions)} are rejected at the field (spec 7.22)`, async () => {
       const dish = await kitchen.dish();
       assert.deepEqual(refused(await kitchen.patch(kitchen.sally, dish._id, { portions }), 400), ['portions']);
       assert.deepEqual(refused(await kitchen.post(kitchen.sally, { portions }), 400), ['portions']);

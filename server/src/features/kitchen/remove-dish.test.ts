@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
 
-describe('taking a dish off the menu', () => {
+describe('removing a dish', () => {
   let kitchen: TestKitchen;
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
 
-  test('leaves it nowhere, and its row to orders and wishes', async () => {
-    const { court, sally, admin } = kitchen;
+  test('hides it everywhere except in orders and wishes', async () => {
+    const { testServer, sally, admin } = kitchen;
     const { _id } = await kitchen.dish();
     assert.deepEqual(answered(await kitchen.remove(sally, _id)), { _id });
     assert.equal(refused(await kitchen.get(undefined, `/product/${_id}`), 404), 'not_found');
@@ -19,7 +19,7 @@ describe('taking a dish off the menu', () => {
       assert.equal(refused(await kitchen.patch(person, _id, { price: 1 }), 404), 'not_found');
       assert.equal(refused(await kitchen.remove(person, _id), 404), 'not_found');
     }
-    const row = await court.db
+    const row = await testServer.db
       .selectFrom('dishes')
       .select(['title', 'removed_at'])
       .where('id', '=', _id)
@@ -28,12 +28,12 @@ describe('taking a dish off the menu', () => {
     assert.ok(row.removed_at);
   });
 
-  test('is for its seller and admins (spec 7.21)', async () => {
-    const { court, rival, admin } = kitchen;
+  test('is allowed for its seller and admins (spec 7.21)', async () => {
+    const { testServer, rival, admin } = kitchen;
     const { _id } = await kitchen.dish();
     for (const [person, status] of [
       [undefined, 401],
-      [await court.person('bob', 'Buyer'), 403],
+      [await testServer.createPerson('bob', 'Buyer'), 403],
       [rival, 403],
       [admin, 200],
     ] as const)
@@ -41,13 +41,16 @@ describe('taking a dish off the menu', () => {
     assert.equal(refused(await kitchen.remove(rival, 'nothing'), 404), 'not_found');
   });
 
-  test('ten times at once happens once', async () => {
+  test('succeeds once for ten parallel calls', async () => {
     const { _id } = await kitchen.dish();
     const answers = await Promise.all(Array.from({ length: 10 }, () => kitchen.remove(kitchen.sally, _id)));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array<number>(9).fill(404)]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b),
+      [200, ...Array<number>(9).fill(404)],
+    );
   });
 
-  test('while others change it removes it, and nobody brings it back', async () => {
+  test('removes it during parallel changes, and no change restores it', async () => {
     for (let round = 0; round < 10; round++) {
       const { sally, admin } = kitchen;
       const { _id } = await kitchen.dish({ category: 'Drinks' });
@@ -62,7 +65,7 @@ describe('taking a dish off the menu', () => {
       assert.equal((await kitchen.get(undefined, `/product/${_id}`)).statusCode, 404);
     }
     assert.deepEqual(
-      await kitchen.court.db.selectFrom('dishes').select('id').where('shown_first', '=', true).execute(),
+      await kitchen.testServer.db.selectFrom('dishes').select('id').where('shown_first', '=', true).execute(),
       [],
     );
   });

@@ -4,7 +4,7 @@ import type { ManagedDish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 import { answered, openTestKitchen, type TestKitchen } from './testing/test-kitchen';
 
-describe('what a category shows first', () => {
+describe('the first dish of a category', () => {
   let kitchen: TestKitchen;
   before(async () => (kitchen = await openTestKitchen()));
   after(() => kitchen.close());
@@ -16,7 +16,7 @@ describe('what a category shows first', () => {
   const several = (category: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => kitchen.dish({ category })));
 
-  test('is for admins to choose', async () => {
+  test('is chosen by admins only', async () => {
     const { _id } = await kitchen.dish();
     for (const change of [{ shownFirst: true }, { shownFirst: false, price: 1 }])
       assert.match(
@@ -25,7 +25,7 @@ describe('what a category shows first', () => {
       );
   });
 
-  test('is one dish: the one chosen last', async () => {
+  test('is the dish that was chosen last', async () => {
     const [one, two] = [await kitchen.dish({ category: 'Rice' }), await kitchen.dish({ category: 'Rice' })];
     assert.equal((await kitchen.menu('Rice'))[0], two._id);
     assert.equal((await choose(one._id)).shownFirst, true);
@@ -37,7 +37,7 @@ describe('what a category shows first', () => {
     assert.equal(await isFirst(two._id), false);
   });
 
-  test('is one dish when many are chosen at once, and nobody is turned away', async () => {
+  test('is one dish after parallel choices, and all of them succeed', async () => {
     const dishes = await several('Drinks', 8);
     for (let round = 0; round < 5; round++) {
       await Promise.all(dishes.map(({ _id }) => choose(_id)));
@@ -46,7 +46,7 @@ describe('what a category shows first', () => {
     }
   });
 
-  test('is one dish when dishes are chosen, moved and changed at once', async () => {
+  test('is one dish after parallel choices, moves and changes', async () => {
     const dishes = [...(await several('Chicken', 3)), ...(await several('Chinese', 3))];
     const changes = [
       { shownFirst: true },
@@ -60,7 +60,7 @@ describe('what a category shows first', () => {
     assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
   });
 
-  test('is no longer a dish that moves to another category, unless it is chosen there', async () => {
+  test('is reset when the dish moves to another category, unless it is chosen there', async () => {
     const { _id } = await kitchen.dish({ category: 'Rice' });
     await choose(_id);
     const { sally } = kitchen;
@@ -73,7 +73,7 @@ describe('what a category shows first', () => {
     assert.equal((await kitchen.menu('Drinks'))[0], _id);
   });
 
-  test('is nobody’s place while its dish is hidden, and its again afterwards', async () => {
+  test('is skipped while the dish is hidden, and returns afterwards', async () => {
     const [one, two] = [await kitchen.dish({ category: 'Chinese' }), await kitchen.dish({ category: 'Chinese' })];
     await choose(one._id, { hidden: true });
     assert.equal((await kitchen.menu('Chinese'))[0], two._id);
@@ -81,7 +81,7 @@ describe('what a category shows first', () => {
     assert.equal((await kitchen.menu('Chinese'))[0], one._id);
   });
 
-  test('is free again when its dish leaves the menu', async () => {
+  test('is reset when the dish is removed', async () => {
     const [one, two] = [await kitchen.dish({ category: 'Rice' }), await kitchen.dish({ category: 'Rice' })];
     await choose(one._id);
     await kitchen.remove(kitchen.sally, one._id);

@@ -1,12 +1,12 @@
 import { dollarsFromCents, type OrderEvent } from 'shared-api/contract';
-import type { HappeningRow } from './history.repository';
+import type { OrderEventRow } from '../orders/order-events.repository';
 
 interface Parties {
   buyer_uid: string;
   seller_uid: string;
 }
 
-export const presentHappening = (row: HappeningRow, order: Parties): OrderEvent => ({
+export const presentOrderEvent = (row: OrderEventRow, order: Parties): OrderEvent => ({
   ...(row.status !== null && { status: row.status }),
   ...(row.payment !== null && { payment: row.payment }),
   ...(row.refunded_cents !== null && { refunded: dollarsFromCents(row.refunded_cents) }),
@@ -14,8 +14,8 @@ export const presentHappening = (row: HappeningRow, order: Parties): OrderEvent 
   at: row.at.toISOString(),
 });
 
-/** Who orders a dish of their own is its buyer where a buyer acts, and its seller in the kitchen. */
-function whoDid({ by_uid, status }: HappeningRow, { buyer_uid, seller_uid }: Parties): OrderEvent['by'] {
+/** A seller who orders an own dish counts as the buyer for steps of a buyer, and as the seller in the kitchen. */
+function whoDid({ by_uid, status }: OrderEventRow, { buyer_uid, seller_uid }: Parties): OrderEvent['by'] {
   if (by_uid === null) return 'court';
   const boughtIt = by_uid === buyer_uid && (by_uid !== seller_uid || status === 'placed' || status === 'cancelled');
   if (boughtIt) return 'buyer';

@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Order, OrderEvent } from 'shared-api/contract';
-import { openCardCourt, type CardCourt } from '#testing/card-court';
+import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import type { Person } from '#testing/index';
 
 describe('the history of an order', () => {
-  let court: CardCourt;
-  before(async () => (court = await openCardCourt()));
-  after(() => court.close());
+  let testServer: CardTestServer;
+  before(async () => (testServer = await createCardTestServer()));
+  after(() => testServer.close());
 
-  const historyOf = async (id: string, by: Person = court.bob) => {
-    const answer = await court.app.inject({ url: `/api/orders/${id}/history`, headers: by.headers });
+  const historyOf = async (id: string, by: Person = testServer.bob) => {
+    const answer = await testServer.app.inject({ url: `/api/orders/${id}/history`, headers: by.headers });
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<OrderEvent[]>();
   };
-  const told = async (id: string) => (await historyOf(id)).map(({ at, ...event }) => event);
+  const eventsOf = async (id: string) => (await historyOf(id)).map(({ at: _at, ...event }) => event);
 
-  test('says what happened, who did it and when, from the first to the last', async () => {
-    const id = await court.order();
-    await court.pay(id);
+  test('lists each event with actor and time, oldest first', async () => {
+    const id = await testServer.placeOrder();
+    await testServer.pay(id);
     for (const [from, to, by] of [
-      ['placed', 'accepted', court.sally],
-      ['accepted', 'preparing', court.admin],
-      ['preparing', 'ready', court.sally],
-      ['ready', 'handed_over', court.sally],
+      ['placed', 'accepted', testServer.sally],
+      ['accepted', 'preparing', testServer.admin],
+      ['preparing', 'ready', testServer.sally],
+      ['ready', 'handed_over', testServer.sally],
     ] as const)
-      assert.equal((await court.step(id, from, to, by)).statusCode, 200);
-    await court.refund(id, { amount: 1.5 });
-    assert.deepEqual(await told(id), [
+      assert.equal((await testServer.takeStep(id, from, to, by)).statusCode, 200);
+    await testServer.refund(id, { amount: 1.5 });
+    assert.deepEqual(await eventsOf(id), [
       { status: 'placed', by: 'buyer' },
       { payment: 'paid', by: 'court' },
       { status: 'accepted', by: 'seller' },
@@ -40,38 +40,41 @@ describe('the history of an order', () => {
     assert.ok(times.every((time) => Math.abs(Date.now() - time) < 60_000));
   });
 
-  test('says of a paid order that was declined that the money went back', async () => {
-    const id = await court.order();
-    await court.pay(id);
-    await court.step(id, 'placed', 'declined', court.sally);
-    assert.deepEqual((await told(id)).slice(2), [
+  test('includes the refund of a paid order that was declined', async () => {
+    const id = await testServer.placeOrder();
+    await testServer.pay(id);
+    await testServer.takeStep(id, 'placed', 'declined', testServer.sally);
+    assert.deepEqual((await eventsOf(id)).slice(2), [
       { status: 'declined', refunded: 9.5, by: 'seller' },
       { payment: 'refunded', by: 'court' },
     ]);
   });
 
-  test('names the court where nobody did it', async () => {
-    const id = await court.order();
-    await court.expire(id);
-    await court.sweep();
-    assert.deepEqual(await told(id), [
+  test('names the court for events without an actor', async () => {
+    const id = await testServer.placeOrder();
+    await testServer.expire(id);
+    await testServer.sweep();
+    assert.deepEqual(await eventsOf(id), [
       { status: 'placed', by: 'buyer' },
       { status: 'cancelled', by: 'court' },
     ]);
   });
 
-  test('of somebody’s own dish tells the buyer from the seller by what they did', async () => {
+  test('tells buyer from seller by the step when both are one person', async () => {
     const { productId } = (
-      await court.app.inject({ url: `/api/orders/${await court.order()}`, headers: court.bob.headers })
+      await testServer.app.inject({
+        url: `/api/orders/${await testServer.placeOrder()}`,
+        headers: testServer.bob.headers,
+      })
     ).json<Order>();
-    const body = { email: court.sally.email, title: 'Jollof', category: 'Rice', price: 9.5, productId };
+    const body = { email: testServer.sally.email, title: 'Jollof', category: 'Rice', price: 9.5, productId };
     const order = async () =>
       (
-        await court.app.inject({
+        await testServer.app.inject({
           method: 'POST',
           url: '/api/order-product',
           payload: body,
-          headers: court.sally.headers,
+          headers: testServer.sally.headers,
         })
       ).json<Order>()._id;
     const [declined, cancelled] = [await order(), await order()];
@@ -79,8 +82,8 @@ describe('the history of an order', () => {
       [declined, 'declined'],
       [cancelled, 'cancelled'],
     ] as const)
-      await court.step(id, 'placed', to, court.sally);
-    const by = async (id: string) => (await historyOf(id, court.sally)).map((event) => event.by);
+      await testServer.takeStep(id, 'placed', to, testServer.sally);
+    const by = async (id: string) => (await historyOf(id, testServer.sally)).map((event) => event.by);
     assert.deepEqual(
       [await by(declined), await by(cancelled)],
       [
@@ -90,10 +93,12 @@ describe('the history of an order', () => {
     );
   });
 
-  test('is the same for buyer, seller and admins, and has nothing of a card in it', async () => {
-    const id = await court.order();
-    await court.pay(id);
-    const seen = await Promise.all([court.bob, court.sally, court.admin].map((person) => historyOf(id, person)));
+  test('is the same for buyer, seller and admins, without card data', async () => {
+    const id = await testServer.placeOrder();
+    await testServer.pay(id);
+    const seen = await Promise.all(
+      [testServer.bob, testServer.sally, testServer.admin].map((person) => historyOf(id, person)),
+    );
     assert.deepEqual([seen[1], seen[2]], [seen[0], seen[0]]);
     assert.doesNotMatch(JSON.stringify(seen), /visa|4242|pi_/i);
   });

@@ -2,36 +2,36 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { orderStatuses, paymentStates, type Order } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOnMenu, putOrder, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
 describe('an order board', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let bob: Person;
   let adam: Person;
   before(async () => {
-    court = await openTestCourt();
-    [bob, adam] = [await court.person('bob', 'Buyer'), await court.person('adam', 'admin')];
+    testServer = await createTestServer();
+    [bob, adam] = [await testServer.createPerson('bob', 'Buyer'), await testServer.createPerson('adam', 'admin')];
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const ask = (email: string, by: Person) =>
-    court.app.inject({ url: `/api/order-board/${email}`, headers: by.headers });
+    testServer.app.inject({ url: `/api/order-board/${email}`, headers: by.headers });
   const boardOf = async (seller: Person, by = seller) => (await ask(seller.email, by)).json<Order[]>();
 
-  test('has what is paid and has to be cooked or handed over, and nothing else', async () => {
-    const sally = await court.person('sally', 'Seller');
-    const dish_id = await putOnMenu(court.db, sally);
+  test('lists paid orders that are to be cooked or handed over, and no others', async () => {
+    const sally = await testServer.createPerson('sally', 'Seller');
+    const dish_id = await insertDish(testServer.db, sally);
     const open: string[] = [];
     for (const status of orderStatuses)
       for (const payment of paymentStates) {
-        const id = await putOrder(court.db, { buyer: bob, seller: sally }, { dish_id, status, payment });
+        const id = await insertOrder(testServer.db, { buyer: bob, seller: sally }, { dish_id, status, payment });
         if (payment === 'paid' && ['placed', 'accepted', 'preparing', 'ready'].includes(status)) open.push(id);
       }
     const board = await boardOf(sally);
     assert.deepEqual(board.map(({ _id }) => _id).sort(), open.sort());
     assert.deepEqual(await boardOf(sally, adam), board);
     for (const { paidAt } of board) assert.ok(paidAt !== undefined);
-    await court.db
+    await testServer.db
       .updateTable('orders')
       .set({ refunded_cents: 950 })
       .where('id', '=', open[0] ?? '')
@@ -39,12 +39,12 @@ describe('an order board', () => {
     assert.equal((await boardOf(sally)).length, 3, 'what was sent back is not cooked');
   });
 
-  test('has what stands on it longest first, whenever it was ordered', async () => {
-    const tina = await court.person('tina', 'Seller');
+  test('is sorted by time of payment, oldest first', async () => {
+    const tina = await testServer.createPerson('tina', 'Seller');
     const put = async (paidAt: number) => {
-      const id = await putOrder(court.db, { buyer: bob, seller: tina }, { payment: 'paid' });
-      const ofOrder = court.db.selectFrom('orders').select('checkout_id').where('id', '=', id);
-      await court.db
+      const id = await insertOrder(testServer.db, { buyer: bob, seller: tina }, { payment: 'paid' });
+      const ofOrder = testServer.db.selectFrom('orders').select('checkout_id').where('id', '=', id);
+      await testServer.db
         .updateTable('checkouts')
         .set({ paid_at: new Date(paidAt) })
         .where('id', '=', ofOrder)
@@ -58,18 +58,24 @@ describe('an order board', () => {
     );
   });
 
-  test('never has another seller’s lines', async () => {
-    const [una, vera] = [await court.person('una', 'Seller'), await court.person('vera', 'Seller')];
-    const id = await putOrder(court.db, { buyer: bob, seller: una }, { payment: 'paid' });
-    await putOrder(court.db, { buyer: una, seller: vera }, { payment: 'paid' });
+  test('has no orders of other sellers', async () => {
+    const [una, vera] = [
+      await testServer.createPerson('una', 'Seller'),
+      await testServer.createPerson('vera', 'Seller'),
+    ];
+    const id = await insertOrder(testServer.db, { buyer: bob, seller: una }, { payment: 'paid' });
+    await insertOrder(testServer.db, { buyer: una, seller: vera }, { payment: 'paid' });
     assert.deepEqual(
       (await boardOf(una)).map(({ _id }) => _id),
       [id],
     );
   });
 
-  test('is its seller’s and the admins’; an address of nobody is told to admins alone', async () => {
-    const [wendy, xena] = [await court.person('wendy', 'Seller'), await court.person('xena', 'Seller')];
+  test('is readable by its seller and admins; only admins learn that an address is unknown', async () => {
+    const [wendy, xena] = [
+      await testServer.createPerson('wendy', 'Seller'),
+      await testServer.createPerson('xena', 'Seller'),
+    ];
     for (const email of [wendy.email, 'nobody@example.com']) assert.equal((await ask(email, xena)).statusCode, 403);
     assert.equal((await ask(bob.email, bob)).statusCode, 403);
     assert.equal((await ask('WENDY@example.com', wendy)).statusCode, 200);
@@ -82,11 +88,11 @@ describe('an order board', () => {
     );
   });
 
-  test('has the buyer’s name and nothing of the card', async () => {
-    const yara = await court.person('yara', 'Seller');
-    await putOrder(court.db, { buyer: bob, seller: yara }, { payment: 'paid' });
-    const herCheckouts = court.db.selectFrom('orders').select('checkout_id').where('seller_uid', '=', yara.uid);
-    await court.db
+  test('has the buyer’s name and no card data', async () => {
+    const yara = await testServer.createPerson('yara', 'Seller');
+    await insertOrder(testServer.db, { buyer: bob, seller: yara }, { payment: 'paid' });
+    const herCheckouts = testServer.db.selectFrom('orders').select('checkout_id').where('seller_uid', '=', yara.uid);
+    await testServer.db
       .updateTable('checkouts')
       .set({ card_brand: 'visa', card_last4: '4242', intent_id: 'pi_1' })
       .where('id', 'in', herCheckouts)

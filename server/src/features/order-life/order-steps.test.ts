@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { orderStatuses, type Order, type OrderStatus, type PaymentState } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, paperCards, putOnMenu, putOrder, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
 /** To each step its `from`, who may take it, and whether it needs a paid order. */
 const steps = [
@@ -17,39 +17,39 @@ const who = ['buyer', 'seller', 'admin', 'stranger', 'rival'] as const;
 type Who = (typeof who)[number];
 
 describe('a step of an order', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let people: Record<Who, Person>;
   let dish: string;
   before(async () => {
-    court = await openTestCourt();
-    court.house.cards = paperCards();
+    testServer = await createTestServer();
+    testServer.services.cards = fakeCards();
     const [buyer, seller, admin] = [
-      await court.person('bob', 'Buyer'),
-      await court.person('sally', 'Seller'),
-      await court.person('adam', 'admin'),
+      await testServer.createPerson('bob', 'Buyer'),
+      await testServer.createPerson('sally', 'Seller'),
+      await testServer.createPerson('adam', 'admin'),
     ];
     people = {
       buyer,
       seller,
       admin,
-      stranger: await court.person('ann', 'Buyer'),
-      rival: await court.person('sam', 'Seller'),
+      stranger: await testServer.createPerson('ann', 'Buyer'),
+      rival: await testServer.createPerson('sam', 'Seller'),
     };
-    dish = await putOnMenu(court.db, seller);
+    dish = await insertDish(testServer.db, seller);
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const put = (status: OrderStatus, payment: PaymentState) =>
-    putOrder(court.db, people, { dish_id: dish, status, payment });
+    insertOrder(testServer.db, people, { dish_id: dish, status, payment });
   const step = (id: string, body: object, { headers }: Person) =>
-    court.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: body, headers });
-  const kept = async (id: string) => {
-    const { status } = await court.db
+    testServer.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: body, headers });
+  const readOrder = async (id: string) => {
+    const { status } = await testServer.db
       .selectFrom('orders')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const events = await court.db
+    const events = await testServer.db
       .selectFrom('order_events')
       .select(['status', 'by_uid'])
       .where('order_id', '=', id)
@@ -79,22 +79,22 @@ describe('a step of an order', () => {
             assert.deepEqual([answer.statusCode, code], expected, `${status}, ${payment}: ${answer.body}`);
             const isDone = answer.statusCode === 200;
             if (isDone) assert.equal(answer.json<Order>().status, to);
-            assert.deepEqual(await kept(id), {
+            assert.deepEqual(await readOrder(id), {
               status: isDone ? to : status,
               events: isDone ? [{ status: to, by_uid: people[caller].uid }] : [],
             });
           }
       });
 
-  test('that came too late says where the order is now', async () => {
-    const told = async (status: OrderStatus) =>
+  test('that comes too late gets the current status', async () => {
+    const refusalDetail = async (status: OrderStatus) =>
       (await step(await put(status, 'paid'), { from: 'placed', to: 'cancelled' }, people.buyer)).json<Problem>().detail;
-    assert.equal(await told('accepted'), 'This order has moved on: it is accepted.');
-    assert.equal(await told('preparing'), 'This order has moved on: it is being prepared.');
-    assert.equal(await told('handed_over'), 'This order has moved on: it is handed over.');
+    assert.equal(await refusalDetail('accepted'), 'This order has moved on: it is accepted.');
+    assert.equal(await refusalDetail('preparing'), 'This order has moved on: it is being prepared.');
+    assert.equal(await refusalDetail('handed_over'), 'This order has moved on: it is handed over.');
   });
 
-  test('that there is not is refused with a reason, to everybody who may see the order', async () => {
+  test('that does not exist is refused with a reason, for everybody who may see the order', async () => {
     for (const { from, to } of [
       { from: 'placed', to: 'ready' },
       { from: 'accepted', to: 'cancelled' },
@@ -111,17 +111,17 @@ describe('a step of an order', () => {
     assert.equal(detail, 'An order that is accepted can’t become ‘handed over’.');
   });
 
-  test('of what is not paid, or whose money is on its way back, is refused with a reason', async () => {
-    const told = async (payment: PaymentState, refunded_cents = 0) => {
+  test('of an unpaid or fully refunded order is refused with a reason', async () => {
+    const refusalDetail = async (payment: PaymentState, refunded_cents = 0) => {
       const id = await put('placed', payment);
-      await court.db.updateTable('orders').set({ refunded_cents }).where('id', '=', id).execute();
+      await testServer.db.updateTable('orders').set({ refunded_cents }).where('id', '=', id).execute();
       return (await step(id, { from: 'placed', to: 'accepted' }, people.seller)).json<Problem>().detail;
     };
     for (const payment of ['unpaid', 'processing', 'failed'] as const)
-      assert.equal(await told(payment), 'This order is not paid yet.');
+      assert.equal(await refusalDetail(payment), 'This order is not paid yet.');
     for (const payment of ['paid', 'refunded'] as const)
-      assert.equal(await told(payment, 950), 'All the money for this order went back to the buyer.');
-    assert.equal(await told('paid', 949), undefined);
+      assert.equal(await refusalDetail(payment, 950), 'All the money for this order went back to the buyer.');
+    assert.equal(await refusalDetail('paid', 949), undefined);
   });
 
   for (const [what, body, field] of [
@@ -130,7 +130,7 @@ describe('a step of an order', () => {
     ['to what is no status', { from: 'placed', to: 'eaten' }, 'to'],
     ['with more than a step', { from: 'placed', to: 'accepted', by_uid: 'uid-sally' }, 'by_uid'],
   ] as const)
-    test(`${what} is refused at the field (spec 7.22)`, async () => {
+    test(`${what} is rejected at the field (spec 7.22)`, async () => {
       const answer = await step(await put('placed', 'paid'), body, people.seller);
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],
@@ -139,10 +139,10 @@ describe('a step of an order', () => {
       );
     });
 
-  test('of a seller who became a Buyer is for the admins', async () => {
-    const old = await court.person('olga', 'Seller');
-    const id = await putOrder(court.db, { buyer: people.buyer, seller: old }, { payment: 'paid' });
-    await court.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', old.uid).execute();
+  test('of a seller who became a Buyer is allowed for admins only', async () => {
+    const old = await testServer.createPerson('olga', 'Seller');
+    const id = await insertOrder(testServer.db, { buyer: people.buyer, seller: old }, { payment: 'paid' });
+    await testServer.db.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', old.uid).execute();
     assert.equal((await step(id, { from: 'placed', to: 'accepted' }, old)).statusCode, 403);
     assert.equal((await step(id, { from: 'placed', to: 'accepted' }, people.admin)).statusCode, 200);
   });

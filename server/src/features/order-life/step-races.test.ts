@@ -2,31 +2,36 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OrderEvent } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOrder, untilWaiting, type Person, type TestCourt } from '#testing/index';
-import { recordOrderEvent } from './order-events.repository';
+import { createTestServer, insertOrder, waitForLockWait, type Person, type TestServer } from '#testing/index';
+import { recordOrderEvents } from '../orders/order-events.repository';
 
-describe('steps at the same moment', () => {
-  let court: TestCourt;
+describe('parallel steps of an order', () => {
+  let testServer: TestServer;
   let bob: Person;
   let sally: Person;
   let adam: Person;
   before(async () => {
-    court = await openTestCourt();
+    testServer = await createTestServer();
     [bob, sally, adam] = [
-      await court.person('bob', 'Buyer'),
-      await court.person('sally', 'Seller'),
-      await court.person('adam', 'admin'),
+      await testServer.createPerson('bob', 'Buyer'),
+      await testServer.createPerson('sally', 'Seller'),
+      await testServer.createPerson('adam', 'admin'),
     ];
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
-  const paid = () => putOrder(court.db, { buyer: bob, seller: sally }, { payment: 'paid' });
+  const paid = () => insertOrder(testServer.db, { buyer: bob, seller: sally }, { payment: 'paid' });
   const step = (id: string, from: string, to: string, by: Person) =>
-    court.app.inject({ method: 'POST', url: `/api/orders/${id}/steps`, payload: { from, to }, headers: by.headers });
+    testServer.app.inject({
+      method: 'POST',
+      url: `/api/orders/${id}/steps`,
+      payload: { from, to },
+      headers: by.headers,
+    });
   const historyOf = async (id: string) =>
-    (await court.app.inject({ url: `/api/orders/${id}/history`, headers: bob.headers })).json<OrderEvent[]>();
+    (await testServer.app.inject({ url: `/api/orders/${id}/history`, headers: bob.headers })).json<OrderEvent[]>();
 
-  test('twenty times the same by two people is once', async () => {
+  test('succeed once for twenty equal steps by two people', async () => {
     const id = await paid();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => step(id, 'placed', 'accepted', index % 2 ? sally : adam)),
@@ -43,7 +48,7 @@ describe('steps at the same moment', () => {
     );
   });
 
-  test('all of them together, again and again, take an order through its life one by one', async () => {
+  test('move an order through its statuses one by one', async () => {
     const id = await paid();
     const life = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
     for (let isOver = false; !isOver;) {
@@ -60,30 +65,32 @@ describe('steps at the same moment', () => {
     );
   });
 
-  test('a step waits for a payment or a refund that is being written, and sees it', async () => {
-    const id = await putOrder(court.db, { buyer: bob, seller: sally });
-    const stepping = await court.db.transaction().execute(async (trx) => {
+  test('wait for a payment or refund that is being written, and see it', async () => {
+    const id = await insertOrder(testServer.db, { buyer: bob, seller: sally });
+    const stepping = await testServer.db.transaction().execute(async (trx) => {
       const ofOrder = trx.selectFrom('orders').select('checkout_id').where('id', '=', id);
       await trx.updateTable('checkouts').set({ payment: 'paid' }).where('id', '=', ofOrder).execute();
       const asked = { answer: step(id, 'placed', 'accepted', sally) };
-      await untilWaiting(court.db);
+      await waitForLockWait(testServer.db);
       return asked;
     });
     assert.equal((await stepping.answer).statusCode, 200);
   });
 
-  test('events are numbered in the order in which their transactions end', async () => {
+  test('number events in the order of commits', async () => {
     const [first, second] = [await paid(), await paid()];
     const recorded = (order_id: string) => ({ order_id, status: 'accepted' as const });
-    const waiting = await court.db.transaction().execute(async (trx) => {
-      await recordOrderEvent(trx, recorded(first));
-      const asked = { done: court.db.transaction().execute((other) => recordOrderEvent(other, recorded(second))) };
-      await untilWaiting(court.db);
-      await recordOrderEvent(trx, recorded(first));
+    const waiting = await testServer.db.transaction().execute(async (trx) => {
+      await recordOrderEvents(trx, recorded(first));
+      const asked = {
+        done: testServer.db.transaction().execute((other) => recordOrderEvents(other, recorded(second))),
+      };
+      await waitForLockWait(testServer.db);
+      await recordOrderEvents(trx, recorded(first));
       return asked;
     });
     await waiting.done;
-    const events = await court.db
+    const events = await testServer.db
       .selectFrom('order_events')
       .select('order_id')
       .where('order_id', 'in', [first, second])

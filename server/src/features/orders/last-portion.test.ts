@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOnMenu, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 
 type Said = Pick<Order, '_id'> & Pick<Problem, 'code'>;
 
 describe('the last portion', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let sally: Person;
   let base: string;
   before(async () => {
-    court = await openTestCourt();
-    sally = await court.person('sally', 'Seller');
-    await court.app.listen({ host: '127.0.0.1', port: 0 });
-    base = `http://127.0.0.1:${(court.app.server.address() as AddressInfo).port}`;
+    testServer = await createTestServer();
+    sally = await testServer.createPerson('sally', 'Seller');
+    await testServer.app.listen({ host: '127.0.0.1', port: 0 });
+    base = `http://127.0.0.1:${(testServer.app.server.address() as AddressInfo).port}`;
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
-  /** As a browser does it: who is told that the court is busy asks again, with the same key. */
+  /** As a browser does it: retries with the same key when the server is busy. */
   const order = async ({ email, headers }: Person, productId: string): Promise<{ status: number; said: Said }> => {
     const body = JSON.stringify({ email, title: 'Jollof', category: 'Rice', price: 9.5, productId });
     const asked = {
@@ -33,23 +33,24 @@ describe('the last portion', () => {
     return { status: answer.status, said: (await answer.json()) as Said };
   };
   const left = async (dish: string) =>
-    (await court.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow()).portions;
+    (await testServer.db.selectFrom('dishes').select('portions').where('id', '=', dish).executeTakeFirstOrThrow())
+      .portions;
 
-  test('is taken once by somebody who presses twenty times', async () => {
-    const dish = await putOnMenu(court.db, sally, { portions: 5 });
-    const una = await court.person('una', 'Buyer');
+  test('is sold once to a buyer who orders twenty times', async () => {
+    const dish = await insertDish(testServer.db, sally, { portions: 5 });
+    const una = await testServer.createPerson('una', 'Buyer');
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(una, dish)));
     assert.deepEqual(new Set(answers.map(({ status, said }) => `${status} ${said._id}`)).size, 1);
     assert.equal(await left(dish), 4);
   });
 
-  test('of two dishes bought crosswise by many: nobody waits for ever, nothing is sold twice', async () => {
+  test('of two dishes in parallel orders is sold once each, without deadlock', async () => {
     const dishes = [
-      await putOnMenu(court.db, sally, { portions: 7 }),
-      await putOnMenu(court.db, sally, { portions: 3 }),
+      await insertDish(testServer.db, sally, { portions: 7 }),
+      await insertDish(testServer.db, sally, { portions: 3 }),
     ];
     const buyers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => court.person(`crosswise-${index}`, 'Buyer')),
+      Array.from({ length: 30 }, (_, index) => testServer.createPerson(`crosswise-${index}`, 'Buyer')),
     );
     const answers = await Promise.all(buyers.map((buyer, index) => order(buyer, dishes[index % 2] ?? '')));
     assert.deepEqual(

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOnMenu, untilWaiting, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, insertDish, waitForLockWait, type Person, type TestServer } from '#testing/index';
 import { placeOrder } from './place-order';
 
-describe('an order and its dish at the same moment', () => {
-  let court: TestCourt;
+describe('an order parallel to changes of its dish', () => {
+  let testServer: TestServer;
   let bob: Person;
   let sally: Person;
   before(async () => {
-    court = await openTestCourt();
-    bob = await court.person('bob', 'Buyer');
-    sally = await court.person('sally', 'Seller');
+    testServer = await createTestServer();
+    bob = await testServer.createPerson('bob', 'Buyer');
+    sally = await testServer.createPerson('sally', 'Seller');
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const body = (productId: string, price = 9.5) => ({
     email: bob.email,
@@ -24,16 +24,16 @@ describe('an order and its dish at the same moment', () => {
     productId,
   });
   const order = (productId: string, price?: number) =>
-    court.app.inject({
+    testServer.app.inject({
       method: 'POST',
       url: '/api/order-product',
       payload: body(productId, price),
       headers: bob.headers,
     });
   const kitchen = (method: 'PATCH' | 'DELETE', productId: string, payload?: object) =>
-    court.app.inject({ method, url: `/api/products/${productId}`, payload, headers: sally.headers });
+    testServer.app.inject({ method, url: `/api/products/${productId}`, payload, headers: sally.headers });
   const pricesOf = async (productId: string) =>
-    (await court.db.selectFrom('orders').select('price_cents').where('dish_id', '=', productId).execute()).map(
+    (await testServer.db.selectFrom('orders').select('price_cents').where('dish_id', '=', productId).execute()).map(
       ({ price_cents }) => price_cents / 100,
     );
 
@@ -43,12 +43,12 @@ describe('an order and its dish at the same moment', () => {
     ['hiding', { hidden: true }, 404, 'not_found'],
     ['a removal', { removed_at: new Date() }, 404, 'not_found'],
   ] as const)
-    test(`waits for ${what} that came first, and is refused by it`, async () => {
-      const dish = await putOnMenu(court.db, sally);
-      const answering = await court.db.transaction().execute(async (trx) => {
+    test(`waits for ${what} that came first, and is refused`, async () => {
+      const dish = await insertDish(testServer.db, sally);
+      const answering = await testServer.db.transaction().execute(async (trx) => {
         await trx.updateTable('dishes').set(change).where('id', '=', dish).execute();
         const asked = { answer: order(dish) };
-        await untilWaiting(court.db);
+        await waitForLockWait(testServer.db);
         return asked;
       });
       const answer = await answering.answer;
@@ -60,32 +60,32 @@ describe('an order and its dish at the same moment', () => {
     ['a new price', (dish: string) => kitchen('PATCH', dish, { price: 10 })],
     ['a removal', (dish: string) => kitchen('DELETE', dish)],
   ] as const)
-    test(`that came first makes ${what} wait, and stands`, async () => {
-      const dish = await putOnMenu(court.db, sally);
-      const changing = await court.db.transaction().execute(async (trx) => {
+    test(`that came first makes ${what} wait, and is valid`, async () => {
+      const dish = await insertDish(testServer.db, sally);
+      const changing = await testServer.db.transaction().execute(async (trx) => {
         await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), expiresMinutes: 60 });
         const asked = { answer: change(dish) };
-        await untilWaiting(court.db);
+        await waitForLockWait(testServer.db);
         return asked;
       });
       assert.equal((await changing.answer).statusCode, 200);
       assert.deepEqual(await pricesOf(dish), [9.5]);
     });
 
-  test('that came first makes another order of the same dish wait, and both stand', async () => {
-    const dish = await putOnMenu(court.db, sally);
-    const second = await court.db.transaction().execute(async (trx) => {
+  test('that came first makes another order of the same dish wait, and both are valid', async () => {
+    const dish = await insertDish(testServer.db, sally);
+    const second = await testServer.db.transaction().execute(async (trx) => {
       await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), expiresMinutes: 60 });
       const asked = { answer: order(dish) };
-      await untilWaiting(court.db);
+      await waitForLockWait(testServer.db);
       return asked;
     });
     assert.equal((await second.answer).statusCode, 201);
     assert.equal((await pricesOf(dish)).length, 2);
   });
 
-  test('fifty at once while the seller changes the price: each has the price its buyer saw, or is told the new one', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('has the price its buyer saw or gets the new one, for fifty during price changes', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const prices = [9.5, 10, 10.5];
     const changes = Promise.all(
       Array.from({ length: 12 }, (_, index) => kitchen('PATCH', dish, { price: prices[index % 3] })),
@@ -105,11 +105,14 @@ describe('an order and its dish at the same moment', () => {
         assert.ok(price !== sent && prices.includes(price), `${sent} was refused for ${price}`);
       }
     const made = orders.filter(({ answer }) => answer.statusCode === 201).map(({ sent }) => sent);
-    assert.deepEqual((await pricesOf(dish)).sort(), made.sort());
+    assert.deepEqual(
+      (await pricesOf(dish)).sort((a, b) => a - b),
+      made.sort((a, b) => a - b),
+    );
   });
 
-  test('thirty at once and a removal: what was answered stands, and nothing comes after it', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('is valid if it was answered before a removal, for thirty in parallel; none follows', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const early = Array.from({ length: 15 }, () => order(dish));
     const removal = kitchen('DELETE', dish);
     const answers = await Promise.all([...early, ...Array.from({ length: 15 }, () => order(dish))]);
@@ -119,10 +122,10 @@ describe('an order and its dish at the same moment', () => {
     assert.equal((await order(dish)).statusCode, 404);
   });
 
-  test('twenty at once and a seller who signs all dishes with another name come through together', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('succeeds twenty times while the seller changes the own name', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const rename = (name: string) =>
-      court.app.inject({ method: 'PATCH', url: `/api/${sally.email}`, payload: { name }, headers: sally.headers });
+      testServer.app.inject({ method: 'PATCH', url: `/api/${sally.email}`, payload: { name }, headers: sally.headers });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 4 ? order(dish) : rename(`Sally ${index}`))),
     );

@@ -1,7 +1,7 @@
 import type { Member } from '#identity/caller';
 import { isOwnEmail } from '../users/users.policy';
 
-/** POST /order-product: in the own name only, admins too. */
+/** POST /order-product: everybody in their own name only, admins included. */
 export const mayOrderAs = (caller: Member, email: string): boolean => isOwnEmail(caller, email);
 
 /** GET /my-orders/{email}: the buyer, and admins. */

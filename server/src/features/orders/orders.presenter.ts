@@ -23,6 +23,6 @@ export const presentOrder = (row: OrderRow, publicUrl: string): Order => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** It is given up in time only while it could still be paid. */
+/** Only an order that can still be paid expires. */
 const isAwaitingPayment = ({ status, payment }: OrderRow): boolean =>
   status === 'placed' && payment !== 'paid' && payment !== 'refunded';

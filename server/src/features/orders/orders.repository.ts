@@ -2,19 +2,19 @@ import { sql, type Selectable } from 'kysely';
 import { limits, type Category, type PaymentState } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
-import { dishesWithSellers, onTheMenu } from '../dishes/dishes.repository';
+import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';
 
 export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at' | 'lineup'> & {
   created_at: Date;
   payment: PaymentState;
   paid_at: Date | null;
-  /** When it is given up, unless it is paid. */
+  /** When an unpaid order expires. */
   expires_at: Date;
   buyer_uid: string;
-  /** The buyer's, as they are now. */
+  /** The buyer's current name and e-mail. */
   name: string;
   email: string;
-  /** Of the photo, when it is our own host's. */
+  /** The placeholder of the photo, if our own host serves it. */
   placeholder: string | null;
 };
 
@@ -64,17 +64,17 @@ export function findOrdersAfter(db: Db, buyerUid: string, count: number, positio
     .limit(count);
   if (!position) return own.execute();
   const after = sql<boolean>`(checkouts.created_at, orders.id) < (${position.createdAt}::timestamptz, ${position.id})`;
-  // Said once more for the index, which can't see the order's id.
+  // Repeated for the index, which does not contain the order's id.
   return own.where('checkouts.created_at', '<=', position.createdAt).where(after).execute();
 }
 
-/** Paid, and to be cooked or handed over by this seller: longest on the board first, no more than a kitchen can oversee. */
-export const findOpenOrdersOf = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
+/** Paid orders that this seller has to prepare or hand over. The oldest come first, and the list has a maximum. */
+export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
   orders(db)
     .where('orders.seller_uid', '=', sellerUid)
     .where('orders.status', 'in', ['placed', 'accepted', 'preparing', 'ready'])
     .where('checkouts.payment', '=', 'paid')
-    // Of a checkout with several, one whose money went back is not to be cooked.
+    // A fully refunded order is not prepared, even if other orders of its checkout are.
     .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
     .orderBy('checkouts.paid_at')
     .orderBy('orders.id')
@@ -94,10 +94,10 @@ export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMin
 export const insertOrder = async (trx: Trx, order: NewOrder): Promise<void> =>
   void (await trx.insertInto('orders').values(order).execute());
 
-/** What an order that names no dish can mean. */
-export const findDishesCalled = (trx: Trx, title: string, category: Category) =>
+/** The dishes that match an order without a dish id. */
+export const findDishesByTitle = (trx: Trx, title: string, category: Category) =>
   dishesWithSellers(trx)
-    .where(onTheMenu)
+    .where(isOnMenu)
     .where('dishes.title', '=', title)
     .where('dishes.category', '=', category)
     .execute();

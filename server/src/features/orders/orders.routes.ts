@@ -1,9 +1,9 @@
 import type { Handlers } from '#contract/handler';
 import { allow } from '#http/allow';
 import { notFound } from '#http/refusal';
-import type { House } from '#house';
+import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
-import { accountAt } from '../users/account-at';
+import { findAccountUid } from '../users/find-account';
 import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import { findOrder, findOrdersAfter, type OrderRow } from './orders.repository';
@@ -11,8 +11,8 @@ import { placeOrder } from './place-order';
 
 type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
 
-/** Read where they are written: who has just ordered looks at once. */
-export function orderHandlers({ db, publicUrl, settings }: House): Handlers<OrderCall> {
+/** All reads use the database that is written to: a buyer reads an order right after placing it. */
+export function orderHandlers({ db, publicUrl, settings }: Services): Handlers<OrderCall> {
   const present = (row: OrderRow) => presentOrder(row, publicUrl);
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
@@ -25,7 +25,7 @@ export function orderHandlers({ db, publicUrl, settings }: House): Handlers<Orde
 
     'GET /my-orders/{email}': async ({ params, query, caller }) => {
       allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
-      const buyerUid = await accountAt(db, caller, params.email);
+      const buyerUid = await findAccountUid(db, caller, params.email);
       const { rows, next } = await readPage(query, (count, after) => findOrdersAfter(db, buyerUid, count, after));
       return { items: rows.map(present), next };
     },

@@ -1,34 +1,35 @@
-import { centsFromDollars, dollarsFromCents, formatDollars } from 'shared-api/contract';
+import { centsFromDollars, type CallInput } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
-import { priceChanged, soldOut } from '#http/refusal';
-import { findDishLocked, type DishRow } from '../dishes/dishes.repository';
-import { offTheMenu } from '../dishes/off-the-menu';
-import { takePortion } from '../dishes/portions.repository';
-import { recordOrderEvent } from '../order-life/order-events.repository';
-import { orderedDish, type OrderBody } from './ordered-dish';
-import { insertCheckout, insertOrder } from './orders.repository';
+import { Refusal } from '#http/refusal';
+import { dishPriceChanged, dishRemoved, dishSoldOut } from '../dishes/dish-refusals';
+import { lockDish } from '../dishes/dishes.repository';
+import { reservePortion } from '../dishes/portions.repository';
+import { recordOrderEvents } from './order-events.repository';
+import { findDishesByTitle, insertCheckout, insertOrder } from './orders.repository';
 
-interface Placed {
+type OrderBody = CallInput<'POST /order-product'>['body'];
+
+interface OrderRequest {
   buyerUid: string;
   body: OrderBody;
   expiresMinutes: number;
-  /** The builds that served the buyer, if their browser keeps our cookies. */
+  /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
 }
 
 /**
- * A checkout of one portion, with the dish as the catalogue has it. The dish is locked until the order is written:
- * another price, 'sold out', a removal or the buyer of the last portion comes before it and refuses it, or comes after it.
+ * A checkout of one portion, with the dish as the catalogue has it. The dish is locked until the order is written: a new
+ * price, a removal or the buyer of the last portion comes before the order and refuses it, or comes after it.
  */
 export async function placeOrder(
   trx: Trx,
-  { buyerUid, body, expiresMinutes, lineup }: Placed,
+  { buyerUid, body, expiresMinutes, lineup }: OrderRequest,
 ): Promise<{ id: string }> {
-  const dish = await findDishLocked(trx, await orderedDish(trx, body));
-  if (!dish) throw offTheMenu();
-  if (dish.sold_out) throw soldOut(`${dish.title} is sold out.`);
-  if (dish.price_cents !== centsFromDollars(body.price)) throw costsOtherwise(dish);
+  const dish = await lockDish(trx, await findOrderedDish(trx, body));
+  if (!dish) throw dishRemoved();
+  if (dish.sold_out) throw dishSoldOut(dish);
+  if (dish.price_cents !== centsFromDollars(body.price)) throw dishPriceChanged(dish);
 
   const [id, checkoutId] = [newId(), newId()];
   const {
@@ -39,7 +40,7 @@ export async function placeOrder(
     description,
     images: [image = ''],
   } = dish;
-  await takePortion(trx, dish.id);
+  await reservePortion(trx, dish.id);
   await insertCheckout(trx, { id: checkoutId, buyer_uid: buyerUid, amount_cents: price_cents }, expiresMinutes);
   await insertOrder(trx, {
     id,
@@ -54,11 +55,20 @@ export async function placeOrder(
     image,
     lineup,
   });
-  await recordOrderEvent(trx, { order_id: id, status: 'placed', by_uid: buyerUid });
+  await recordOrderEvents(trx, { order_id: id, status: 'placed', by_uid: buyerUid });
   return { id };
 }
 
-function costsOtherwise({ title, price_cents }: DishRow) {
-  const price = dollarsFromCents(price_cents);
-  return priceChanged(`${title} now costs ${formatDollars(price)}.`, price);
+/** The dish that an order names; else the only one of that title and category; among several, the only one at that price. */
+async function findOrderedDish(trx: Trx, { productId, title, category, price }: OrderBody): Promise<string> {
+  if (productId !== undefined) return productId;
+  const titled = await findDishesByTitle(trx, title, category);
+  if (titled.length === 0) throw dishRemoved();
+  const [match, another] =
+    titled.length === 1 ? titled : titled.filter((dish) => dish.price_cents === centsFromDollars(price));
+  if (match && !another) return match.id;
+  throw new Refusal(
+    'conflict',
+    `There are ${titled.length} dishes called ${title}. Please choose one of them on the menu.`,
+  );
 }

@@ -2,37 +2,35 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOnMenu, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { placeOrder } from './place-order';
 
 describe('orders that were made', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let sally: Person;
   let adam: Person;
   let dish: string;
   before(async () => {
-    court = await openTestCourt();
-    sally = await court.person('sally', 'Seller');
-    adam = await court.person('adam', 'admin');
-    dish = await putOnMenu(court.db, sally);
+    testServer = await createTestServer();
+    sally = await testServer.createPerson('sally', 'Seller');
+    adam = await testServer.createPerson('adam', 'admin');
+    dish = await insertDish(testServer.db, sally);
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
-  const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
+  const get = (url: string, person?: Person) => testServer.app.inject({ url, headers: person?.headers });
   const placeFor = ({ uid, email }: Person) =>
-    court.db
-      .transaction()
-      .execute((trx) =>
-        placeOrder(trx, {
-          buyerUid: uid,
-          body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish },
-          expiresMinutes: 60,
-        }),
-      );
+    testServer.db.transaction().execute((trx) =>
+      placeOrder(trx, {
+        buyerUid: uid,
+        body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish },
+        expiresMinutes: 60,
+      }),
+    );
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
   test('are the buyer’s list, newest first (spec 7.11)', async () => {
-    const bob = await court.person('bob', 'Buyer');
+    const bob = await testServer.createPerson('bob', 'Buyer');
     assert.deepEqual((await get(`/api/my-orders/${bob.email}`, bob)).json(), []);
     const [first, second] = [await placeFor(bob), await placeFor(bob)];
     const listed = (await get(`/api/my-orders/${bob.email}`, bob)).json<Order[]>();
@@ -49,7 +47,7 @@ describe('orders that were made', () => {
   });
 
   test('come a page at a time, complete and without repetition, while more are made', async () => {
-    const gil = await court.person('gil', 'Buyer');
+    const gil = await testServer.createPerson('gil', 'Buyer');
     for (let made = 0; made < 27; made++) await placeFor(gil);
     assert.equal((await get(`/api/my-orders/${gil.email}`, gil)).json<Order[]>().length, 24);
     const all = (await get(`/api/my-orders/${gil.email}?limit=200`, gil)).json<Order[]>().map(({ _id }) => _id);
@@ -64,9 +62,9 @@ describe('orders that were made', () => {
   });
 
   test('of one moment are told apart', async () => {
-    const ivy = await court.person('ivy', 'Buyer');
+    const ivy = await testServer.createPerson('ivy', 'Buyer');
     const expires_at = new Date();
-    await court.db
+    await testServer.db
       .insertInto('checkouts')
       .values(
         Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid, amount_cents: 2, expires_at })),
@@ -82,7 +80,7 @@ describe('orders that were made', () => {
       description: 'D',
       image: 'https://photos.example/1.jpg',
     } as const;
-    await court.db
+    await testServer.db
       .insertInto('orders')
       .values(Array.from({ length: 9 }, (_, index) => ({ ...order, id: `o${index}`, checkout_id: `c${index}` })))
       .execute();
@@ -96,7 +94,7 @@ describe('orders that were made', () => {
   });
 
   test('with a cursor or a limit of nobody’s are refused with a reason', async () => {
-    const kim = await court.person('kim', 'Buyer');
+    const kim = await testServer.createPerson('kim', 'Buyer');
     for (const [query, field] of [
       ['cursor=abc', 'cursor'],
       ['limit=0', 'limit'],
@@ -109,7 +107,7 @@ describe('orders that were made', () => {
   });
 
   test('are the buyer’s and the admins’ to list; an address of nobody is told to admins alone (spec 7.21)', async () => {
-    const lou = await court.person('lou', 'Buyer');
+    const lou = await testServer.createPerson('lou', 'Buyer');
     const { id } = await placeFor(lou);
     assert.deepEqual(
       (await get(`/api/my-orders/${lou.email.toUpperCase()}`, adam))
@@ -117,7 +115,7 @@ describe('orders that were made', () => {
         .map(({ _id, name }) => [_id, name]),
       [[id, 'lou']],
     );
-    for (const person of [sally, await court.person('mia', 'Buyer')])
+    for (const person of [sally, await testServer.createPerson('mia', 'Buyer')])
       for (const email of [lou.email, 'nobody@example.com'])
         assert.equal((await get(`/api/my-orders/${email}`, person)).statusCode, 403);
     const nobody = await get('/api/my-orders/nobody@example.com', adam);
@@ -129,9 +127,9 @@ describe('orders that were made', () => {
   });
 
   test('are the account’s, whatever address its profile was kept under', async () => {
-    const ned = await court.person('ned', 'Buyer');
+    const ned = await testServer.createPerson('ned', 'Buyer');
     const { id } = await placeFor(ned);
-    const token = await court.identity.token({ sub: ned.uid, email: 'ned.new@example.com' });
+    const token = await testServer.identity.token({ sub: ned.uid, email: 'ned.new@example.com' });
     const moved = { ...ned, headers: { authorization: `Bearer ${token}` } };
     assert.deepEqual(
       (await get('/api/my-orders/ned.new@example.com', moved)).json<Order[]>().map(({ _id }) => _id),
@@ -141,7 +139,7 @@ describe('orders that were made', () => {
   });
 
   test('are read one by one by buyer, seller of the dish and admins; for others they don’t exist (spec 7.15, 7.21)', async () => {
-    const oda = await court.person('oda', 'Buyer');
+    const oda = await testServer.createPerson('oda', 'Buyer');
     const { id } = await placeFor(oda);
     for (const person of [oda, sally, adam]) {
       const { title, price } = (await get(`/api/orders/${id}`, person)).json<Order>();
@@ -149,8 +147,8 @@ describe('orders that were made', () => {
     }
     const [missing, ...others] = await Promise.all([
       get('/api/orders/nothing', oda),
-      get(`/api/orders/${id}`, await court.person('pat', 'Buyer')),
-      get(`/api/orders/${id}`, await court.person('sam', 'Seller')),
+      get(`/api/orders/${id}`, await testServer.createPerson('pat', 'Buyer')),
+      get(`/api/orders/${id}`, await testServer.createPerson('sam', 'Seller')),
     ]);
     for (const answer of others)
       assert.deepEqual([answer.statusCode, answer.json<Problem>().detail], [404, missing.json<Problem>().detail]);
@@ -158,9 +156,9 @@ describe('orders that were made', () => {
   });
 
   test('stay when their dish leaves the menu', async () => {
-    const ray = await court.person('ray', 'Buyer');
+    const ray = await testServer.createPerson('ray', 'Buyer');
     const { id } = await placeFor(ray);
-    await court.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sally.headers });
+    await testServer.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sally.headers });
     assert.deepEqual(
       (await get(`/api/my-orders/${ray.email}`, ray)).json<Order[]>().map(({ _id }) => _id),
       [id],

@@ -1,29 +1,37 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, untilWaiting, type Person, type TestCourt } from '#testing/index';
-import { awaitTurnToChangeStandings } from './people.repository';
+import { createTestServer, waitForLockWait, type Person, type TestServer } from '#testing/index';
+import { lockAccountChanges } from './people.repository';
 
 /** What takes an admin out of the way. */
 const ends = [{ role: 'Buyer' }, { suspended: true }, { role: 'Seller', suspended: true }];
 
 describe('the last admin', () => {
-  let court: TestCourt;
-  beforeEach(async () => (court = await openTestCourt()));
-  afterEach(() => court.close());
+  let testServer: TestServer;
+  beforeEach(async () => (testServer = await createTestServer()));
+  afterEach(() => testServer.close());
 
   const change = (by: Person, { uid }: Person, payload: object) =>
-    court.app.inject({ method: 'PATCH', url: `/api/users/${uid}`, payload, headers: by.headers });
+    testServer.app.inject({ method: 'PATCH', url: `/api/users/${uid}`, payload, headers: by.headers });
   const openAdmins = (count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => court.person(`admin${index}`, 'admin')));
+    Promise.all(Array.from({ length: count }, (_, index) => testServer.createPerson(`admin${index}`, 'admin')));
   const working = () =>
-    court.db.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute();
+    testServer.db
+      .selectFrom('users')
+      .select('uid')
+      .where('role', '=', 'admin')
+      .where('suspended_at', 'is', null)
+      .execute();
 
   test('can be neither demoted nor suspended (spec 2.21)', async () => {
     const [adam] = (await openAdmins(1)) as [Person];
     // Neither of them could take over.
-    await court.person('ann', 'Buyer');
-    assert.equal((await change(adam, await court.person('gone', 'admin'), { suspended: true })).statusCode, 200);
+    await testServer.createPerson('ann', 'Buyer');
+    assert.equal(
+      (await change(adam, await testServer.createPerson('gone', 'admin'), { suspended: true })).statusCode,
+      200,
+    );
     for (const end of ends) {
       const refused = await change(adam, adam, end);
       assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [409, 'last_admin'], JSON.stringify(end));
@@ -49,9 +57,13 @@ describe('the last admin', () => {
     for (let round = 0; round < 15; round++) {
       const end = ends[round % ends.length] as object;
       const answers = await Promise.all([change(adam, bea, end), change(bea, adam, end)]);
-      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 403], `round ${round}`);
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b),
+        [200, 403],
+        `round ${round}`,
+      );
       assert.equal((await working()).length, 1, `round ${round}`);
-      await court.db.updateTable('users').set({ role: 'admin', suspended_at: null }).execute();
+      await testServer.db.updateTable('users').set({ role: 'admin', suspended_at: null }).execute();
     }
   });
 
@@ -60,10 +72,10 @@ describe('the last admin', () => {
     const answers = await Promise.all(
       admins.map((admin, index) => change(admin, admin, ends[index % ends.length] as object)),
     );
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [
-      ...Array.from({ length: 11 }, () => 200),
-      409,
-    ]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b),
+      [...Array.from({ length: 11 }, () => 200), 409],
+    );
     assert.equal((await working()).length, 1);
   });
 
@@ -81,10 +93,10 @@ describe('the last admin', () => {
 
   test('is not made by one who was demoted while the change waited', async () => {
     const [adam, bea, carl] = (await openAdmins(3)) as [Person, Person, Person];
-    const { answer } = await court.db.transaction().execute(async (trx) => {
-      await awaitTurnToChangeStandings(trx);
+    const { answer } = await testServer.db.transaction().execute(async (trx) => {
+      await lockAccountChanges(trx);
       const waiting = change(bea, carl, { role: 'Buyer' });
-      await untilWaiting(court.db);
+      await waitForLockWait(testServer.db);
       await trx.updateTable('users').set({ role: 'Buyer' }).where('uid', '=', bea.uid).execute();
       return { answer: waiting };
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AnswerOf, CallInput, Role } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 type Query = NonNullable<CallInput<'GET /users'>['query']>;
 
@@ -23,13 +23,13 @@ const named: [uid: string, name: string, role: Role][] = [
 ];
 
 describe('the people of the court', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let adam: Person;
   before(async () => {
-    court = await openTestCourt();
-    adam = await court.person('adam', 'admin');
+    testServer = await createTestServer();
+    adam = await testServer.createPerson('adam', 'admin');
     const row = { image: 'https://photos.example/1.jpg' };
-    await court.db
+    await testServer.db
       .insertInto('users')
       .values(named.map(([uid, name, role]) => ({ uid, name, role, email: `${uid}@Example.org`, ...row })))
       .execute();
@@ -41,12 +41,12 @@ describe('the people of the court', () => {
       email: `twin${index}@example.net`,
       ...row,
     }));
-    await court.db.insertInto('users').values(twins).execute();
+    await testServer.db.insertInto('users').values(twins).execute();
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const ask = (query: object, person = adam) =>
-    court.app.inject({ url: '/api/users', query: query as Record<string, string>, headers: person.headers });
+    testServer.app.inject({ url: '/api/users', query: query as Record<string, string>, headers: person.headers });
   const list = async (query: Query = {}): Promise<AnswerOf<'GET /users'>> => {
     const response = await ask(query);
     assert.equal(response.statusCode, 200, response.body);
@@ -56,7 +56,7 @@ describe('the people of the court', () => {
 
   test('come with all that admins see of them', async () => {
     const { rows, total } = await list({ search: 'adam' });
-    const { created_at } = await court.db
+    const { created_at } = await testServer.db
       .selectFrom('users')
       .select('created_at')
       .where('uid', '=', adam.uid)
@@ -167,7 +167,7 @@ describe('the people of the court', () => {
       ['sue', 'Seller'],
       ['nobody', undefined],
     ] as const)
-      assert.equal((await ask({}, await court.person(name, role))).statusCode, 403, name);
-    assert.equal((await court.app.inject('/api/users')).statusCode, 401);
+      assert.equal((await ask({}, await testServer.createPerson(name, role))).statusCode, 403, name);
+    assert.equal((await testServer.app.inject('/api/users')).statusCode, 401);
   });
 });

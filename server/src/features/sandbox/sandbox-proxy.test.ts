@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type TestCourt } from '#testing/index';
+import { createTestServer, type TestServer } from '#testing/index';
 
 describe('the sandbox on our own origin', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   const sandbox = createServer((request, response) => answer(request, response));
   before(async () => {
     await new Promise<void>((listening) => sandbox.listen(0, '127.0.0.1', listening));
-    court = await openTestCourt({ sandboxUrl: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}` });
+    testServer = await createTestServer({ sandboxUrl: `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}` });
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   test('gets what is meant for the providers, as it was sent', async () => {
     answer = async (request, response) => {
@@ -24,7 +24,7 @@ describe('the sandbox on our own origin', () => {
         .writeHead(418, { 'content-type': 'application/json' })
         .end(JSON.stringify({ url: request.url, body, host, protocol }));
     };
-    const response = await court.app.inject({
+    const response = await testServer.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
       headers: { 'content-type': 'application/json', host: 'food.test' },
@@ -47,7 +47,7 @@ describe('the sandbox on our own origin', () => {
         .writeHead(402, { 'content-type': 'application/json' })
         .end(JSON.stringify({ url: request.url, body, authorization: request.headers.authorization }));
     };
-    const response = await court.app.inject({
+    const response = await testServer.app.inject({
       method: 'POST',
       url: '/sandbox/cards/v1/payment_intents/pi_1/confirm',
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', authorization: 'Bearer pk_test_1' },
@@ -62,18 +62,18 @@ describe('the sandbox on our own origin', () => {
   });
 
   test('keeps the card provider’s own API to itself: a server asks it directly', async () => {
-    assert.equal((await court.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode, 404);
+    assert.equal((await testServer.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode, 404);
   });
 
   for (const url of ['/securetoken.googleapis.com/v1/token', '/emulator/v1/projects', '/sandbox/faults'])
     test(`answers for ${url}`, async () => {
       answer = (request, response) => response.end(request.url);
-      assert.equal((await court.app.inject(url)).body, url);
+      assert.equal((await testServer.app.inject(url)).body, url);
     });
 
   test('is a 503 that explains itself when it is gone', async () => {
     answer = (request) => request.socket.destroy();
-    const origin = await court.app.listen({ host: '127.0.0.1', port: 0 });
+    const origin = await testServer.app.listen({ host: '127.0.0.1', port: 0 });
     for (const state of ['breaking off', 'gone'] as const) {
       if (state === 'gone') await new Promise((closed) => (sandbox.close(closed), sandbox.closeAllConnections()));
       const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, {
@@ -88,10 +88,11 @@ describe('the sandbox on our own origin', () => {
 });
 
 test('without a sandbox there is nothing to forward', async (t) => {
-  const court = await openTestCourt();
-  t.after(court.close);
+  const testServer = await createTestServer();
+  t.after(testServer.close);
   assert.equal(
-    (await court.app.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp' })).statusCode,
+    (await testServer.app.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp' }))
+      .statusCode,
     404,
   );
 });

@@ -1,16 +1,13 @@
-import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { signedInCookie } from '#http/cookies';
 import { Refusal } from '#http/refusal';
-import type { House } from '#house';
-import { bearerToken } from '#identity/bearer';
+import type { Services } from '#services';
+import { bearerToken } from '#identity/tokens';
 
 const day = 86_400;
 
 /** Token sync (spec point 7): the provider's SDK reports each new token here, and the end of a session. */
-export async function sessionRoutes(app: FastifyInstance, { verify, publicUrl }: House): Promise<void> {
-  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
-  await app.register(cookie);
+export async function sessionRoutes(app: FastifyInstance, { verify }: Services): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post('/session', async (request, reply) => {
@@ -18,10 +15,10 @@ export async function sessionRoutes(app: FastifyInstance, { verify, publicUrl }:
     if (token === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
     await verify(token);
     return reply
-      .setCookie(signedInCookie, '1', { ...place, maxAge: 400 * day })
+      .setCookie(signedInCookie, '1', { maxAge: 400 * day })
       .code(204)
       .send();
   });
 
-  app.delete('/session', async (_request, reply) => reply.clearCookie(signedInCookie, place).code(204).send());
+  app.delete('/session', async (_request, reply) => reply.clearCookie(signedInCookie).code(204).send());
 }

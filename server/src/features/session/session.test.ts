@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestCourt, type TestCourt } from '#testing/index';
+import { createTestServer, type TestServer } from '#testing/index';
 
 describe('token sync', () => {
-  let court: TestCourt;
-  before(async () => (court = await openTestCourt()));
-  after(() => court.close());
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
 
   test('remembers that somebody is signed in, and nothing about whom (spec 7.18)', async () => {
-    const { headers } = await court.person('ann', 'Buyer');
-    const response = await court.app.inject({ method: 'POST', url: '/session', headers });
+    const { headers } = await testServer.createPerson('ann', 'Buyer');
+    const response = await testServer.app.inject({ method: 'POST', url: '/session', headers });
     assert.equal(response.statusCode, 204);
     assert.match(
       String(response.headers['set-cookie']),
@@ -21,26 +21,26 @@ describe('token sync', () => {
     for (const headers of [
       {},
       { authorization: 'Bearer garbage' },
-      { authorization: `Bearer ${await court.identity.tokenOfStranger()}` },
+      { authorization: `Bearer ${await testServer.identity.foreignToken()}` },
     ]) {
-      const response = await court.app.inject({ method: 'POST', url: '/session', headers });
+      const response = await testServer.app.inject({ method: 'POST', url: '/session', headers });
       assert.deepEqual([response.statusCode, response.headers['set-cookie']], [401, undefined]);
     }
   });
 
   test('forgets when the session ends (spec 7.18)', async () => {
-    const response = await court.app.inject({ method: 'DELETE', url: '/session' });
+    const response = await testServer.app.inject({ method: 'DELETE', url: '/session' });
     assert.equal(response.statusCode, 204);
     assert.match(String(response.headers['set-cookie']), /^signed-in=; .*Expires=Thu, 01 Jan 1970/);
   });
 });
 
 test('the cookie travels over https only where the product does', async (t) => {
-  const court = await openTestCourt({ publicUrl: 'https://food.test' });
-  t.after(court.close);
-  const { headers } = await court.person('ann');
+  const testServer = await createTestServer({ publicUrl: 'https://food.test' });
+  t.after(testServer.close);
+  const { headers } = await testServer.createPerson('ann');
   assert.match(
-    String((await court.app.inject({ method: 'POST', url: '/session', headers })).headers['set-cookie']),
+    String((await testServer.app.inject({ method: 'POST', url: '/session', headers })).headers['set-cookie']),
     /; Secure/,
   );
 });

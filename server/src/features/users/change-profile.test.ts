@@ -2,21 +2,26 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Dish, Profile } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 describe('the own profile', () => {
-  let court: TestCourt;
-  before(async () => (court = await openTestCourt()));
-  after(() => court.close());
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
 
   const change = (person: Person, payload: object, email = person.email) =>
-    court.app.inject({ method: 'PATCH', url: `/api/${encodeURIComponent(email)}`, payload, headers: person.headers });
+    testServer.app.inject({
+      method: 'PATCH',
+      url: `/api/${encodeURIComponent(email)}`,
+      payload,
+      headers: person.headers,
+    });
   const read = async (person: Person) =>
-    (await court.app.inject({ url: `/api/${person.email}`, headers: person.headers })).json<Profile>();
+    (await testServer.app.inject({ url: `/api/${person.email}`, headers: person.headers })).json<Profile>();
 
   test('gets another name, another photo, or both; what is not sent stays', async () => {
-    const ann = await court.person('ann', 'Buyer');
-    const [first, second] = [await court.photo(), await court.photo()];
+    const ann = await testServer.createPerson('ann', 'Buyer');
+    const [first, second] = [await testServer.createPhoto(), await testServer.createPhoto()];
     const renamed = await change(ann, { name: 'Ann Lee' });
     assert.equal(renamed.statusCode, 200);
     assert.deepEqual(renamed.json(), {
@@ -32,12 +37,15 @@ describe('the own profile', () => {
   });
 
   test('carries the name of a seller to their dishes, and to nobody else’s', async () => {
-    const [sally, otto] = [await court.person('sally', 'Seller'), await court.person('otto', 'Seller')];
-    const image = await court.photo();
+    const [sally, otto] = [
+      await testServer.createPerson('sally', 'Seller'),
+      await testServer.createPerson('otto', 'Seller'),
+    ];
+    const image = await testServer.createPhoto();
     const dish = { author: 'Whoever', title: 'Suya', category: 'Chicken', price: 4.5, description: 'Hot', image };
     const add = async (seller: Person) =>
       (
-        await court.app.inject({
+        await testServer.app.inject({
           method: 'POST',
           url: '/api/products',
           payload: { ...dish, email: seller.email },
@@ -47,12 +55,12 @@ describe('the own profile', () => {
     const [hers, his] = [await add(sally), await add(otto)];
     await change(sally, { name: 'Mama Sally' });
     await change(sally, { image });
-    const authorOf = async (id: string) => (await court.app.inject(`/api/product/${id}`)).json<Dish>().author;
+    const authorOf = async (id: string) => (await testServer.app.inject(`/api/product/${id}`)).json<Dish>().author;
     assert.deepEqual([await authorOf(hers), await authorOf(his)], ['Mama Sally', 'otto']);
   });
 
   test('changed twenty times at once is one of the twenty, on the dishes too', async () => {
-    const vera = await court.person('vera', 'Seller');
+    const vera = await testServer.createPerson('vera', 'Seller');
     const row = {
       seller_uid: vera.uid,
       author: 'vera',
@@ -60,7 +68,7 @@ describe('the own profile', () => {
       price_cents: 100,
       description: 'Good',
     } as const;
-    await court.db
+    await testServer.db
       .insertInto('dishes')
       .values(['v1', 'v2', 'v3'].map((id) => ({ id, title: id, images: ['x'], ...row })))
       .execute();
@@ -70,7 +78,11 @@ describe('the own profile', () => {
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
     const { name } = await read(vera);
     assert.match(name, /^Vera \d+$/);
-    const authors = await court.db.selectFrom('dishes').select('author').where('seller_uid', '=', vera.uid).execute();
+    const authors = await testServer.db
+      .selectFrom('dishes')
+      .select('author')
+      .where('seller_uid', '=', vera.uid)
+      .execute();
     assert.deepEqual(authors, [{ author: name }, { author: name }, { author: name }]);
   });
 
@@ -85,7 +97,7 @@ describe('the own profile', () => {
     'x'.repeat(120),
   ])
     test(`may be called ${name.slice(0, 30)}`, async () => {
-      const person = await court.person(`p${Buffer.from(name.slice(0, 9)).toString('hex')}`, 'Buyer');
+      const person = await testServer.createPerson(`p${Buffer.from(name.slice(0, 9)).toString('hex')}`, 'Buyer');
       assert.equal((await change(person, { name })).json<Profile>().name, name);
       assert.equal((await read(person)).name, name);
     });
@@ -108,7 +120,7 @@ describe('the own profile', () => {
   ];
   for (const [index, [what, body, field, words]] of refused.entries())
     test(`is not changed by ${what}`, async () => {
-      const person = await court.person(`r${index}`, 'Buyer');
+      const person = await testServer.createPerson(`r${index}`, 'Buyer');
       const answer = await change(person, body);
       assert.equal(answer.statusCode, 400, answer.body);
       const [fault] = answer.json<Problem>().fields ?? [];
@@ -118,10 +130,10 @@ describe('the own profile', () => {
     });
 
   test('is not changed by nothing', async () =>
-    assert.equal((await change(await court.person('noor', 'Buyer'), {})).statusCode, 400));
+    assert.equal((await change(await testServer.createPerson('noor', 'Buyer'), {})).statusCode, 400));
 
   test('is nobody else’s to change, not even an admin’s', async () => {
-    const ida = await court.person('ida', 'Buyer');
+    const ida = await testServer.createPerson('ida', 'Buyer');
     const others = [
       ['joe', 'Buyer'],
       ['kim', 'Seller'],
@@ -129,9 +141,14 @@ describe('the own profile', () => {
       ['max', 'admin'],
     ] as const;
     for (const [name, role] of others)
-      assert.equal((await change(await court.person(name, role), { name: 'Evil' }, ida.email)).statusCode, 403, name);
+      assert.equal(
+        (await change(await testServer.createPerson(name, role), { name: 'Evil' }, ida.email)).statusCode,
+        403,
+        name,
+      );
     assert.equal(
-      (await court.app.inject({ method: 'PATCH', url: `/api/${ida.email}`, payload: { name: 'Evil' } })).statusCode,
+      (await testServer.app.inject({ method: 'PATCH', url: `/api/${ida.email}`, payload: { name: 'Evil' } }))
+        .statusCode,
       401,
     );
     assert.equal((await read(ida)).name, 'ida');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Caller } from '#identity/caller';
-import { mayChangeProfile, mayKeepProfile, mayReadProfile } from './users.policy';
+import { mayChangeProfile, mayCreateProfile, mayReadProfile } from './users.policy';
 
 const email = 'ann@example.com';
 const someone = (address: string, role?: 'Buyer' | 'Seller' | 'admin'): Caller => ({
@@ -22,7 +22,7 @@ const table: [who: string, caller: Caller, keep: boolean, read: boolean][] = [
 describe('a profile', () => {
   for (const [who, caller, keep, read] of table)
     test(`${who} may${keep ? '' : ' not'} keep or change it and may${read ? '' : ' not'} read it`, () => {
-      assert.equal(mayKeepProfile(caller, email), keep);
+      assert.equal(mayCreateProfile(caller, email), keep);
       assert.equal(mayChangeProfile(caller, email), keep);
       assert.equal(mayReadProfile(caller, email), read);
     });

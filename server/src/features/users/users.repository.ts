@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, SignUpRole } from 'shared-api/contract';
 import type { Db, Trx } from '#database/tables';
-import type { Standing } from '#identity/caller';
+import type { AccountStatus } from '#identity/caller';
 
 export interface ProfileRow {
   name: string;
@@ -20,7 +20,7 @@ export interface NewProfile {
 
 const columns = ['name', 'email', 'image', 'role'] as const;
 
-/** Leaves what is there untouched: undefined when the account or its e-mail address has a profile already. */
+/** Undefined when the account or its e-mail address already has a profile, which stays as it is. */
 export const insertProfile = (trx: Trx, profile: NewProfile): Promise<ProfileRow | undefined> =>
   trx
     .insertInto('users')
@@ -32,13 +32,13 @@ export const insertProfile = (trx: Trx, profile: NewProfile): Promise<ProfileRow
 export const findProfileOf = (db: Db | Trx, uid: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
 
-/** In any spelling of case; the index on users is made of the same words. */
+/** Ignores case. The index on users uses the same expression. */
 const isAt = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
 export const findProfileByEmail = (db: Db, email: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('users').select(columns).where(isAt(email)).executeTakeFirst();
 
-export const findStandingOf = (db: Db, uid: string): Promise<Standing | undefined> =>
+export const findAccountStatus = (db: Db, uid: string): Promise<AccountStatus | undefined> =>
   db
     .selectFrom('users')
     .select(['name', 'role', sql<boolean>`suspended_at is not null`.as('suspended')])
@@ -52,7 +52,7 @@ export const updateProfile = (trx: Trx, uid: string, change: { name?: string; im
 export const findUidByEmail = async (db: Db, email: string): Promise<string | undefined> =>
   (await db.selectFrom('users').select('uid').where(isAt(email)).executeTakeFirst())?.uid;
 
-/** Whom to turn to: a suspended admin is none. */
+/** Admins to contact, without suspended ones. */
 export const findAdmins = (db: Db) =>
   db
     .selectFrom('users')
@@ -63,7 +63,7 @@ export const findAdmins = (db: Db) =>
     .orderBy('uid')
     .execute();
 
-/** Readmits as well: an admin who can't come in is none. */
+/** Ends a suspension as well. */
 export const makeAdmin = (db: Db, email: string): Promise<ProfileRow | undefined> =>
   db
     .updateTable('users')

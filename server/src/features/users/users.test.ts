@@ -2,91 +2,91 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Profile } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 describe('profiles', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let image: string;
   before(async () => {
-    court = await openTestCourt();
-    image = await court.photo();
+    testServer = await createTestServer();
+    image = await testServer.createPhoto();
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const profileOf = ({ email }: Person) => ({ name: 'Ann', email, role: 'Buyer', image });
-  const keep = (person: Person, change: object = {}, headers: object = {}) =>
-    court.app.inject({
+  const save = (person: Person, change: object = {}, headers: object = {}) =>
+    testServer.app.inject({
       method: 'POST',
       url: '/api/users',
       payload: { ...profileOf(person), ...change },
       headers: { ...person.headers, ...headers },
     });
   const read = (person: Person, email: string) =>
-    court.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });
+    testServer.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });
 
   test('are kept and read back (spec 3.3, 7.1, 7.5)', async () => {
-    const ann = await court.person('ann');
-    const kept = await keep(ann);
-    assert.equal(kept.statusCode, 201);
-    assert.deepEqual(kept.json(), profileOf(ann));
+    const ann = await testServer.createPerson('ann');
+    const answer = await save(ann);
+    assert.equal(answer.statusCode, 201);
+    assert.deepEqual(answer.json(), profileOf(ann));
     assert.deepEqual((await read(ann, ann.email)).json(), profileOf(ann));
   });
 
   test('twice are the same as once: the stored one is answered (spec 7.5)', async () => {
-    const bob = await court.person('bob');
-    await keep(bob);
-    const again = await keep(bob, { name: 'Robert', role: 'Seller' });
+    const bob = await testServer.createPerson('bob');
+    await save(bob);
+    const again = await save(bob, { name: 'Robert', role: 'Seller' });
     assert.equal(again.statusCode, 201);
     assert.deepEqual(again.json(), profileOf(bob));
   });
 
   test('twenty times at once are one', async () => {
-    const cleo = await court.person('cleo');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => keep(cleo, { name: `Cleo ${index}` })));
+    const cleo = await testServer.createPerson('cleo');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(cleo, { name: `Cleo ${index}` })));
     assert.deepEqual(new Set(answers.map((answer) => answer.statusCode)), new Set([201]));
     assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
   });
 
   test('may come with a password, which is nowhere afterwards (spec 3.1)', async () => {
-    const dora = await court.person('dora');
-    const kept = await keep(dora, { password: 'open sesame' }, { 'idempotency-key': 'dora-1' });
-    assert.equal(kept.statusCode, 201);
-    assert.ok(!kept.body.includes('sesame'));
+    const dora = await testServer.createPerson('dora');
+    const answer = await save(dora, { password: 'open sesame' }, { 'idempotency-key': 'dora-1' });
+    assert.equal(answer.statusCode, 201);
+    assert.ok(!answer.body.includes('sesame'));
     const stored = JSON.stringify([
-      await court.db.selectFrom('users').selectAll().execute(),
-      await court.db.selectFrom('idempotency_keys').selectAll().execute(),
+      await testServer.db.selectFrom('users').selectAll().execute(),
+      await testServer.db.selectFrom('idempotency_keys').selectAll().execute(),
     ]);
     assert.ok(!stored.includes('sesame'));
     // The password is no part of what makes two requests the same.
-    assert.equal((await keep(dora, { password: 'another' }, { 'idempotency-key': 'dora-1' })).statusCode, 201);
+    assert.equal((await save(dora, { password: 'another' }, { 'idempotency-key': 'dora-1' })).statusCode, 201);
   });
 
   test('of another’s address can’t be kept', async () =>
-    assert.equal((await keep(await court.person('eve'), { email: 'ann@example.com' })).statusCode, 403));
+    assert.equal((await save(await testServer.createPerson('eve'), { email: 'ann@example.com' })).statusCode, 403));
 
   test('are never of an admin at sign-up (spec 6.2)', async () => {
-    const refused = await keep(await court.person('eve'), { role: 'admin' });
+    const refused = await save(await testServer.createPerson('eve'), { role: 'admin' });
     assert.deepEqual([refused.statusCode, refused.json<Problem>().fields?.[0]?.field], [400, 'role']);
   });
 
   test('don’t go to a new account under an old address', async () => {
-    const first = await court.person('frank', 'Seller');
-    const token = await court.identity.token({ sub: 'another-account', email: first.email });
+    const first = await testServer.createPerson('frank', 'Seller');
+    const token = await testServer.identity.token({ sub: 'another-account', email: first.email });
     const second = { ...first, uid: 'another-account', headers: { authorization: `Bearer ${token}` } };
-    assert.equal((await keep(second)).statusCode, 409);
+    assert.equal((await save(second)).statusCode, 409);
     assert.equal((await read(second, first.email)).statusCode, 404);
   });
 
   test('are found in any spelling of case', async () => {
-    const gus = await court.person('gus', 'Buyer');
+    const gus = await testServer.createPerson('gus', 'Buyer');
     assert.equal((await read(gus, 'Gus@Example.Com')).json<Profile>().name, 'gus');
   });
 
   test('that are missing are said to be', async () =>
-    assert.equal((await read(await court.person('henry'), 'henry@example.com')).statusCode, 404));
+    assert.equal((await read(await testServer.createPerson('henry'), 'henry@example.com')).statusCode, 404));
 
   test('are the owner’s and the admins’ to read (spec 7.1)', async () => {
-    const ida = await court.person('ida', 'Buyer');
+    const ida = await testServer.createPerson('ida', 'Buyer');
     const readers = [
       ['joe', 'Buyer', 403],
       ['kim', 'Seller', 403],
@@ -94,18 +94,18 @@ describe('profiles', () => {
       ['max', 'admin', 200],
     ] as const;
     for (const [name, role, status] of readers)
-      assert.equal((await read(await court.person(name, role), ida.email)).statusCode, status, name);
-    assert.equal((await court.app.inject('/api/ida@example.com')).statusCode, 401);
+      assert.equal((await read(await testServer.createPerson(name, role), ida.email)).statusCode, status, name);
+    assert.equal((await testServer.app.inject('/api/ida@example.com')).statusCode, 401);
   });
 
   test('that don’t exist are not told apart by strangers', async () => {
-    const nina = await court.person('nina', 'Buyer');
+    const nina = await testServer.createPerson('nina', 'Buyer');
     assert.equal((await read(nina, 'nobody@example.com')).statusCode, 403);
   });
 
   test('without signing in are refused', async () =>
     assert.equal(
-      (await court.app.inject({ method: 'POST', url: '/api/users', payload: { password: 'x' } })).statusCode,
+      (await testServer.app.inject({ method: 'POST', url: '/api/users', payload: { password: 'x' } })).statusCode,
       401,
     ));
 });

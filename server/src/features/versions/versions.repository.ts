@@ -15,7 +15,7 @@ export const findFailures = (db: Db) =>
     .execute();
 export type FailureRow = Awaited<ReturnType<typeof findFailures>>[number];
 
-/** Alike ones as one, the most frequent first. */
+/** Equal reports grouped, the most frequent first. */
 export const findReports = (db: Db) =>
   db
     .selectFrom('client_reports')

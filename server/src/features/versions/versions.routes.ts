@@ -1,13 +1,13 @@
 import { readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
 import type { Handlers } from '#contract/handler';
 import { unavailable } from '#http/refusal';
-import type { House } from '#house';
+import type { Services } from '#services';
 import { presentVersions } from './versions.presenter';
 import { findFailures, findReports } from './versions.repository';
 
 const mostChanges = 20;
 
-export const versionHandlers = ({ readDb, releaseStore }: House): Handlers<'GET /versions'> => ({
+export const versionHandlers = ({ readDb, releaseStore }: Services): Handlers<'GET /versions'> => ({
   'GET /versions': async () => {
     const [{ discovery, history }, failures, reports] = await Promise.all([
       readReleases(releaseStore),

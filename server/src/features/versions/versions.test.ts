@@ -7,31 +7,31 @@ import { diskStore, show } from 'federation/release';
 import type { Versions } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 import {
-  handMadeSite,
-  openTestCourt,
-  visitingBrowser,
-  type HandMadeStore,
+  createFakeSite,
+  createTestServer,
+  createTestBrowser,
+  type FakeReleaseStore,
   type Person,
-  type TestCourt,
+  type TestServer,
 } from '#testing/index';
 
 describe('what operators see of the versions', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let releasesDir: string;
-  let files: HandMadeStore;
+  let files: FakeReleaseStore;
   let adam: Person;
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'food-court-versions-'));
-    files = handMadeSite(releasesDir);
-    court = await openTestCourt({ releasesDir });
-    adam = await court.person('adam', 'admin');
+    files = createFakeSite(releasesDir);
+    testServer = await createTestServer({ releasesDir });
+    adam = await testServer.createPerson('adam', 'admin');
   });
   after(async () => {
-    await court.close();
+    await testServer.close();
     await rm(releasesDir, { recursive: true });
   });
 
-  const ask = () => court.app.inject({ url: '/api/versions', headers: adam.headers });
+  const ask = () => testServer.app.inject({ url: '/api/versions', headers: adam.headers });
 
   test('is each build with its share, since when and by whom, what browsers reported, and who changed what', async () => {
     const store = diskStore(releasesDir);
@@ -39,9 +39,9 @@ describe('what operators see of the versions', () => {
     await show(store, [{ name: 'kitchen', build: 'k2' }], { by: 'Ada', audience: 'everybody' });
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Bo', audience: { percent: 10 } });
     const fail = async (message: string, visitor: number) => {
-      const browser = visitingBrowser(court.app);
-      await browser.ask('/soups');
-      await browser.ask('/client-reports', {
+      const browser = createTestBrowser(testServer.app);
+      await browser.request('/soups');
+      await browser.request('/client-reports', {
         method: 'POST',
         payload: { name: 'kitchen', build: 'k2', what: 'render', message, path: `/soups/${visitor}` },
         remoteAddress: `10.0.0.${visitor}`,

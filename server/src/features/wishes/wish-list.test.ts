@@ -2,25 +2,25 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Wish, WishedDish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOnMenu, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 
 describe('a wish list', () => {
-  let court: TestCourt;
+  let testServer: TestServer;
   let sally: Person;
   let adam: Person;
   before(async () => {
-    court = await openTestCourt();
-    sally = await court.person('sally', 'Seller');
-    adam = await court.person('adam', 'admin');
+    testServer = await createTestServer();
+    sally = await testServer.createPerson('sally', 'Seller');
+    adam = await testServer.createPerson('adam', 'admin');
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
-  const get = (url: string, person?: Person) => court.app.inject({ url, headers: person?.headers });
+  const get = (url: string, person?: Person) => testServer.app.inject({ url, headers: person?.headers });
   const remove = (id: string, person?: Person) =>
-    court.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person?.headers });
+    testServer.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person?.headers });
   const wish = async (person: Person, dish: string) =>
     (
-      await court.app.inject({
+      await testServer.app.inject({
         method: 'POST',
         url: '/api/wish-product',
         payload: { id: dish, email: person.email },
@@ -30,16 +30,16 @@ describe('a wish list', () => {
   const listOf = async (person: Person) => (await get(`/api/my-wish/${person.email}`, person)).json<Wish[]>();
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
-  test('has what was wished for, newest first, a page at a time (spec 7.12)', async () => {
-    const bob = await court.person('bob', 'Buyer');
+  test('lists wishes newest first, by page (spec 7.12)', async () => {
+    const bob = await testServer.createPerson('bob', 'Buyer');
     assert.deepEqual(await listOf(bob), []);
     // Many in one statement share their time of creation: the hard case for a cursor.
-    const dishes = await Promise.all(Array.from({ length: 27 }, () => putOnMenu(court.db, sally)));
-    await court.db
+    const dishes = await Promise.all(Array.from({ length: 27 }, () => insertDish(testServer.db, sally)));
+    await testServer.db
       .insertInto('wishes')
       .values(dishes.map((dish_id) => ({ id: `w-${dish_id}`, buyer_uid: bob.uid, dish_id })))
       .execute();
-    const newest = await wish(bob, await putOnMenu(court.db, sally));
+    const newest = await wish(bob, await insertDish(testServer.db, sally));
     assert.equal((await listOf(bob)).length, 24);
     const seen: string[] = [];
     for (let url: string | undefined = `/api/my-wish/${bob.email}?limit=5`; url;) {
@@ -54,12 +54,12 @@ describe('a wish list', () => {
     );
   });
 
-  test('shows each dish as it is today, and with its last words when it is gone', async () => {
-    const cleo = await court.person('cleo', 'Buyer');
-    const sam = await court.person('sam', 'Seller');
-    const photo = await court.photo();
+  test('shows each dish as it is today, and its last texts when it is gone', async () => {
+    const cleo = await testServer.createPerson('cleo', 'Buyer');
+    const sam = await testServer.createPerson('sam', 'Seller');
+    const photo = await testServer.createPhoto();
     const id = photo.split('/').at(-2) ?? '';
-    const dish = await putOnMenu(court.db, sam);
+    const dish = await insertDish(testServer.db, sam);
     const wished = await wish(cleo, dish);
     const today = async () => {
       const [listed] = await listOf(cleo);
@@ -74,7 +74,7 @@ describe('a wish list', () => {
       description: 'Smokier',
       images: [id],
     } as const;
-    await court.db
+    await testServer.db
       .updateTable('dishes')
       .set({ ...changed, images: [id] })
       .where('id', '=', dish)
@@ -96,38 +96,39 @@ describe('a wish list', () => {
       [{ hidden: false, sold_out: false }, 'available'],
     ] as const;
     for (const [change, availability] of states) {
-      await court.db.updateTable('dishes').set(change).where('id', '=', dish).execute();
+      await testServer.db.updateTable('dishes').set(change).where('id', '=', dish).execute();
       assert.deepEqual(await today(), { ...now, availability });
     }
-    await court.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', sam.uid).execute();
+    await testServer.db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', sam.uid).execute();
     assert.deepEqual(await today(), { ...now, availability: 'gone' });
-    await court.db.updateTable('users').set({ suspended_at: null }).where('uid', '=', sam.uid).execute();
+    await testServer.db.updateTable('users').set({ suspended_at: null }).where('uid', '=', sam.uid).execute();
     assert.equal(
-      (await court.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sam.headers })).statusCode,
+      (await testServer.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sam.headers }))
+        .statusCode,
       200,
     );
     assert.deepEqual(await today(), { ...now, availability: 'gone' });
   });
 
-  test('is its owner’s and the admins’ to read; an address of nobody is told to admins alone (spec 7.21)', async () => {
-    const dora = await court.person('dora', 'Buyer');
-    const { _id } = await wish(dora, await putOnMenu(court.db, sally));
+  test('is readable by its owner and admins; only admins learn that an address is unknown (spec 7.21)', async () => {
+    const dora = await testServer.createPerson('dora', 'Buyer');
+    const { _id } = await wish(dora, await insertDish(testServer.db, sally));
     assert.deepEqual(
       (await get(`/api/my-wish/${dora.email.toUpperCase()}`, adam))
         .json<Wish[]>()
         .map((listed) => [listed._id, listed.name]),
       [[_id, 'dora']],
     );
-    for (const person of [sally, await court.person('eve', 'Buyer')])
+    for (const person of [sally, await testServer.createPerson('eve', 'Buyer')])
       for (const email of [dora.email, 'nobody@example.com'])
         assert.equal((await get(`/api/my-wish/${email}`, person)).statusCode, 403);
     assert.equal((await get('/api/my-wish/nobody@example.com', adam)).statusCode, 404);
     assert.equal((await get(`/api/my-wish/${dora.email}`)).statusCode, 401);
   });
 
-  test('tells the dish of a wish by the wish’s _id or the dish’s (spec 7.10)', async () => {
-    const frank = await court.person('frank', 'Buyer');
-    const dish = await putOnMenu(court.db, sally);
+  test('returns the dish by the wish’s _id or the dish’s (spec 7.10)', async () => {
+    const frank = await testServer.createPerson('frank', 'Buyer');
+    const dish = await insertDish(testServer.db, sally);
     const { _id } = await wish(frank, dish);
     const wished = {
       title: 'Jollof',
@@ -151,9 +152,9 @@ describe('a wish list', () => {
     assert.equal((await get(`/api/product-wish/${_id}`)).statusCode, 401);
   });
 
-  test('by the dish’s _id tells the own wish, not another’s for the same dish', async () => {
-    const [gus, hal] = [await court.person('gus', 'Buyer'), await court.person('hal', 'Buyer')];
-    const dish = await putOnMenu(court.db, sally);
+  test('returns the own wish for a dish’s _id, not another person’s', async () => {
+    const [gus, hal] = [await testServer.createPerson('gus', 'Buyer'), await testServer.createPerson('hal', 'Buyer')];
+    const dish = await insertDish(testServer.db, sally);
     await wish(gus, dish);
     assert.equal((await get(`/api/product-wish/${dish}`, hal)).statusCode, 404);
     const own = await wish(hal, dish);
@@ -162,11 +163,11 @@ describe('a wish list', () => {
     assert.equal((await get(`/api/product-wish/${dish}`, hal)).statusCode, 404);
   });
 
-  test('loses a wish once, by its owner alone (spec 7.21)', async () => {
-    const ida = await court.person('ida', 'Buyer');
-    const dish = await putOnMenu(court.db, sally);
+  test('lets only the owner delete a wish, once (spec 7.21)', async () => {
+    const ida = await testServer.createPerson('ida', 'Buyer');
+    const dish = await insertDish(testServer.db, sally);
     const { _id } = await wish(ida, dish);
-    for (const person of [adam, sally, await court.person('jo', 'Buyer')])
+    for (const person of [adam, sally, await testServer.createPerson('jo', 'Buyer')])
       assert.equal((await remove(_id, person)).statusCode, 404);
     assert.equal((await remove(_id)).statusCode, 401);
     assert.equal((await remove(dish, ida)).statusCode, 404);
@@ -179,18 +180,21 @@ describe('a wish list', () => {
     assert.deepEqual([again.statusCode, again.json<Problem>().detail], [404, 'This wish is not on the list any more.']);
   });
 
-  test('loses a wish to one of ten who delete it at once', async () => {
-    const kay = await court.person('kay', 'Buyer');
-    const { _id } = await wish(kay, await putOnMenu(court.db, sally));
+  test('deletes a wish once for ten parallel calls', async () => {
+    const kay = await testServer.createPerson('kay', 'Buyer');
+    const { _id } = await wish(kay, await insertDish(testServer.db, sally));
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(_id, kay)));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array<number>(9).fill(404)]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b),
+      [200, ...Array<number>(9).fill(404)],
+    );
   });
 
-  test('lets a wish for a dish that is gone be deleted', async () => {
-    const lea = await court.person('lea', 'Buyer');
-    const dish = await putOnMenu(court.db, sally);
+  test('deletes a wish for a dish that is gone', async () => {
+    const lea = await testServer.createPerson('lea', 'Buyer');
+    const dish = await insertDish(testServer.db, sally);
     const { _id } = await wish(lea, dish);
-    await court.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', dish).execute();
+    await testServer.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', dish).execute();
     assert.equal((await remove(_id, lea)).statusCode, 200);
   });
 });

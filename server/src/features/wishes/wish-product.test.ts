@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Wish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, putOnMenu, untilWaiting, type Person, type TestCourt } from '#testing/index';
-import { keepWish } from './keep-wish';
+import { createTestServer, insertDish, waitForLockWait, type Person, type TestServer } from '#testing/index';
+import { addWish } from './add-wish';
 
-describe('wishing for a dish', () => {
-  let court: TestCourt;
+describe('adding a wish', () => {
+  let testServer: TestServer;
   let bob: Person;
   let sally: Person;
   before(async () => {
-    court = await openTestCourt();
-    bob = await court.person('bob', 'Buyer');
-    sally = await court.person('sally', 'Seller');
+    testServer = await createTestServer();
+    bob = await testServer.createPerson('bob', 'Buyer');
+    sally = await testServer.createPerson('sally', 'Seller');
   });
-  after(() => court.close());
+  after(() => testServer.close());
 
   const asShown = {
     name: 'bob',
@@ -25,19 +25,19 @@ describe('wishing for a dish', () => {
     description: 'Smoky',
   };
   const wish = (id: string, change: object = {}, person = bob, headers: object = {}) =>
-    court.app.inject({
+    testServer.app.inject({
       method: 'POST',
       url: '/api/wish-product',
       payload: { ...asShown, id, email: person.email, ...change },
       headers: { ...person.headers, ...headers },
     });
   const remove = (id: string, person = bob) =>
-    court.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person.headers });
-  const kept = (dish: string) =>
-    court.db.selectFrom('wishes').select(['id', 'buyer_uid']).where('dish_id', '=', dish).execute();
+    testServer.app.inject({ method: 'DELETE', url: `/api/my-wish/${id}`, headers: person.headers });
+  const storedWishes = (dish: string) =>
+    testServer.db.selectFrom('wishes').select(['id', 'buyer_uid']).where('dish_id', '=', dish).execute();
 
-  test('takes the body of the specification to the letter and answers the wish (spec 3.10, 7.14)', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('accepts the body of the specification and returns the wish (spec 3.10, 7.14)', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const answer = await wish(dish);
     assert.equal(answer.statusCode, 201, answer.body);
     const { _id, ...said } = answer.json<Wish>();
@@ -45,9 +45,9 @@ describe('wishing for a dish', () => {
     assert.match(_id, /^[0-9A-Za-z]{20}$/);
   });
 
-  test('needs no more than the dish and the own address; the rest is the catalogue’s and the profile’s', async () => {
-    const dish = await putOnMenu(court.db, sally, { title: '宫保鸡丁 🔥' });
-    const bare = await court.app.inject({
+  test('requires dish and own address only; the rest is from catalogue and profile', async () => {
+    const dish = await insertDish(testServer.db, sally, { title: '宫保鸡丁 🔥' });
+    const bare = await testServer.app.inject({
       method: 'POST',
       url: '/api/wish-product',
       payload: { id: dish, email: bob.email },
@@ -64,56 +64,56 @@ describe('wishing for a dish', () => {
     assert.equal(forged.body, bare.body);
   });
 
-  test('twice is the same wish and the same answer (spec 7.14)', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('twice returns the same wish (spec 7.14)', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const answers = [await wish(dish), await wish(dish), await wish(dish, {}, bob, { 'idempotency-key': 'press-1' })];
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [201, 201, 201],
     );
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
-    assert.equal((await kept(dish)).length, 1);
+    assert.equal((await storedWishes(dish)).length, 1);
   });
 
   for (const headers of [{}, { 'idempotency-key': 'press-2' }])
-    test(`twenty at once ${Object.keys(headers).join('')} are one wish and one answer (spec 7.14, 7.23)`, async () => {
-      const dish = await putOnMenu(court.db, sally);
+    test(`twenty times in parallel ${Object.keys(headers).join('')} makes one wish and one answer (spec 7.14, 7.23)`, async () => {
+      const dish = await insertDish(testServer.db, sally);
       const answers = await Promise.all(Array.from({ length: 20 }, () => wish(dish, {}, bob, headers)));
       assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
       assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
-      assert.equal((await kept(dish)).length, 1);
+      assert.equal((await storedWishes(dish)).length, 1);
     });
 
-  test('with a key that was used for another is refused', async () => {
-    const [dish, another] = [await putOnMenu(court.db, sally), await putOnMenu(court.db, sally)];
+  test('is refused for a key that was used for another wish', async () => {
+    const [dish, another] = [await insertDish(testServer.db, sally), await insertDish(testServer.db, sally)];
     await wish(dish, {}, bob, { 'idempotency-key': 'press-3' });
     const answer = await wish(another, {}, bob, { 'idempotency-key': 'press-3' });
     assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [422, 'key_reused']);
   });
 
-  test('is each buyer’s own', async () => {
-    const dish = await putOnMenu(court.db, sally);
-    const ann = await court.person('ann', 'Buyer');
+  test('is separate for each buyer', async () => {
+    const dish = await insertDish(testServer.db, sally);
+    const ann = await testServer.createPerson('ann', 'Buyer');
     await wish(dish);
     await wish(dish, {}, ann);
-    assert.deepEqual((await kept(dish)).map(({ buyer_uid }) => buyer_uid).sort(), [ann.uid, bob.uid]);
+    assert.deepEqual((await storedWishes(dish)).map(({ buyer_uid }) => buyer_uid).sort(), [ann.uid, bob.uid]);
   });
 
-  test('is in the own name only, in any spelling of case (spec 7.21)', async () => {
-    const dish = await putOnMenu(court.db, sally);
-    const adam = await court.person('adam', 'admin');
+  test('is allowed in the own name only, in upper or lower case (spec 7.21)', async () => {
+    const dish = await insertDish(testServer.db, sally);
+    const adam = await testServer.createPerson('adam', 'admin');
     for (const email of ['bob@example.com', 'BOB@Example.Com'])
       assert.equal((await wish(dish, { email }, adam)).statusCode, 403);
-    assert.deepEqual(await kept(dish), []);
+    assert.deepEqual(await storedWishes(dish), []);
     assert.equal((await wish(dish, { email: 'BOB@Example.Com' })).json<Wish>().email, bob.email);
   });
 
-  test('works for what is sold out, not for what is gone', async () => {
-    const dish = await putOnMenu(court.db, sally, { sold_out: true });
+  test('succeeds for a sold-out dish, not for a removed one', async () => {
+    const dish = await insertDish(testServer.db, sally, { sold_out: true });
     assert.equal((await wish(dish)).json<Wish>().availability, 'sold-out');
-    const removed = await putOnMenu(court.db, sally);
-    await court.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', removed).execute();
-    for (const gone of [await putOnMenu(court.db, sally, { hidden: true }), removed, 'nothing']) {
+    const removed = await insertDish(testServer.db, sally);
+    await testServer.db.updateTable('dishes').set({ removed_at: new Date() }).where('id', '=', removed).execute();
+    for (const gone of [await insertDish(testServer.db, sally, { hidden: true }), removed, 'nothing']) {
       const answer = await wish(gone, {}, bob, { 'idempotency-key': 'press-4' });
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().detail],
@@ -121,7 +121,7 @@ describe('wishing for a dish', () => {
       );
     }
     assert.deepEqual(
-      await court.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'press-4').execute(),
+      await testServer.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'press-4').execute(),
       [],
     );
   });
@@ -136,7 +136,7 @@ describe('wishing for a dish', () => {
     ['category', 'Soup'],
     ['_id', 'x'],
   ] as const)
-    test(`with ${field} like ${JSON.stringify(value).slice(0, 20)} is refused at the field (spec 7.22)`, async () => {
+    test(`with ${field} like ${JSON.stringify(value).slice(0, 20)} is rejected at the field (spec 7.22)`, async () => {
       const answer = await wish('anything', { [field]: value });
       assert.deepEqual(
         [answer.statusCode, answer.json<Problem>().fields?.map((fault) => fault.field)],
@@ -145,34 +145,34 @@ describe('wishing for a dish', () => {
       );
     });
 
-  test('again while it is being deleted makes it anew', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('during its deletion creates it again', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const first = (await wish(dish)).json<Wish>();
-    const again = await court.db.transaction().execute(async (trx) => {
+    const again = await testServer.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('wishes').where('id', '=', first._id).execute();
       const asked = { answer: wish(dish) };
-      await untilWaiting(court.db);
+      await waitForLockWait(testServer.db);
       return asked;
     });
     const second = (await again.answer).json<Wish>();
     assert.notEqual(second._id, first._id);
     assert.deepEqual(
-      (await kept(dish)).map(({ id }) => id),
+      (await storedWishes(dish)).map(({ id }) => id),
       [second._id],
     );
   });
 
-  test('again makes its deletion wait until it is answered', async () => {
-    const dish = await putOnMenu(court.db, sally);
+  test('makes a parallel deletion wait', async () => {
+    const dish = await insertDish(testServer.db, sally);
     const { _id } = (await wish(dish)).json<Wish>();
-    const deletion = await court.db.transaction().execute(async (trx) => {
-      const again = await keepWish(trx, bob.uid, dish);
+    const deletion = await testServer.db.transaction().execute(async (trx) => {
+      const again = await addWish(trx, bob.uid, dish);
       const asked = { answer: remove(_id) };
-      await untilWaiting(court.db);
+      await waitForLockWait(testServer.db);
       assert.equal(again.id, _id);
       return asked;
     });
     assert.equal((await deletion.answer).statusCode, 200);
-    assert.deepEqual(await kept(dish), []);
+    assert.deepEqual(await storedWishes(dish), []);
   });
 });

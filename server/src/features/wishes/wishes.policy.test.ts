@@ -29,7 +29,7 @@ describe('a wish of a buyer', () => {
       assert.equal(mayReadWish(caller, { buyer_uid: 'bob' }), mayRead);
     });
 
-  test('is the buyer’s in any spelling of case', () => {
+  test('belongs to the buyer in upper or lower case', () => {
     assert.equal(mayWishAs(someone('bob', 'Buyer'), 'Bob@Example.COM'), true);
     assert.equal(mayReadWishesOf(someone('bob', 'Buyer'), 'BOB@example.com'), true);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Category } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
-import { onTheMenu, soldOut } from '../dishes/dishes.repository';
+import { isOnMenu, isSoldOut } from '../dishes/dishes.repository';
 
 /** A wish with its dish as that is today, or was when it left the menu. */
 export interface WishRow {
@@ -39,8 +39,8 @@ const wishes = (db: Db | Trx) =>
       'dishes.price_cents',
       'dishes.description',
       'dishes.images',
-      soldOut.as('sold_out'),
-      onTheMenu.as('on_the_menu'),
+      isSoldOut.as('sold_out'),
+      isOnMenu.as('on_the_menu'),
       'images.placeholder',
       'buyers.name',
       'buyers.email',

@@ -1,10 +1,10 @@
 import type { Handlers } from '#contract/handler';
 import { allow } from '#http/allow';
 import { notFound } from '#http/refusal';
-import type { House } from '#house';
+import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
-import { accountAt } from '../users/account-at';
-import { keepWish } from './keep-wish';
+import { findAccountUid } from '../users/find-account';
+import { addWish } from './add-wish';
 import { mayReadWish, mayReadWishesOf, mayWishAs } from './wishes.policy';
 import { presentWish, presentWishedDish } from './wishes.presenter';
 import { deleteWish, findWish, findWishesAfter } from './wishes.repository';
@@ -14,15 +14,15 @@ type WishCall = 'POST /wish-product' | 'GET /my-wish/{email}' | 'GET /product-wi
 const noSuchWish = () => notFound('This wish is not on the list any more.');
 
 /** Read where they are written: who has just wished looks at once. */
-export const wishHandlers = ({ db, publicUrl }: House): Handlers<WishCall> => ({
+export const wishHandlers = ({ db, publicUrl }: Services): Handlers<WishCall> => ({
   'POST /wish-product': async ({ body, caller, once }) => {
     allow(mayWishAs(caller, body.email), 'You can only add to your own wish list.');
-    return presentWish(await once((trx) => keepWish(trx, caller.uid, body.id)), publicUrl);
+    return presentWish(await once((trx) => addWish(trx, caller.uid, body.id)), publicUrl);
   },
 
   'GET /my-wish/{email}': async ({ params, query, caller }) => {
     allow(mayReadWishesOf(caller, params.email), 'You can only see your own wish list.');
-    const buyerUid = await accountAt(db, caller, params.email);
+    const buyerUid = await findAccountUid(db, caller, params.email);
     const { rows, next } = await readPage(query, (count, after) => findWishesAfter(db, buyerUid, count, after));
     return { items: rows.map((row) => presentWish(row, publicUrl)), next };
   },

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { buttonClass, EmptyState, Section, VisuallyHidden } from 'shared-ui';
 
 interface DeadEndProps {
-  /** What the page is, for those who hear it. */
+  /** For screen readers. */
   heading: string;
   picture: ReactNode;
   title: string;
   detail: string;
 }
 
-/** A page that shows nothing but why, and the way home. */
+/** A page with an explanation and a link home. */
 export const DeadEnd = ({ heading, picture, title, detail }: DeadEndProps) => (
   <Section narrow>
     <h1>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IdentityError, sendPasswordReset, signIn, toast } from 'shared-auth';
 import { Button, PasswordField, TextField } from 'shared-ui';
-import { EntranceSubmit } from '../entrance/entrance-submit';
-import { useOutbox } from '../outbox';
+import { AuthSubmit } from '../auth-card/auth-submit';
+import { useOutbox } from '../environment';
 import styles from './login-form.module.css';
 import { messages } from './messages';
 
@@ -16,12 +16,12 @@ export function LoginForm() {
   const { register, handleSubmit, getValues, setError, setFocus, clearErrors, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
   });
-  const [resetting, setResetting] = useState(false);
-  const [mailAsked, setMailAsked] = useState(false);
+  const [isResetting, setResetting] = useState(false);
+  const [isMailRequested, setMailRequested] = useState(false);
   const outbox = useOutbox();
   const { errors, isSubmitting } = formState;
 
-  const explain = (error: unknown) =>
+  const showError = (error: unknown) =>
     setError('root', { message: error instanceof IdentityError ? error.message : messages.failure });
 
   const logIn = async ({ email, password }: Credentials) => {
@@ -29,16 +29,16 @@ export function LoginForm() {
       const session = await signIn(email.trim(), password);
       const state = session.status === 'signed-in' && session.profileState;
       if (state === 'missing') toast.info(messages.unfinished);
-      // In place of the form a page says it.
+      // A page in place of the form shows the suspension.
       else if (state !== 'suspended') toast.success(messages.success);
     } catch (error) {
       const fault = error instanceof IdentityError ? error.fault : undefined;
-      if (fault === 'unreachable' || fault === 'too-many-attempts') explain(error);
+      if (fault === 'unreachable' || fault === 'too-many-attempts') showError(error);
       toast.error(messages.failure);
     }
   };
 
-  const forgot = async () => {
+  const resetPassword = async () => {
     clearErrors();
     const email = getValues('email').trim();
     if (!email) {
@@ -50,9 +50,9 @@ export function LoginForm() {
     try {
       await sendPasswordReset(email);
       toast.info(messages.resetSent);
-      setMailAsked(true);
+      setMailRequested(true);
     } catch (error) {
-      explain(error);
+      showError(error);
     }
     setResetting(false);
   };
@@ -68,12 +68,12 @@ export function LoginForm() {
       />
       <div className={styles.password}>
         <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
-        <Button type="button" variant="ghost" size="s" busy={resetting} onClick={() => void forgot()}>
+        <Button type="button" variant="ghost" size="s" busy={isResetting} onClick={() => void resetPassword()}>
           Forgot password?
         </Button>
       </div>
       <div role="status" className={styles.outbox}>
-        {mailAsked && outbox && (
+        {isMailRequested && outbox && (
           <>
             {messages.noMailLeaves}{' '}
             <a href={outbox} target="_blank" rel="noreferrer">
@@ -82,10 +82,10 @@ export function LoginForm() {
           </>
         )}
       </div>
-      <div role="alert" className={styles.trouble}>
+      <div role="alert" className={styles.error}>
         {errors.root?.message}
       </div>
-      <EntranceSubmit busy={isSubmitting}>Login</EntranceSubmit>
+      <AuthSubmit busy={isSubmitting}>Login</AuthSubmit>
     </form>
   );
 }

@@ -1,33 +1,32 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { Entrance } from '../entrance/entrance';
-import { useWayBack } from '../entrance/way-back';
-import { wayOn } from '../entrance/way-on';
-import { SuspendedAccount } from '../suspended-account';
-import { Announced } from './announced';
+import { AuthCard } from '../auth-card/auth-card';
+import { nextPath, useReturnPath } from '../auth-card/return-path';
+import { SuspendedAccount } from '../suspended/suspended-account';
+import { PendingActionNote } from './pending-action-note';
 import { LoginForm } from './login-form';
 
 export default function LoginScreen() {
   const session = useSession();
-  const wayBack = useWayBack();
-  const there = wayOn(session, wayBack);
-  if (there) return <Navigate {...there} replace />;
+  const returnPath = useReturnPath();
+  const next = nextPath(session, returnPath);
+  if (next) return <Navigate {...next} replace />;
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
   return (
-    <Entrance
+    <AuthCard
       title="login Now"
       lead="Welcome back: your table is still warm."
-      other={
+      alternative={
         <>
           New here?{' '}
-          <Link to="/register" state={wayBack}>
+          <Link to="/register" state={returnPath}>
             create a new account
           </Link>
         </>
       }
     >
-      {wayBack.announced && <Announced {...wayBack} />}
+      {returnPath.announced && <PendingActionNote {...returnPath} />}
       <LoginForm />
-    </Entrance>
+    </AuthCard>
   );
 }

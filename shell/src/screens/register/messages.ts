@@ -1,10 +1,10 @@
 import { limits } from 'shared-api';
 
-/** Of name and e-mail in the words of the server, which has the same rules. */
+/** The messages of name and e-mail are those of the server, which has the same rules. */
 export const messages = {
   nameRequired: 'Name is Required',
   nameLength: `Name can have at most ${limits.personName} characters`,
-  nameNotKept: 'Name has a character that can’t be kept',
+  nameNotAccepted: 'Name has a character that can’t be kept',
   emailRequired: 'E-mail is Required',
   emailForm: 'E-mail must be an e-mail address',
   emailLength: `E-mail can have at most ${limits.email} characters`,

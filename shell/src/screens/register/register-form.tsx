@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { limits, signUpRoles } from 'shared-api';
 import { register as registerAccount, signOut, toast, type SessionUser } from 'shared-auth';
 import { PasswordField, PhotoPicker, SelectField, TextField } from 'shared-ui';
-import { EntranceSubmit } from '../entrance/entrance-submit';
-import { useWayBack } from '../entrance/way-back';
-import { useImageHost } from '../image-host';
+import { AuthSubmit } from '../auth-card/auth-submit';
+import { useReturnPath } from '../auth-card/return-path';
+import { useImageHost } from '../environment';
 import { messages } from './messages';
 import styles from './register-form.module.css';
-import { keepProfile, type RegistrationForm } from './registration';
+import { createProfile, type RegistrationForm } from './registration';
 import { registrationFault } from './registration-faults';
 import { emailRule, nameRule } from './registration-rules';
 
@@ -18,7 +18,7 @@ const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
 export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   const imageHost = useImageHost();
   const navigate = useNavigate();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const { register, control, handleSubmit, setError, formState } = useForm<RegistrationForm>({
     defaultValues: { name: '', email: unfinished?.email ?? '', password: '', role: '', photos: [] },
   });
@@ -26,14 +26,14 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
 
   const submit = async (form: RegistrationForm) => {
     try {
-      const keep = keepProfile(imageHost, form);
+      const createProfileOf = createProfile(imageHost, form);
       if (unfinished) {
-        await keep(unfinished);
+        await createProfileOf(unfinished);
         await signOut();
       } else {
-        await registerAccount(form.email.trim(), form.password, keep);
+        await registerAccount(form.email.trim(), form.password, createProfileOf);
       }
-      navigate('/login', { state: wayBack });
+      void navigate('/login', { state: returnPath });
       toast.success(messages.success);
     } catch (error) {
       const { message, field } = registrationFault(error);
@@ -89,7 +89,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
           />
         )}
       />
-      <EntranceSubmit busy={isSubmitting}>Register</EntranceSubmit>
+      <AuthSubmit busy={isSubmitting}>Register</AuthSubmit>
     </form>
   );
 }

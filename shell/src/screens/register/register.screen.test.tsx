@@ -1,53 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { limits } from 'shared-api';
-import { address, court, profileOf, signedIn, state, suspended, visit } from '../testing/court';
+import { bea, expectRegistered, fill, open, photoOf, saved, send } from '../testing/registration-form';
+import { address, openPage, profileOf, signInAs, suspended, testServer } from '../testing/test-server';
 import LoginScreen from '../login/login.screen';
 import { provider } from '../testing/identity-provider';
 import RegisterScreen from './register.screen';
 
-const bea = 'bea@example.com';
-/** Always another: what was sent once is not sent again. */
-const photoOf = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' });
-const open = () => visit('/register', { '/register': <RegisterScreen /> });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
-
-async function fill({
-  name = '  Bea Cook ',
-  email = bea,
-  password = 'secret!',
-  role = 'Seller',
-  file = photoOf('bea.jpg'),
-} = {}) {
-  if (name) await userEvent.type(screen.getByLabelText('Full name'), name);
-  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.selectOptions(screen.getByLabelText('Role'), role);
-  await userEvent.upload(screen.getByLabelText('Photo'), file);
-}
-
-const saved = { name: 'Bea Cook', email: bea, role: 'Seller', image: 'https://img.example/bea.webp' };
-
-async function expectRegistered() {
-  await waitFor(() => expect(court.toasts.at(-1)).toBe('success: Registration successful'));
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(court.profiles.get(bea)).toEqual(saved);
-  expect(provider.signedIn()).toBeUndefined();
-}
-
-it('offers the roles of sign-up only, and the way to the login (spec 2.60, 2.61, 6.2)', async () => {
+it('offers the roles of sign-up only, and a link to the login (spec 2.60, 2.61, 6.2)', async () => {
   await open();
   const roles = screen.getAllByRole('option').map((option) => option.textContent);
   expect(roles).toEqual(['Choose Role', 'Buyer', 'Seller']);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('registers, signs out and goes to the login (spec 2.58, 4.5, 8.10)', async () => {
+it('registers, signs out and opens the login (spec 2.58, 4.5, 8.10)', async () => {
   await open();
   await fill();
   await send();
   await expectRegistered();
-  expect(court.toasts).toHaveLength(1);
+  expect(testServer.toasts).toHaveLength(1);
 });
 
 it('has an e-mail field, and a password that can be shown and hidden (spec 2.59, 5.13)', async () => {
@@ -59,10 +31,10 @@ it('has an e-mail field, and a password that can be shown and hidden (spec 2.59,
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-it('makes the account, then uploads the photo, then keeps the profile (spec 4.4)', async () => {
+it('creates the account, then uploads the photo, then creates the profile (spec 4.4)', async () => {
   const atUpload: unknown[] = [];
-  court.upload.mockImplementation(async () => {
-    atUpload.push({ accounts: provider.accounts(), profiles: [...court.profiles.keys()] });
+  testServer.upload.mockImplementation(async () => {
+    atUpload.push({ accounts: provider.accounts(), profiles: [...testServer.profiles.keys()] });
     return { success: true, data: { url: saved.image } };
   });
   await open();
@@ -83,14 +55,14 @@ it('requires a role and a photo, and sends nothing before (spec 5.11, 5.12)', as
 it.each([
   ['a name', 'Full name', { name: '   ' }, 'Name is Required'],
   ['an e-mail', 'E-mail', { email: '' }, 'E-mail is Required'],
-  ['an e-mail that the server takes', 'E-mail', { email: 'a..b@example.com' }, 'E-mail must be an e-mail address'],
-])('makes no account without %s', async (_, label, given, message) => {
+  ['an e-mail that the server accepts', 'E-mail', { email: 'a..b@example.com' }, 'E-mail must be an e-mail address'],
+])('creates no account without %s', async (_, label, given, message) => {
   await open();
   await fill(given);
   await send();
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
   expect(provider.accounts()).toEqual([]);
-  expect(court.toasts).toEqual([]);
+  expect(testServer.toasts).toEqual([]);
 });
 
 it('refuses a photo that is too large before anything is sent', async () => {
@@ -103,40 +75,40 @@ it('refuses a photo that is too large before anything is sent', async () => {
   expect(provider.accounts()).toEqual([]);
 });
 
-it('says at the photo that it was not taken, keeps what was typed, and goes on from there (spec 4.6, 8.13)', async () => {
-  court.upload.mockResolvedValueOnce({ success: false, error: { message: 'This file is no picture.' } });
+it('shows at the photo that it was refused, with the form still filled in, and continues from there (spec 4.6, 8.13)', async () => {
+  testServer.upload.mockResolvedValueOnce({ success: false, error: { message: 'This file is no picture.' } });
   await open();
   await fill();
   await send();
   expect(await screen.findByText('This file is no picture.')).toBeVisible();
   expect(screen.getByLabelText('Full name')).toHaveValue('  Bea Cook ');
   expect(screen.getByLabelText('Password')).toHaveValue('secret!');
-  expect(court.profiles.has(bea)).toBe(false);
-  expect(court.toasts).toEqual([]);
+  expect(testServer.profiles.has(bea)).toBe(false);
+  expect(testServer.toasts).toEqual([]);
 
   await send();
   await expectRegistered();
 });
 
-it('goes on when the profile could not be kept, without sending the photo again (spec 4.7, 8.3)', async () => {
+it('continues after the profile could not be created, without another upload (spec 4.7, 8.3)', async () => {
   await open();
   await fill();
-  court.trouble = {
+  testServer.failure = {
     status: 503,
     body: { code: 'unavailable', detail: 'The food court is busy. Please try again.', status: 503 },
   };
   await send();
-  await waitFor(() => expect(court.toasts).toEqual(['error: The food court is busy. Please try again.']));
+  await waitFor(() => expect(testServer.toasts).toEqual(['error: The food court is busy. Please try again.']));
   expect(address()).toBe('/register');
 
-  court.trouble = undefined;
+  testServer.failure = undefined;
   await send();
   await expectRegistered();
-  expect(court.upload).toHaveBeenCalledTimes(1);
+  expect(testServer.upload).toHaveBeenCalledTimes(1);
 });
 
-it('puts what the server says about a field at that field', async () => {
-  court.trouble = {
+it('shows the server’s message at its field', async () => {
+  testServer.failure = {
     status: 400,
     body: {
       code: 'validation_failed',
@@ -153,18 +125,18 @@ it('puts what the server says about a field at that field', async () => {
 
 it('refuses an e-mail that has a complete account (spec 8.3)', async () => {
   provider.hasAccount(bea, 'secret!');
-  court.profiles.set(bea, profileOf(bea));
+  testServer.profiles.set(bea, profileOf(bea));
   await open();
   await fill();
   await send();
   await waitFor(() =>
-    expect(court.toasts).toEqual([expect.stringMatching(/^error: There is an account with this e-mail/)]),
+    expect(testServer.toasts).toEqual([expect.stringMatching(/^error: There is an account with this e-mail/)]),
   );
-  expect(court.profiles.get(bea)).toEqual(profileOf(bea));
+  expect(testServer.profiles.get(bea)).toEqual(profileOf(bea));
   expect(provider.signedIn()).toBeUndefined();
 });
 
-it('says why a password is too weak', async () => {
+it('shows why a password is too weak', async () => {
   await open();
   await fill({ password: 'abc' });
   await send();
@@ -173,26 +145,26 @@ it('says why a password is too weak', async () => {
   );
 });
 
-it('is sent once, however often the button is pressed', async () => {
+it('sends once after a double click', async () => {
   let answer = (_: unknown) => {};
-  court.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  testServer.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await open();
   await fill();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Register' }));
-  await waitFor(() => expect(court.upload).toHaveBeenCalled());
+  await waitFor(() => expect(testServer.upload).toHaveBeenCalled());
   expect(screen.getByRole('button', { name: 'Register' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => answer({ success: true, data: { url: saved.image } }));
   await expectRegistered();
-  expect(court.upload).toHaveBeenCalledTimes(1);
+  expect(testServer.upload).toHaveBeenCalledTimes(1);
 });
 
-it('lets nobody log in before its own sign-out: it would sign them out again', async () => {
+it('delays a login until after its own sign-out', async () => {
   let answer = (_: unknown) => {};
-  court.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  await visit('/register', { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
+  testServer.upload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await openPage('/register', { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
   await fill();
   await send();
-  await waitFor(() => expect(court.upload).toHaveBeenCalled());
+  await waitFor(() => expect(testServer.upload).toHaveBeenCalled());
 
   await userEvent.click(screen.getByRole('link', { name: 'Login' }));
   await userEvent.type(screen.getByLabelText('E-mail'), bea);
@@ -202,35 +174,35 @@ it('lets nobody log in before its own sign-out: it would sign them out again', a
 
   await act(async () => answer({ success: true, data: { url: saved.image } }));
   await expectRegistered();
-  expect(court.toasts).toHaveLength(1);
+  expect(testServer.toasts).toHaveLength(1);
   await userEvent.click(logIn);
   await waitFor(() => expect(address()).toBe('/'));
   expect(provider.signedIn()).toBe(bea);
 });
 
-it('is at the login only when it has signed out', async () => {
-  await signedIn(bea);
-  const letGo = provider.holdSignOut();
+it('opens the login only after the sign-out', async () => {
+  await signInAs(bea);
+  const finishSignOut = provider.holdSignOut();
   await open();
   await fill({ email: '', password: '' });
   await send();
-  await waitFor(() => expect(court.profiles.has(bea)).toBe(true));
+  await waitFor(() => expect(testServer.profiles.has(bea)).toBe(true));
   expect(address()).toBe('/register');
-  expect(court.toasts).toEqual([]);
-  await act(async () => letGo());
+  expect(testServer.toasts).toEqual([]);
+  await act(async () => finishSignOut());
   await expectRegistered();
 });
 
-it('says when another account can’t be used yet', async () => {
-  await signedIn(bea);
+it('shows when the sign-out of the account failed', async () => {
+  await signInAs(bea);
   await open();
   provider.fault = 'network-request-failed';
   await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
-  await waitFor(() => expect(court.toasts).toEqual(['error: You could not be logged out. Please try again.']));
+  await waitFor(() => expect(testServer.toasts).toEqual(['error: You could not be logged out. Please try again.']));
 });
 
 it('completes an account that signed in without a profile (spec 4.7)', async () => {
-  await signedIn(bea);
+  await signInAs(bea);
   await open();
   expect(screen.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue(bea);
@@ -240,59 +212,15 @@ it('completes an account that signed in without a profile (spec 4.7)', async () 
   await expectRegistered();
 });
 
-it('sends those home who have an account and a profile', async () => {
-  await signedIn(bea, profileOf(bea));
+it('redirects a complete account to the home page', async () => {
+  await signInAs(bea, profileOf(bea));
   await open();
   expect(address()).toBe('/');
 });
 
-describe('on the way to something that was begun', () => {
-  const wayBack = { from: '/Rice', begun: 'b1' };
-  const openOnTheWay = () =>
-    visit({ pathname: '/register', state: wayBack }, { '/register': <RegisterScreen />, '/login': <LoginScreen /> });
-
-  async function logIn() {
-    await userEvent.type(screen.getByLabelText('E-mail'), bea);
-    await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
-    await waitFor(() => expect(address()).toBe('/Rice'));
-    expect(state()).toEqual({ begun: 'b1' });
-  }
-
-  it('goes on after registration and login', async () => {
-    await openOnTheWay();
-    await fill();
-    await send();
-    await expectRegistered();
-    await logIn();
-  });
-
-  it('goes on after a registration that was still to finish', async () => {
-    await signedIn(bea);
-    await openOnTheWay();
-    await fill({ email: '', password: '' });
-    await send();
-    await expectRegistered();
-    await logIn();
-  });
-
-  it('changes to the login and keeps it', async () => {
-    await openOnTheWay();
-    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(state()).toEqual(wayBack);
-  });
-
-  it('goes on at once for those who are in', async () => {
-    await signedIn(bea, profileOf(bea));
-    await openOnTheWay();
-    expect(address()).toBe('/Rice');
-    expect(state()).toEqual({ begun: 'b1' });
-  });
-});
-
 it('offers no registration to a suspended account', async () => {
-  court.trouble = suspended;
-  await signedIn(bea);
+  testServer.failure = suspended;
+  await signInAs(bea);
   await open();
   expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   expect(address()).toBe('/register');

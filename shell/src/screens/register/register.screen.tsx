@@ -1,10 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
 import { signOut, toast, useSession } from 'shared-auth';
 import { Button } from 'shared-ui';
-import { Entrance } from '../entrance/entrance';
-import { useWayBack } from '../entrance/way-back';
-import { wayOn } from '../entrance/way-on';
-import { SuspendedAccount } from '../suspended-account';
+import { AuthCard } from '../auth-card/auth-card';
+import { nextPath, useReturnPath } from '../auth-card/return-path';
+import { SuspendedAccount } from '../suspended/suspended-account';
 import { messages } from './messages';
 import { RegisterForm } from './register-form';
 
@@ -12,41 +11,41 @@ const changeAccount = (): Promise<void> => signOut().catch(() => toast.error(mes
 
 export default function RegisterScreen() {
   const session = useSession();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const unfinished = session.status === 'signed-in' && session.profileState === 'missing' ? session.user : undefined;
-  const there = wayOn(session, wayBack);
-  if (there && !unfinished) return <Navigate {...there} replace />;
+  const next = nextPath(session, returnPath);
+  if (next && !unfinished) return <Navigate {...next} replace />;
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
 
   if (unfinished) {
     return (
-      <Entrance
+      <AuthCard
         title="Finish your registration"
         lead={messages.unfinished}
-        other={
+        alternative={
           <Button type="button" variant="ghost" size="s" onClick={() => void changeAccount()}>
             Use another account
           </Button>
         }
       >
         <RegisterForm key={unfinished.uid} unfinished={unfinished} />
-      </Entrance>
+      </AuthCard>
     );
   }
   return (
-    <Entrance
+    <AuthCard
       title="Register Now"
       lead="Join as a Buyer to order, or as a Seller to cook."
-      other={
+      alternative={
         <>
           Already have an account?{' '}
-          <Link to="/login" state={wayBack}>
+          <Link to="/login" state={returnPath}>
             Login
           </Link>
         </>
       }
     >
       <RegisterForm />
-    </Entrance>
+    </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from 'shared-api';
 import { IdentityError, type IdentityFault } from 'shared-auth';
 import { messages } from './messages';
-import { PhotoNotTaken, type RegistrationForm } from './registration';
+import { PhotoRefused, type RegistrationForm } from './registration';
 
 interface RegistrationFault {
   message: string;
-  /** The field that is to blame, if it is one. */
+  /** The field that caused it, if it is a field. */
   field?: keyof RegistrationForm;
 }
 
@@ -22,9 +22,9 @@ const fieldOfCall: Record<string, keyof RegistrationForm> = {
   image: 'photos',
 };
 
-/** What broke a registration off, in words and with its place in the form. */
+/** The message of a failed registration, and the field that it belongs to. */
 export function registrationFault(error: unknown): RegistrationFault {
-  if (error instanceof PhotoNotTaken) return { message: error.message, field: 'photos' };
+  if (error instanceof PhotoRefused) return { message: error.message, field: 'photos' };
   if (error instanceof IdentityError) return { message: error.message, field: fieldOfFault[error.fault] };
   if (!(error instanceof ApiError)) return { message: messages.failure };
   const [fault] = error.fields;

@@ -9,28 +9,28 @@ export interface RegistrationForm {
   photos: File[];
 }
 
-/** The image host did not take the photo: everything else may be right. */
-export class PhotoNotTaken extends Error {
-  override readonly name = 'PhotoNotTaken';
+/** The image host refused the photo; the rest of the form may be right. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused';
 }
 
-/** A registration that is repeated does not send the same photo again. */
-const taken = new WeakMap<File, string>();
+/** A repeated registration does not upload the same photo again. */
+const uploadedPhotos = new WeakMap<File, string>();
 
 async function photoAddress(host: ImageHost, photo: File): Promise<string> {
-  const known = taken.get(photo);
+  const known = uploadedPhotos.get(photo);
   if (known) return known;
   try {
     const address = await uploadPhoto(host, photo);
-    taken.set(photo, address);
+    uploadedPhotos.set(photo, address);
     return address;
   } catch (error) {
-    throw new PhotoNotTaken((error as Error).message);
+    throw new PhotoRefused((error as Error).message);
   }
 }
 
-/** The steps of spec point 4 between the account and the way to the login; each may be repeated. */
-export const keepProfile =
+/** The steps of spec point 4 after the account is created; each may be repeated. */
+export const createProfile =
   (host: ImageHost, { name, role, photos: [photo] }: RegistrationForm) =>
   async (account: SessionUser): Promise<void> => {
     if (!photo || !role) throw new Error('A registration needs a photo and a role');

@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from 'shared-auth';
-import { address, court, profileOf, signedIn, suspended, visit } from '../testing/court';
+import { address, testServer, profileOf, signInAs, suspended, openPage } from '../testing/test-server';
 import { provider } from '../testing/identity-provider';
 import SuspendedScreen from './suspended.screen';
 
 const bea = 'bea@example.com';
 
 async function open() {
-  court.trouble = suspended;
-  await signedIn(bea);
-  await visit('/desk', { '/desk': <SuspendedScreen /> });
+  testServer.failure = suspended;
+  await signInAs(bea);
+  await openPage('/desk', { '/desk': <SuspendedScreen /> });
 }
 
-it('says why, in the server’s words, and whom to turn to (spec 6.1)', async () => {
-  court.admins = [
+it('shows the server’s reason and the admins (spec 6.1)', async () => {
+  testServer.admins = [
     { name: 'Ada Admin', image: '', email: 'ada@example.com' },
     { name: 'Shy Admin', image: '' },
   ];
@@ -28,35 +28,37 @@ it('says why, in the server’s words, and whom to turn to (spec 6.1)', async ()
   expect(screen.getByText('Shy Admin')).toBeVisible();
 });
 
-it('asks again without a new sign-in, and says when nothing has changed', async () => {
+it('retries without a new sign-in, and shows when nothing has changed', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(court.toasts).toEqual([expect.stringMatching(/^info: Nothing has changed yet/)]));
+  await waitFor(() => expect(testServer.toasts).toEqual([expect.stringMatching(/^info: Nothing has changed yet/)]));
 
-  court.trouble = undefined;
-  court.profiles.set(bea, profileOf(bea));
+  testServer.failure = undefined;
+  testServer.profiles.set(bea, profileOf(bea));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(getSession()).toMatchObject({ profileState: 'ready', user: { email: bea } }));
-  expect(court.toasts).toHaveLength(1);
+  expect(testServer.toasts).toHaveLength(1);
 });
 
-it('says when nobody can be reached', async () => {
+it('shows when the server can’t be reached', async () => {
   await open();
-  court.trouble = { status: 503, body: { code: 'unavailable', detail: 'Out of breath.', status: 503 } };
+  testServer.failure = { status: 503, body: { code: 'unavailable', detail: 'Out of breath.', status: 503 } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(court.toasts).toEqual([expect.stringMatching(/^error: The food court can’t be reached/)]));
+  await waitFor(() =>
+    expect(testServer.toasts).toEqual([expect.stringMatching(/^error: The food court can’t be reached/)]),
+  );
 });
 
-it('writes to nobody but the admin, whatever the address contains', async () => {
-  court.admins = [{ name: 'Odd', image: '', email: 'a?bcc=evil%40x.com@example.com' }];
+it('escapes the admin’s address in the mail link', async () => {
+  testServer.admins = [{ name: 'Odd', image: '', email: 'a?bcc=evil%40x.com@example.com' }];
   await open();
   expect(await screen.findByRole('link')).toHaveAttribute('href', 'mailto:a%3Fbcc%3Devil%2540x.com@example.com');
 });
 
-it('lets the person log out', async () => {
+it('logs out', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(provider.signedIn()).toBeUndefined();
-  expect(court.toasts).toEqual(['error: LogOut']);
+  expect(testServer.toasts).toEqual(['error: LogOut']);
 });

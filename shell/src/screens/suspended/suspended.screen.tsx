@@ -16,11 +16,11 @@ const isSuspended = (session: Session): boolean =>
 export default function SuspendedScreen() {
   const reason = reasonIn(useSession());
   const logOut = useLogOut();
-  // What a visitor was answered lacks the e-mails.
+  // The answer to a signed-out visitor lacks the e-mails.
   const { data: admins = [] } = useQuery({ ...apiQuery('GET /admin'), staleTime: 0 });
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
-  const askAgain = async () => {
+  const retry = async () => {
     setAsking(true);
     const found = await refreshProfile();
     setAsking(false);
@@ -40,7 +40,7 @@ export default function SuspendedScreen() {
         detail={reason}
         action={
           <div className={styles.actions}>
-            <Button type="button" icon={<RefreshIcon size={18} />} busy={asking} onClick={() => void askAgain()}>
+            <Button type="button" icon={<RefreshIcon size={18} />} busy={isAsking} onClick={() => void retry()}>
               Try again
             </Button>
             <Button type="button" variant="secondary" icon={<LogoutIcon size={18} />} onClick={() => void logOut()}>

@@ -1,4 +1,4 @@
-/** Stands in for the provider's SDK: accounts in memory, and a fault when a test asks for one. */
+/** Replaces the provider's SDK: accounts in memory, and a fault that a test sets. */
 interface Account {
   uid: string;
   email: string;
@@ -7,7 +7,7 @@ interface Account {
 
 const auth: { currentUser: Account | null } = { currentUser: null };
 const passwords = new Map<string, string>();
-let leaving = Promise.resolve();
+let signOutGate = Promise.resolve();
 const listeners = new Set<(account: Account | null) => void>();
 
 export const provider = {
@@ -17,11 +17,11 @@ export const provider = {
   hasAccount: (email: string, password: string): void => void passwords.set(email, password),
   accounts: (): string[] => [...passwords.keys()],
   signedIn: (): string | undefined => auth.currentUser?.email,
-  /** Gives what lets the next sign-out go on. */
+  /** Answers the function that lets the next sign-out continue. */
   holdSignOut(): () => void {
-    let letGo = (): void => {};
-    leaving = new Promise((resolve) => (letGo = resolve));
-    return letGo;
+    let finish = (): void => {};
+    signOutGate = new Promise((resolve) => (finish = resolve));
+    return finish;
   },
   clear(): void {
     passwords.clear();
@@ -73,7 +73,7 @@ export const sdk = {
   },
   async signOut() {
     if (provider.fault) refuse(provider.fault);
-    await leaving;
+    await signOutGate;
     enter(null);
   },
 };

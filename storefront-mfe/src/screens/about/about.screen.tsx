@@ -1,6 +1,6 @@
 import { joinClasses } from 'shared-ui';
-import { useMotion } from '../motion/use-motion';
-import { Typed } from '../typing/typed';
+import { useMotionControl } from '../motion/use-motion-control';
+import { TypewriterText } from '../motion/typewriter-text';
 import styles from './about.module.css';
 
 const announcement = ['About Section Coming Soon . . .'];
@@ -9,16 +9,21 @@ const announcement = ['About Section Coming Soon . . .'];
 const pace = { letter: 150, beforeWriting: 1_000, beforeDeleting: 2_000 };
 
 export default function AboutScreen() {
-  const { still, around, pause } = useMotion();
+  const { isPaused, className, pauseButton } = useMotionControl();
   return (
-    <section className={joinClasses(styles.about, around)}>
+    <section className={joinClasses(styles.about, className)}>
       <h1 className={styles.heading}>
-        <Typed phrases={announcement} pace={pace} spoken="About Section Coming Soon . . ." still={still} />
+        <TypewriterText
+          phrases={announcement}
+          pace={pace}
+          spoken="About Section Coming Soon . . ."
+          isPaused={isPaused}
+        />
       </h1>
       <p className={styles.lead}>
         The story of our kitchens is still simmering. Until it is served, the dishes speak for themselves.
       </p>
-      {pause}
+      {pauseButton}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { visitorWantsMotion } from '../testing/motion';
+import { setMotionPreference } from '../testing/motion-preference';
 import AboutScreen from './about.screen';
 
 const shown = () => document.querySelector('.typed')?.textContent;
 
-test('types the announcement at the pace of the specification (spec 2.78, 2.79, 9.16, 9.17, 9.18)', () => {
+test('types the announcement with the delays of the specification (spec 2.78, 2.79, 9.16, 9.17, 9.18)', () => {
   jest.useFakeTimers();
-  visitorWantsMotion(true);
+  setMotionPreference(true);
   render(<AboutScreen />);
   const announcement = 'About Section Coming Soon . . .';
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -1,9 +1,9 @@
 import type { Category } from 'shared-api';
-import { CategoryLinks } from '../menu/category-links';
-import { CategoryPicture } from '../menu/category-picture';
+import { CategoryLinks } from '../category-links/category-links';
+import { CategoryPicture } from '../category-links/category-picture';
 import styles from './category-banner.module.css';
 
-const promises: Record<Category, string> = {
+const descriptions: Record<Category, string> = {
   Chinese: 'Wok-tossed, steamed and folded by hand: small plates and big bowls from the Chinese kitchens.',
   Rice: 'Smoky, spiced, coconut-sweet or plain and proud: every pot of rice in the court.',
   Drinks: 'Iced, brewed, blended and freshly pressed: something to go with all of it.',
@@ -12,10 +12,10 @@ const promises: Record<Category, string> = {
 
 export const CategoryBanner = ({ category }: { category: Category }) => (
   <header className={styles.banner}>
-    <div className={styles.inside}>
-      <div className={styles.words}>
+    <div className={styles.content}>
+      <div className={styles.text}>
         <h1>{category}</h1>
-        <p className={styles.promise}>{promises[category]}</p>
+        <p className={styles.description}>{descriptions[category]}</p>
         <CategoryLinks />
       </div>
       <div className={styles.picture}>

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router-dom';
 import type { Category } from 'shared-api';
-import { FinishBegun } from '../ordering/finish-begun';
+import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { CategoryBanner } from './category-banner';
 import styles from './category.module.css';
-import { Menu } from './menu';
+import { CategoryDishes } from './category-dishes';
 
 export default function CategoryScreen() {
-  // The route takes nothing but the four categories.
+  // The route matches the four categories only.
   const { category } = useParams() as { category: Category };
   return (
     <>
       <CategoryBanner category={category} />
       <section key={category} className={styles.dishes} aria-label={`${category} menu`}>
-        <FinishBegun />
-        <Menu category={category} />
+        <ResumePendingAction />
+        <CategoryDishes category={category} />
       </section>
     </>
   );

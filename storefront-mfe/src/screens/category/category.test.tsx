@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Dish } from 'shared-api';
-import { dish } from '../testing/dishes';
-import { fakeCourt } from '../testing/fake-court';
+import { dish } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import CategoryScreen from './category.screen';
 
@@ -14,7 +14,7 @@ const show = () => showScreen(CategoryScreen, { path: '/:category', at: '/Rice' 
 const cards = () => screen.findAllByRole('article');
 
 test('lists the dishes of the category with picture, title, price, category and description (spec 2.2, 2.47, 2.48, 2.49, 9.5)', async () => {
-  fakeCourt({ 'GET /products/{category}': () => dishes(2) });
+  fakeServer({ 'GET /products/{category}': () => dishes(2) });
   show();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Rice' })).toBeInTheDocument();
@@ -28,16 +28,16 @@ test('lists the dishes of the category with picture, title, price, category and 
   expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Buy Now', 'Add to wish']);
 });
 
-test('the pictures of the first row go ahead of the others', async () => {
-  fakeCourt({ 'GET /products/{category}': () => dishes(6) });
+test('loads the pictures of the first row eagerly', async () => {
+  fakeServer({ 'GET /products/{category}': () => dishes(6) });
   show();
   await cards();
   const eager = screen.getAllByRole('img').filter((picture) => picture.getAttribute('loading') === 'eager');
   expect(eager).toHaveLength(4);
 });
 
-test('shows more dishes page by page until there are none left', async () => {
-  const made = fakeCourt({
+test('shows more dishes page by page until the last page', async () => {
+  const made = fakeServer({
     'GET /products/{category}': ({ query }) =>
       query.get('cursor') === 'c2' ? { items: dishes(3, 25) } : { items: dishes(24), next: 'c2' },
   });
@@ -52,9 +52,9 @@ test('shows more dishes page by page until there are none left', async () => {
   expect(made).toEqual(['GET /products/Rice', 'GET /products/Rice?cursor=c2']);
 });
 
-test('a page that fails can be asked again and costs nothing that is shown', async () => {
+test('a page that fails to load can be retried, and the loaded dishes stay', async () => {
   let down = true;
-  fakeCourt({
+  fakeServer({
     'GET /products/{category}': ({ query }) => {
       if (!query.has('cursor')) return { items: dishes(24), next: 'c2' };
       if (down) throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
@@ -72,8 +72,8 @@ test('a page that fails can be asked again and costs nothing that is shown', asy
   expect(await screen.findByRole('heading', { name: 'Rice no. 25' })).toBeInTheDocument();
 });
 
-test('a category without dishes says so and leads home', async () => {
-  fakeCourt({ 'GET /products/{category}': () => [] });
+test('a category without dishes shows an empty state with a link to home', async () => {
+  fakeServer({ 'GET /products/{category}': () => [] });
   show();
   expect(await screen.findByRole('heading', { name: 'Nothing on the Rice menu yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the food court' })).toHaveAttribute('href', '/');

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
-import { dish, order, wish } from '../testing/dishes';
-import { fakeCourt, type Answers } from '../testing/fake-court';
+import { dish, order, wish } from '../testing/fixtures';
+import { fakeServer, type Answers } from '../testing/fake-server';
 import {
   IdentityError,
   refreshProfile,
-  sessionIs,
+  setSession,
   sessionKnown,
   signedIn,
   signedInWithout,
-  told,
+  toasts,
 } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import CategoryScreen from './category.screen';
@@ -18,14 +18,14 @@ import CategoryScreen from './category.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const jollof = dish({ title: 'Jollof rice' });
-const buying = 'POST /order-product';
-const wishing = 'POST /wish-product';
+const orderCall = 'POST /order-product';
+const wishCall = 'POST /wish-product';
 
-function court(answers: Answers = {}) {
-  return fakeCourt({
+function serve(answers: Answers = {}) {
+  return fakeServer({
     'GET /products/{category}': () => [jollof],
-    [buying]: () => order({ title: 'Jollof rice' }),
-    [wishing]: () => wish({ title: 'Jollof rice' }),
+    [orderCall]: () => order({ title: 'Jollof rice' }),
+    [wishCall]: () => wish({ title: 'Jollof rice' }),
     ...answers,
   });
 }
@@ -33,55 +33,55 @@ function court(answers: Answers = {}) {
 const show = () => showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
-const arrived = (at: string) => screen.findByText(`You are at ${at}`);
+const isAt = (at: string) => screen.findByText(`You are at ${at}`);
 
 beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
-  sessionIs(signedIn);
+  setSession(signedIn);
 });
 
-test('Buy Now makes the order of what was shown, goes to /orders and says so (spec 2.50, 3.8, 4.14, 7.13, 8.7)', async () => {
+test('Buy Now orders the dish as shown, goes to /orders and shows a toast (spec 2.50, 3.8, 4.14, 7.13, 8.7)', async () => {
   const sent: unknown[] = [];
-  court({ [buying]: ({ body, key }) => (sent.push(body, key), order({ title: 'Jollof rice' })) });
+  serve({ [orderCall]: ({ body, key }) => (sent.push(body, key), order({ title: 'Jollof rice' })) });
   show();
   await press('Buy Now');
-  await arrived('/orders');
+  await isAt('/orders');
   const { image, title, price, category, description, _id: productId } = jollof;
   expect(sent).toEqual([
     { name: 'Ada Obi', email: 'ada@example.com', image, title, price, category, description, productId },
     expect.stringMatching(/^[\w-]{36}$/),
   ]);
-  expect(told).toEqual(['success: Successfully added your new order Jollof rice']);
+  expect(toasts).toEqual(['success: Successfully added your new order Jollof rice']);
 });
 
-test('Add to wish makes the wish, goes to /wishes and says so (spec 2.51, 3.10, 4.15, 7.14, 8.8)', async () => {
+test('Add to wish adds the wish, goes to /wishes and shows a toast (spec 2.51, 3.10, 4.15, 7.14, 8.8)', async () => {
   const sent: unknown[] = [];
-  court({ [wishing]: ({ body }) => (sent.push(body), wish({ title: 'Jollof rice' })) });
+  serve({ [wishCall]: ({ body }) => (sent.push(body), wish({ title: 'Jollof rice' })) });
   show();
   await press('Add to wish');
-  await arrived('/wishes');
+  await isAt('/wishes');
   const { image, title, price, category, description, _id: id } = jollof;
   expect(sent).toEqual([{ id, name: 'Ada Obi', email: 'ada@example.com', image, title, price, category, description }]);
-  expect(told).toEqual(['success: Successfully added your new wish Jollof rice']);
+  expect(toasts).toEqual(['success: Successfully added your new wish Jollof rice']);
 });
 
-test('while one is under way its button is busy, and neither makes another', async () => {
+test('during an action its button is busy, and neither button starts another action', async () => {
   let answer = (_: ReturnType<typeof order>) => {};
-  const made = court({ [buying]: () => new Promise((resolve) => (answer = resolve)) });
+  const made = serve({ [orderCall]: () => new Promise((resolve) => (answer = resolve)) });
   show();
   await userEvent.dblClick(await button('Buy Now'));
   expect(await button('Buy Now')).toHaveAttribute('aria-busy', 'true');
   await press('Add to wish');
   answer(order({ title: 'Jollof rice' }));
-  await arrived('/orders');
+  await isAt('/orders');
   expect(made.filter((request) => request.startsWith('POST'))).toEqual(['POST /order-product']);
 });
 
-test('a press after an answer that was lost repeats the same order', async () => {
+test('a retry after a lost answer uses the same idempotency key', async () => {
   const keys: unknown[] = [];
-  court({
-    [buying]: ({ key }) => {
+  serve({
+    [orderCall]: ({ key }) => {
       keys.push(key);
       if (keys.length === 1)
         throw new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
@@ -90,23 +90,25 @@ test('a press after an answer that was lost repeats the same order', async () =>
   });
   show();
   await press('Buy Now');
-  await waitFor(() => expect(told).toEqual(['error: The food court can’t be reached. Please check your connection.']));
+  await waitFor(() =>
+    expect(toasts).toEqual(['error: The food court can’t be reached. Please check your connection.']),
+  );
   await press('Buy Now');
-  await arrived('/orders');
+  await isAt('/orders');
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a key that belongs to another order is given up, in words for people', async () => {
+test('a reused key is removed, and the error is written for users', async () => {
   const keys: unknown[] = [];
-  court({
-    [buying]: ({ key }) => {
+  serve({
+    [orderCall]: ({ key }) => {
       keys.push(key);
       throw new ApiError('key_reused', 'This Idempotency-Key was already used.', 422);
     },
   });
   show();
   await press('Buy Now');
-  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^error: You have just ordered this dish/)]));
+  await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: You have just ordered this dish/)]));
   await press('Buy Now');
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[1]).not.toBe(keys[0]);
@@ -116,49 +118,49 @@ test.each([
   ['price_changed', 'Jollof rice now costs $14.00.', { price: 14 }, '$14.00'],
   ['sold_out', 'Jollof rice is sold out.', { soldOut: true }, 'Sold out'],
 ] as const)(
-  'told %s, the buyer sees the dish as it is now, and has ordered nothing (spec 8.2)',
-  async (code, words, now, shown) => {
+  'on %s the menu shows the current dish, and nothing is ordered (spec 8.2)',
+  async (code, message, now, shown) => {
     let changed = false;
-    court({
+    serve({
       'GET /products/{category}': () => [changed ? { ...jollof, ...now } : jollof],
-      [buying]: () => {
+      [orderCall]: () => {
         changed = true;
-        throw new ApiError(code, words, 409);
+        throw new ApiError(code, message, 409);
       },
     });
     show();
     await press('Buy Now');
     expect(await screen.findByText(shown)).toBeInTheDocument();
-    expect(told).toEqual([`error: ${words}`]);
+    expect(toasts).toEqual([`error: ${message}`]);
     expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
   },
 );
 
 test.each(['Buy Now', 'Add to wish'])(
-  '%s on a dish that has gone says so, and the card goes (spec 8.2, 8.12)',
+  '%s on a dish that was removed shows an error and removes the card (spec 8.2, 8.12)',
   async (name) => {
     let gone = false;
     const refuse = () => {
       gone = true;
       throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);
     };
-    court({ 'GET /products/{category}': () => (gone ? [] : [jollof]), [buying]: refuse, [wishing]: refuse });
+    serve({ 'GET /products/{category}': () => (gone ? [] : [jollof]), [orderCall]: refuse, [wishCall]: refuse });
     show();
     await press(name);
     expect(await screen.findByText('Nothing on the Rice menu yet')).toBeInTheDocument();
-    expect(told).toEqual(['error: This dish is no longer on the menu.']);
+    expect(toasts).toEqual(['error: This dish is no longer on the menu.']);
   },
 );
 
 test.each([
-  ['sold out, the focus stays at its card', { soldOut: true }, 'Jollof rice'],
-  ['taken off the menu, the focus goes to the next card', undefined, 'Fried rice'],
-])('when the dish that was pressed is %s', async (_, now, where) => {
+  ['sold out, the focus moves to its card', { soldOut: true }, 'Jollof rice'],
+  ['removed from the menu, the focus moves to the next card', undefined, 'Fried rice'],
+])('when the pressed dish is %s', async (_, now, focused) => {
   let changed = false;
   const next = dish({ title: 'Fried rice' });
-  court({
+  serve({
     'GET /products/{category}': () => [...(changed ? (now ? [{ ...jollof, ...now }] : []) : [jollof]), next],
-    [buying]: () => {
+    [orderCall]: () => {
       changed = true;
       throw new ApiError(now ? 'sold_out' : 'not_found', 'Not to be had.', now ? 409 : 404);
     },
@@ -166,58 +168,58 @@ test.each([
   show();
   const card = await screen.findByRole('article', { name: 'Jollof rice' });
   await userEvent.click(within(card).getByRole('button', { name: 'Buy Now' }));
-  await waitFor(() => expect(screen.getByRole('article', { name: where })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('article', { name: focused })).toHaveFocus());
 });
 
-test('a sold-out dish says so: it can be wished for and not bought', async () => {
-  court({ 'GET /products/{category}': () => [{ ...jollof, soldOut: true }] });
+test('a sold-out dish has a badge; it can be added to the wishes but not ordered', async () => {
+  serve({ 'GET /products/{category}': () => [{ ...jollof, soldOut: true }] });
   show();
   expect(await screen.findByText('Sold out')).toBeInTheDocument();
   expect(await button('Buy Now')).toBeDisabled();
   await press('Add to wish');
-  await arrived('/wishes');
+  await isAt('/wishes');
 });
 
-test('whoever has not finished the registration is told so by the server', async () => {
-  sessionIs(signedInWithout('missing'));
-  court({
-    [buying]: () => {
+test('a user without a finished registration sees the error of the server', async () => {
+  setSession(signedInWithout('missing'));
+  serve({
+    [orderCall]: () => {
       throw new ApiError('not_allowed', 'Please finish your registration first.', 403);
     },
   });
   show();
   await press('Buy Now');
-  await waitFor(() => expect(told).toEqual(['error: Please finish your registration first.']));
+  await waitFor(() => expect(toasts).toEqual(['error: Please finish your registration first.']));
 });
 
-test('a profile that is not there yet is waited for: what is sent twice is the same twice', async () => {
-  sessionIs(signedInWithout('loading'));
-  refreshProfile.mockImplementationOnce(async () => sessionIs(signedIn));
+test('waits for a profile that is still loading, so that a retry sends the same body', async () => {
+  setSession(signedInWithout('loading'));
+  refreshProfile.mockImplementationOnce(async () => setSession(signedIn));
   const names: unknown[] = [];
-  court({ [buying]: ({ body }) => (names.push((body as { name: string }).name), order({ title: 'Jollof rice' })) });
+  serve({ [orderCall]: ({ body }) => (names.push((body as { name: string }).name), order({ title: 'Jollof rice' })) });
   show();
   await press('Buy Now');
-  await arrived('/orders');
+  await isAt('/orders');
   expect(names).toEqual(['Ada Obi']);
 });
 
-test('what nobody has thought of is told in plain words, and the button can be pressed again', async () => {
-  court({
-    [wishing]: () => {
+test('an unexpected error shows a general message, and the button can be pressed again', async () => {
+  serve({
+    [wishCall]: () => {
       throw new TypeError('x is undefined');
     },
   });
   show();
   await press('Add to wish');
-  await waitFor(() => expect(told).toEqual(['error: Something went wrong on our side. Please try again.']));
+  await waitFor(() => expect(toasts).toEqual(['error: Something went wrong on our side. Please try again.']));
   expect(await button('Add to wish')).not.toHaveAttribute('aria-busy');
 });
 
-test('when it can’t be known who it is, that is said', async () => {
+test('shows an error when the session cannot be loaded', async () => {
   sessionKnown.mockRejectedValueOnce(new IdentityError('The sign-in service can’t be reached.'));
-  const made = court();
+  const made = serve();
   show();
   await press('Buy Now');
-  await waitFor(() => expect(told).toEqual(['error: The sign-in service can’t be reached.']));
+  await waitFor(() => expect(toasts).toEqual(['error: The sign-in service can’t be reached.']));
   expect(made).toEqual(['GET /products/Rice']);
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dish } from '../testing/dishes';
+import { dish } from '../testing/fixtures';
 import { DishCard } from './dish-card';
 
 const show = (title: string, description: string) =>
@@ -15,7 +15,7 @@ test.each([
   ['right to left', 'كبسة دجاج', 'أرز بسمتي مع الدجاج والتوابل.'],
   ['emoji', '🍜🔥 Ramen 👩‍🍳', 'So good 😋'],
   ['markup', '<b>Bold</b> &amp; <script>alert(1)</script>', '<img src=x onerror=alert(1)>'],
-])('texts are shown as they were written: %s', (_, title, description) => {
+])('shows texts unchanged: %s', (_, title, description) => {
   show(title, description);
   expect(screen.getByRole('article', { name: title })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
@@ -24,21 +24,21 @@ test.each([
   expect(document.querySelector('script, b, img[src="x"]')).not.toBeInTheDocument();
 });
 
-test('a long description is cut short on the card, and can be read in full', async () => {
+test('clips a long description, and Read more shows all of it', async () => {
   const long = 'Slow smoke and sticky glaze. '.repeat(20).trim();
   show('Wings', long);
-  expect(screen.getByText(long)).toHaveClass('opening');
+  expect(screen.getByText(long)).toHaveClass('clipped');
   const more = screen.getByRole('button', { name: 'Read more' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
 
   await userEvent.click(more);
-  expect(screen.getByText(long)).not.toHaveClass('opening');
+  expect(screen.getByText(long)).not.toHaveClass('clipped');
   await userEvent.click(screen.getByRole('button', { name: 'Read less', expanded: true }));
-  expect(screen.getByText(long)).toHaveClass('opening');
+  expect(screen.getByText(long)).toHaveClass('clipped');
 });
 
-test('a short one is shown in full, without a button', () => {
+test('shows a short description completely, without a button', () => {
   show('Wings', 'x'.repeat(200));
-  expect(screen.getByText(/x{200}/)).not.toHaveClass('opening');
+  expect(screen.getByText(/x{200}/)).not.toHaveClass('clipped');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

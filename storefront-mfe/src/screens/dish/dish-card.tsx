@@ -2,18 +2,26 @@ import type { ReactNode } from 'react';
 import { formatDollars, type Dish } from 'shared-api';
 import { Badge, Card, Picture } from 'shared-ui';
 import styles from './dish-card.module.css';
-import { DishStory } from './dish-story';
-import { titleId } from './title-id';
+import { DishDescription } from './dish-description';
+
+/** The id of the heading on the card: it names the card and describes its buttons. */
+export const titleId = ({ _id }: { _id: string }): string => `dish-${_id}`;
+
+/** Shown on the card of a dish that is sold out or almost sold out. */
+export function stockNote({ soldOut, left }: Pick<Dish, 'soldOut' | 'left'>): string | undefined {
+  if (soldOut) return 'Sold out';
+  return left === undefined ? undefined : `${left} left`;
+}
 
 interface DishCardProps {
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder'>;
-  /** The level below what stands above it on the page. */
+  /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
-  /** Why it can't be had now, or not for long. */
+  /** Says that the dish is not available, or not for long. */
   note?: string;
-  /** Stands in the first row: its picture goes ahead of the others. */
+  /** For cards in the first row: the picture loads with high priority. */
   priority?: boolean;
-  /** What can be done with the dish. */
+  /** The buttons and links of the card. */
   children: ReactNode;
 }
 
@@ -31,7 +39,7 @@ export function DishCard({ dish, heading: Heading, note, priority, children }: D
         <Heading id={id} className={styles.title} dir="auto">
           {dish.title}
         </Heading>
-        <DishStory text={dish.description} />
+        <DishDescription text={dish.description} />
         <div className={styles.actions}>{children}</div>
       </div>
     </Card>

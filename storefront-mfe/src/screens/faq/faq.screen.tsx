@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, Disclosure, Section } from 'shared-ui';
-import { FaqBanner } from './faq-banner';
+import bannerStyles from './faq-banner.module.css';
 import styles from './faq.module.css';
 import { questions } from './questions';
 
@@ -23,3 +23,19 @@ export default function FaqScreen() {
     </>
   );
 }
+
+const headingWords = ['Frequently', 'Asked', 'Questions'];
+
+const FaqBanner = () => (
+  <header className={bannerStyles.banner}>
+    <h1 className={bannerStyles.heading}>
+      {headingWords.map((word, index) => (
+        <span key={word}>
+          {index > 0 && ' '}
+          <span className={bannerStyles.word}>{word}</span>
+        </span>
+      ))}
+    </h1>
+    <p className={bannerStyles.lead}>Short answers, best read before you are too hungry.</p>
+  </header>
+);

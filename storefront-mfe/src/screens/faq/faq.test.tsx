@@ -8,7 +8,7 @@ beforeEach(() => {
   showScreen(FaqScreen, { path: '/faq', at: '/faq' });
 });
 
-test('asks six questions under its heading, all closed at first (spec 2.85)', () => {
+test('shows six closed questions under its heading (spec 2.85)', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeInTheDocument();
   const questions = document.querySelectorAll('details');
   expect(questions).toHaveLength(6);
@@ -24,11 +24,11 @@ test.each([
   ['referral credit (spec 2.90, 9.10)', /You get a referral credit of N200 for each new user/],
   ['delivery fee (spec 2.91, 9.7)', /between 390 and 850 naira/],
   ['surge (spec 2.91, 9.8)', /a surge of up to 1\.5x\./],
-])('answers as the specification does: %s', (_, words) => {
-  expect(screen.getByText(words)).toBeInTheDocument();
+])('answers as in the specification: %s', (_, text) => {
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('the words of its heading move (spec 2.84)', () => {
+test('the words of the heading are animated (spec 2.84)', () => {
   const words = screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).querySelectorAll('.word');
   expect([...words].map((word) => word.textContent)).toEqual(['Frequently', 'Asked', 'Questions']);
   expect(readFileSync(path.join(__dirname, 'faq-banner.module.css'), 'utf8')).toMatch(

@@ -1,4 +1,4 @@
-/** The points and figures are those of spec point 2; the wording is ours. */
+/** The facts and figures are from spec point 2. */
 export const questions = [
   {
     question: 'What is Food Court?',

@@ -1,23 +1,37 @@
-import { CardGrid, Section } from 'shared-ui';
-import { DishCardsLoading } from '../dish/dish-cards-loading';
-import { FirstDishCard } from './first-dish-card';
+import { Link } from 'react-router-dom';
+import { buttonClass, CardGrid, Section } from 'shared-ui';
+import { DishCard, stockNote } from '../dish/dish-card';
+import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './first-dishes.module.css';
-import { useFirstDishes } from './use-first-dishes';
+import { MissingDishCard } from './missing-dish-card';
+import { useFirstDishes, type FirstDish } from './use-first-dishes';
 
 /** One dish of each category, shown together once all four calls have answered (spec point 2). */
 export function FirstDishes() {
   const firsts = useFirstDishes();
   return (
     <Section title="Fresh from our kitchens" lead="One favourite from each menu to start with.">
-      {firsts.every(({ answered }) => answered) ? (
+      {firsts.every(({ hasAnswered }) => hasAnswered) ? (
         <CardGrid className={styles.dishes}>
           {firsts.map((first) => (
             <FirstDishCard key={first.category} {...first} />
           ))}
         </CardGrid>
       ) : (
-        <DishCardsLoading count={firsts.length} lines={7} className={styles.dishes} />
+        <DishCardsSkeleton count={firsts.length} lines={7} className={styles.dishes} />
       )}
     </Section>
+  );
+}
+
+function FirstDishCard(first: FirstDish) {
+  const { category, dish } = first;
+  if (!dish) return <MissingDishCard {...first} />;
+  return (
+    <DishCard dish={dish} heading="h3" note={stockNote(dish)}>
+      <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
+        {category} menu
+      </Link>
+    </DishCard>
   );
 }

@@ -1,17 +1,17 @@
-import { useMotion } from '../motion/use-motion';
+import { useMotionControl } from '../motion/use-motion-control';
 import { FirstDishes } from './first-dishes';
 import { PartnerStrips } from './partner-strips';
 import { Promotion } from './promotion';
 import { WelcomeBanner } from './welcome-banner';
 
 export default function HomeScreen() {
-  const { still, around, pause } = useMotion();
+  const { isPaused, className, pauseButton } = useMotionControl();
   return (
-    <div className={around}>
-      <WelcomeBanner still={still} pause={pause} />
+    <div className={className}>
+      <WelcomeBanner isPaused={isPaused} pauseButton={pauseButton} />
       <FirstDishes />
       <Promotion />
-      <PartnerStrips pause={pause} />
+      <PartnerStrips pauseButton={pauseButton} />
     </div>
   );
 }

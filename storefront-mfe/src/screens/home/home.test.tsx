@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, categories, type Category, type Dish } from 'shared-api';
-import { dish } from '../testing/dishes';
-import { fakeCourt, type Answers } from '../testing/fake-court';
-import { sessionIs, signedIn, signedOut } from '../testing/fake-session';
-import { visitorWantsMotion } from '../testing/motion';
+import { dish } from '../testing/fixtures';
+import { fakeServer, type Answers } from '../testing/fake-server';
+import { setSession, signedIn, signedOut } from '../testing/fake-session';
+import { setMotionPreference } from '../testing/motion-preference';
 import { showScreen } from '../testing/show-screen';
 import HomeScreen from './home.screen';
 
@@ -22,8 +22,8 @@ const menus: Record<Category, Dish[]> = {
 
 const menuOf = (category: string | undefined): Dish[] => menus[category as Category];
 const show = () => showScreen(HomeScreen, { path: '/', at: '/' });
-const court = (answers: Answers = {}) =>
-  fakeCourt({
+const serve = (answers: Answers = {}) =>
+  fakeServer({
     'GET /category/{category}': ({ params }) => menuOf(params.category),
     'GET /banner': () => ({ text: 'Come hungry' }),
     'GET /admin': () => [],
@@ -31,10 +31,10 @@ const court = (answers: Answers = {}) =>
   });
 const cards = () => screen.findAllByRole('article');
 
-beforeEach(() => visitorWantsMotion(true));
+beforeEach(() => setMotionPreference(true));
 
-test('shows the first dish of each category with its facts and a way to the category (spec 2.1, 2.41, 2.44, 2.45, 9.6)', async () => {
-  court();
+test('shows the first dish of each category with its details and a link to the category (spec 2.1, 2.41, 2.44, 2.45, 9.6)', async () => {
+  serve();
   show();
 
   const shown = await cards();
@@ -52,7 +52,7 @@ test('shows the first dish of each category with its facts and a way to the cate
 test('shows no dish before all four calls have answered (spec 2.40)', async () => {
   let answerDrinks = (_: Dish[]) => {};
   const drinks = new Promise<Dish[]>((resolve) => (answerDrinks = resolve));
-  const made = court({
+  const made = serve({
     'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? drinks : menuOf(params.category)),
   });
   show();
@@ -65,9 +65,9 @@ test('shows no dish before all four calls have answered (spec 2.40)', async () =
   expect(await cards()).toHaveLength(4);
 });
 
-test('a category whose call failed can be asked again while the others stay (spec 2.40)', async () => {
+test('a failed category can be retried while the others stay (spec 2.40)', async () => {
   let down = true;
-  court({
+  serve({
     'GET /category/{category}': ({ params }) => {
       if (down && params.category === 'Chicken') throw new ApiError('unavailable', 'The kitchen is closed.', 503);
       return menuOf(params.category);
@@ -85,15 +85,15 @@ test('a category whose call failed can be asked again while the others stay (spe
   expect(await cards()).toHaveLength(4);
 });
 
-test('a category without a dish says so', async () => {
-  court({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? [] : menuOf(params.category)) });
+test('a category without a dish shows a notice', async () => {
+  serve({ 'GET /category/{category}': ({ params }) => (params.category === 'Drinks' ? [] : menuOf(params.category)) });
   show();
   expect(await screen.findByRole('heading', { name: 'Drinks is warming up' })).toBeInTheDocument();
   expect(await cards()).toHaveLength(3);
 });
 
-test('the category selector offers the four in the order of the specification and goes there (spec 2.42, 2.43, 9.3)', async () => {
-  court();
+test('the category selector links to the four categories in the order of the specification (spec 2.42, 2.43, 9.3)', async () => {
+  serve();
   show();
   const selector = within(screen.getByRole('navigation', { name: 'Choose a category' }));
   expect(selector.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -107,8 +107,8 @@ test('the category selector offers the four in the order of the specification an
   expect(screen.getByText(/You are at \/Drinks/)).toBeInTheDocument();
 });
 
-test('the banner welcomes, whatever the typewriter is at', async () => {
-  court();
+test('the accessible name of the banner is independent of the typewriter', async () => {
+  serve();
   show();
   expect(
     screen.getByRole('heading', { level: 1, name: 'Hungry for hot noodles, jollof rice, iced drinks or fried wings?' }),
@@ -116,21 +116,21 @@ test('the banner welcomes, whatever the typewriter is at', async () => {
   await cards();
 });
 
-test('all that moves can be stopped from either place, and played again', async () => {
-  court();
+test('either motion button stops all animations, and starts them again', async () => {
+  serve();
   show();
   await cards();
   const [, belowTheStrips] = screen.getAllByRole('button', { name: 'Pause motion' });
   await userEvent.click(belowTheStrips!);
-  expect(screen.getByText('Welcome to Food Court').closest('.still')).toContainElement(belowTheStrips!);
+  expect(screen.getByText('Welcome to Food Court').closest('.paused')).toContainElement(belowTheStrips!);
 
   const [inTheBanner] = screen.getAllByRole('button', { name: 'Play motion' });
   await userEvent.click(inTheBanner!);
-  expect(document.querySelector('.still')).not.toBeInTheDocument();
+  expect(document.querySelector('.paused')).not.toBeInTheDocument();
 });
 
-test('a first dish that is sold out says so', async () => {
-  court({
+test('a sold-out first dish has a badge', async () => {
+  serve({
     'GET /category/{category}': ({ params }) =>
       menuOf(params.category).map((one) => ({ ...one, soldOut: params.category === 'Rice' })),
   });
@@ -141,13 +141,13 @@ test('a first dish that is sold out says so', async () => {
 });
 
 describe('the promotional banner', () => {
-  test('stands under the categories and leads a visitor to the registration (spec 2.81, 2.83)', async () => {
-    court();
+  test('is below the categories and links visitors to the registration (spec 2.81, 2.83)', async () => {
+    serve();
     show();
-    const words = await screen.findByText('Come hungry');
+    const text = await screen.findByText('Come hungry');
     const [lastCard] = (await cards()).slice(-1);
-    expect(lastCard!.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('heading', { name: 'In good company' }).compareDocumentPosition(words)).toBe(
+    expect(lastCard!.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: 'In good company' }).compareDocumentPosition(text)).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
     );
     expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/register');
@@ -155,24 +155,24 @@ describe('the promotional banner', () => {
 
   test.each([
     ['who is signed in', signedIn],
-    ['who was signed in when last seen', { status: 'unknown', hint: true, busy: false }],
-  ] as const)('leads somebody %s to the first category (spec 2.83)', async (_, session) => {
-    sessionIs(session);
-    court();
+    ['who was signed in on the last visit', { status: 'unknown', hint: true, busy: false }],
+  ] as const)('links a user %s to the first category (spec 2.83)', async (_, session) => {
+    setSession(session);
+    serve();
     show();
     expect(await screen.findByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/Chinese');
-    sessionIs(signedOut);
+    setSession(signedOut);
     expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/register');
   });
 
-  test('shows whatever was written as text', async () => {
-    court({ 'GET /banner': () => ({ text: 'مرحبا <b>🍜</b>' }) });
+  test('shows markup and any script as text', async () => {
+    serve({ 'GET /banner': () => ({ text: 'مرحبا <b>🍜</b>' }) });
     show();
     expect(await screen.findByText('مرحبا <b>🍜</b>')).toHaveAttribute('dir', 'auto');
   });
 
-  test('asks the admin endpoint once and does not care for the answer (spec 2.82)', async () => {
-    const made = court({
+  test('calls the admin endpoint once and ignores the answer (spec 2.82)', async () => {
+    const made = serve({
       'GET /admin': () => {
         throw new ApiError('internal', 'Broken', 500);
       },
@@ -184,8 +184,8 @@ describe('the promotional banner', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is not there without its words, and the page stands', async () => {
-    court({
+  test('is not rendered when its text fails to load, and the page still works', async () => {
+    serve({
       'GET /banner': () => {
         throw new ApiError('unavailable', 'Down', 503);
       },

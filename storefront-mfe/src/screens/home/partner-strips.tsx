@@ -1,18 +1,43 @@
 import type { ReactNode } from 'react';
-import { Section } from 'shared-ui';
-import { partners } from './partners';
-import { PartnerStrip } from './partner-strip';
+import { joinClasses, Section } from 'shared-ui';
+import { partners, type Partner } from './partners';
 import styles from './partner-strips.module.css';
 
-export function PartnerStrips({ pause }: { pause: ReactNode }) {
+export function PartnerStrips({ pauseButton }: { pauseButton: ReactNode }) {
   const half = partners.length / 2;
   return (
     <Section title="In good company">
       <div className={styles.strips}>
-        <PartnerStrip partners={partners.slice(0, half)} heading="there" />
-        <PartnerStrip partners={partners.slice(half)} heading="back" />
+        <PartnerStrip partners={partners.slice(0, half)} direction="forwards" />
+        <PartnerStrip partners={partners.slice(half)} direction="backwards" />
       </div>
-      <p className={styles.pause}>{pause}</p>
+      <p className={styles.pause}>{pauseButton}</p>
     </Section>
   );
 }
+
+interface PartnerStripProps {
+  partners: readonly Partner[];
+  direction: 'forwards' | 'backwards';
+}
+
+/** An endless moving strip of logos: the same list twice, moved by the length of one list. */
+const PartnerStrip = (props: PartnerStripProps) => (
+  <div className={joinClasses(styles.strip, props.direction === 'backwards' && styles.backwards)}>
+    <Logos {...props} />
+    <Logos {...props} copy />
+  </div>
+);
+
+const Logos = ({ partners, copy }: PartnerStripProps & { copy?: true }) => (
+  <ul role="list" className={styles.list} aria-hidden={copy}>
+    {partners.map(({ name, font, logo }) => (
+      <li key={name} className={joinClasses(styles.partner, styles[font])}>
+        <svg className={styles.logo} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={logo} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+);

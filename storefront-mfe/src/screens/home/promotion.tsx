@@ -7,25 +7,25 @@ import { useSession } from 'shared-auth';
 import { buttonClass, Section } from 'shared-ui';
 import styles from './promotion.module.css';
 
-/** The banner under the categories; without its words there is none. */
+/** The banner under the categories. It is not rendered without a text. */
 export function Promotion() {
-  const words = useQuery(apiQuery('GET /banner')).data?.text;
+  const text = useQuery(apiQuery('GET /banner')).data?.text;
   const session = useSession();
-  const signedIn = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
+  const isSignedIn = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
 
-  // Spec point 2: the admin endpoint is called, and the result ignored.
+  // Spec point 2: the admin endpoint is called and its result is ignored.
   useEffect(() => {
     call('GET /admin').catch(() => {});
   }, []);
 
   return (
-    words && (
+    text && (
       <Section>
         <div className={styles.banner}>
-          <p className={styles.words} dir="auto">
-            {words}
+          <p className={styles.text} dir="auto">
+            {text}
           </p>
-          <Link to={signedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
+          <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
             Get started
           </Link>
         </div>

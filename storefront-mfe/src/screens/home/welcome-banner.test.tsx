@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { visitorWantsMotion } from '../testing/motion';
+import { setMotionPreference } from '../testing/motion-preference';
 import { WelcomeBanner } from './welcome-banner';
 
 const text = () => document.querySelector('.typed')?.textContent;
 
-/** Milliseconds until the typewriter’s next stroke. */
-function nextStroke(): number {
+/** Waits for the next letter and returns the milliseconds. */
+function nextLetter(): number {
   const before = text();
   let passed = 0;
   while (text() === before && passed < 10_000) {
@@ -18,8 +18,8 @@ function nextStroke(): number {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  visitorWantsMotion(true);
-  render(<WelcomeBanner still={false} pause={null} />, { wrapper: MemoryRouter });
+  setMotionPreference(true);
+  render(<WelcomeBanner isPaused={false} pauseButton={null} />, { wrapper: MemoryRouter });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -27,15 +27,15 @@ afterEach(() => jest.useRealTimers());
 test('welcomes with a text that types itself (spec 2.38)', () => {
   expect(screen.getByText('Welcome to Food Court')).toBeInTheDocument();
   expect(text()).toBe('hot noodles?');
-  nextStroke();
+  nextLetter();
   expect(text()).toBe('hot noodles');
 });
 
 test('writes and deletes a letter each 150 ms (spec 2.39, 9.16)', () => {
-  nextStroke();
+  nextLetter();
   expect(text()).toBe('hot noodles');
-  while (text()) expect(nextStroke()).toBe(150);
-  nextStroke();
+  while (text()) expect(nextLetter()).toBe(150);
+  nextLetter();
   expect(text()).toBe('j');
-  while (text() !== 'jollof rice?') expect(nextStroke()).toBe(150);
+  while (text() !== 'jollof rice?') expect(nextLetter()).toBe(150);
 });

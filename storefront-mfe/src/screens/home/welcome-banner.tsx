@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
-import { CategoryLinks } from '../menu/category-links';
-import { Typed } from '../typing/typed';
+import { CategoryLinks } from '../category-links/category-links';
+import { TypewriterText } from '../motion/typewriter-text';
 import styles from './welcome-banner.module.css';
 
 const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'];
 
-/** Writing and deleting take 150 ms a letter: spec point 2. */
+/** Spec point 2: 150 ms for each letter. */
 const pace = { letter: 150, beforeWriting: 300, beforeDeleting: 1800 };
 
 interface WelcomeBannerProps {
-  still: boolean;
-  pause: ReactNode;
+  isPaused: boolean;
+  pauseButton: ReactNode;
 }
 
-export function WelcomeBanner({ still, pause }: WelcomeBannerProps) {
+export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
   return (
     <section className={styles.banner}>
-      <div className={styles.inside}>
-        <div className={styles.words}>
+      <div className={styles.content}>
+        <div className={styles.text}>
           <p className={styles.kicker}>Welcome to Food Court</p>
           <h1 className={styles.heading}>
             Hungry for{' '}
             <span className={styles.craving}>
-              <Typed
+              <TypewriterText
                 phrases={cravings}
                 pace={pace}
                 spoken="hot noodles, jollof rice, iced drinks or fried wings?"
-                still={still}
+                isPaused={isPaused}
               />
             </span>
           </h1>
@@ -36,7 +36,7 @@ export function WelcomeBanner({ still, pause }: WelcomeBannerProps) {
         <div className={styles.feast} aria-hidden="true">
           <div className={styles.garnish} />
         </div>
-        <div className={styles.pause}>{pause}</div>
+        <div className={styles.pause}>{pauseButton}</div>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import TermsAndConditionsScreen from '../terms-and-conditions/terms-and-conditio
 test.each<[title: string, Screen: ComponentType]>([
   ['Privacy Policy (spec 2.19)', PrivacyPolicyScreen],
   ['Terms & Conditions (spec 2.20)', TermsAndConditionsScreen],
-])('can be read: %s', (name, Screen) => {
+])('shows its clauses with titles and texts: %s', (name, Screen) => {
   render(<Screen />);
   const page = within(screen.getByRole('article'));
   expect(name).toContain(page.getByRole('heading', { level: 1 }).textContent);

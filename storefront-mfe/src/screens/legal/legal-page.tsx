@@ -8,16 +8,16 @@ export interface Clause {
 
 interface LegalPageProps {
   title: string;
-  inShort: string;
+  summary: string;
   clauses: readonly Clause[];
 }
 
-export const LegalPage = ({ title, inShort, clauses }: LegalPageProps) => (
+export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
   <Section narrow>
     <article className={styles.page}>
-      <header className={styles.opening}>
+      <header className={styles.header}>
         <h1>{title}</h1>
-        <p className={styles.inShort}>{inShort}</p>
+        <p className={styles.summary}>{summary}</p>
       </header>
       {clauses.map((clause) => (
         <section key={clause.title} className={styles.clause}>

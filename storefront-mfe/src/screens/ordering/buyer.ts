@@ -3,17 +3,17 @@ import { getSession, refreshProfile, sessionKnown } from 'shared-auth';
 export interface Buyer {
   uid: string;
   email: string;
-  /** Of the profile; without one the server says what to do about it. */
+  /** From the profile. Without a profile the server answers what to do. */
   name?: string;
 }
 
-/** Who is signed in, as soon as that can be known; nobody for a visitor. */
-export async function knownBuyer(): Promise<Buyer | undefined> {
-  const known = await sessionKnown();
-  if (known.status !== 'signed-in') return undefined;
-  // What is sent twice under one key has to be the same twice, name included.
-  if (!known.profile) await refreshProfile();
-  const session = getSession();
+/** Waits until the session is known and returns the signed-in user, or undefined for a visitor. */
+export async function getBuyer(): Promise<Buyer | undefined> {
+  const session = await sessionKnown();
   if (session.status !== 'signed-in') return undefined;
-  return { ...session.user, name: session.profile?.name };
+  // Two requests with the same idempotency key must have the same body, including the name.
+  if (!session.profile) await refreshProfile();
+  const refreshed = getSession();
+  if (refreshed.status !== 'signed-in') return undefined;
+  return { ...refreshed.user, name: refreshed.profile?.name };
 }

@@ -1,20 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Order, Page, Wish } from 'shared-api';
 
-/** Whatever shows dishes as they are today. */
+interface OwnLists {
+  'GET /my-orders/{email}': Order;
+  'GET /my-wish/{email}': Wish;
+}
+
+/** All lists that show current dishes. */
 const menus = ['GET /products/{category}', 'GET /category/{category}', 'GET /my-wish/{email}'] as const;
 
-export function menusChanged(client: QueryClient): void {
-  for (const name of menus) void readAgain(client, name);
+export function refetchMenus(client: QueryClient): void {
+  for (const name of menus) void refetchList(client, name);
 }
 
-/** A list that is not on screen is next seen as it is, and not first as it was. */
-export function ownListChanged(client: QueryClient, name: 'GET /my-orders/{email}' | 'GET /my-wish/{email}'): void {
+/** A list that is not on screen is removed, so that it never shows old entries first. */
+export function refetchOwnList(client: QueryClient, name: keyof OwnLists): void {
   client.removeQueries({ queryKey: [name], type: 'inactive' });
-  void readAgain(client, name);
+  void refetchList(client, name);
 }
 
-/** An answer that is on its way may be of before the change, and would count as fresh: it is not waited for. */
-async function readAgain(client: QueryClient, name: string): Promise<void> {
+/** Cancels a running request first: its answer may be older than the change, and would count as fresh. */
+async function refetchList(client: QueryClient, name: string): Promise<void> {
   await client.cancelQueries({ queryKey: [name] });
   await client.invalidateQueries({ queryKey: [name] });
+}
+
+/** Changes the entries of a cached list, on all its pages. */
+export function updateOwnList<Name extends keyof OwnLists>(
+  client: QueryClient,
+  name: Name,
+  update: (items: OwnLists[Name][]) => OwnLists[Name][],
+): void {
+  client.setQueriesData<Page<OwnLists[Name]>>(
+    { queryKey: [name] },
+    (page) => page && { ...page, items: update(page.items) },
+  );
 }

@@ -1,6 +1,6 @@
-import { forget, keep, namesKept, recall } from './kept-in-browser';
+import { deviceStorage } from 'shared-api';
 
-/** One and the same, however often and in however many tabs it is pressed. */
+/** Identifies one order, even if the button is pressed several times or in several tabs. */
 export interface OrderIntent {
   buyer: string;
   dish: string;
@@ -15,28 +15,36 @@ interface OrderKey {
 
 const prefix = 'food-court/order-key/';
 
-/** Whoever presses again after that means another portion. */
-const samePressMs = 10_000;
-/** An answer that was lost: by then the buyer has found the order among the others, or there is none. */
+/** A press later than this means another portion. */
+const afterAnswerMs = 10_000;
+/** For an answer that was lost: by then the buyer has found the order in the list, or there is none. */
 const lostAnswerMs = 3_600_000;
 
-const nameOf = ({ buyer, dish, price }: OrderIntent): string => `${prefix}${buyer}/${dish}/${price}`;
+const storageName = ({ buyer, dish, price }: OrderIntent): string => `${prefix}${buyer}/${dish}/${price}`;
 
 const isBetween = (age: number, limit: number): boolean => age >= 0 && age < limit;
 
-function current(name: string): OrderKey | undefined {
-  const kept = recall('localStorage', name);
-  if (!isOrderKey(kept)) return undefined;
-  const { madeAt, answeredAt } = kept;
-  const inUse =
+function readUsableKey(name: string): OrderKey | undefined {
+  const stored = parse(deviceStorage.read(name));
+  if (!isOrderKey(stored)) return undefined;
+  const { madeAt, answeredAt } = stored;
+  const isUsable =
     answeredAt === undefined
       ? isBetween(Date.now() - madeAt, lostAnswerMs)
-      : isBetween(Date.now() - answeredAt, samePressMs);
-  return inUse ? kept : undefined;
+      : isBetween(Date.now() - answeredAt, afterAnswerMs);
+  return isUsable ? stored : undefined;
 }
 
-function isOrderKey(kept: unknown): kept is OrderKey {
-  const { key, madeAt, answeredAt } = (kept ?? {}) as Partial<OrderKey>;
+function parse(text = 'null'): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOrderKey(stored: unknown): stored is OrderKey {
+  const { key, madeAt, answeredAt } = (stored ?? {}) as Partial<OrderKey>;
   return (
     typeof key === 'string' &&
     /^[\w-]+$/.test(key) &&
@@ -45,22 +53,24 @@ function isOrderKey(kept: unknown): kept is OrderKey {
   );
 }
 
-/** The Idempotency-Key of an order: shared by the tabs of a browser, and the same after a reload in the middle. */
-export function orderKey(intent: OrderIntent): string {
-  for (const name of namesKept('localStorage', prefix)) if (!current(name)) forget('localStorage', name);
-  const name = nameOf(intent);
-  const known = current(name);
+const write = (name: string, key: OrderKey): void => void deviceStorage.write(name, JSON.stringify(key));
+
+/** The Idempotency-Key of an order. All tabs of a browser share it, and it survives a reload. */
+export function getOrderKey(intent: OrderIntent): string {
+  for (const name of deviceStorage.names(prefix)) if (!readUsableKey(name)) deviceStorage.remove(name);
+  const name = storageName(intent);
+  const known = readUsableKey(name);
   if (known) return known.key;
-  const made: OrderKey = { key: crypto.randomUUID(), madeAt: Date.now() };
-  keep('localStorage', name, made);
-  return made.key;
+  const key = crypto.randomUUID();
+  write(name, { key, madeAt: Date.now() });
+  return key;
 }
 
-/** Counts from the first answer: a press that got the same answer once more does not put off the end. */
-export function orderAnswered(intent: OrderIntent, key: string): void {
-  const known = current(nameOf(intent));
+/** The first answer counts: a later answer for the same key does not extend its use. */
+export function markOrderKeyAnswered(intent: OrderIntent, key: string): void {
+  const known = readUsableKey(storageName(intent));
   if (known?.key === key && known.answeredAt === undefined)
-    keep('localStorage', nameOf(intent), { ...known, answeredAt: Date.now() });
+    write(storageName(intent), { ...known, answeredAt: Date.now() });
 }
 
-export const forgetOrderKey = (intent: OrderIntent): void => forget('localStorage', nameOf(intent));
+export const removeOrderKey = (intent: OrderIntent): void => deviceStorage.remove(storageName(intent));

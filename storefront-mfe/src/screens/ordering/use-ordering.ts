@@ -1,62 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { getSession, toast } from 'shared-auth';
-import { begin, type Begun, type Deed } from './begun';
-import { knownBuyer } from './buyer';
-import { menusChanged, ownListChanged } from './cached-lists';
-import type { ChosenDish } from './chosen-dish';
-import { deeds } from './deeds';
-import { faultMessage, isOutdated, isSessionOver } from './faults';
-import { useWayToLogin } from './use-way-to-login';
+import { actions, type ActionName, type ChosenDish } from './actions';
+import { getBuyer } from './buyer';
+import { refetchMenus, refetchOwnList } from './cached-lists';
+import { errorMessage, isDishOutdated, isSessionOver } from './errors';
+import type { PendingAction } from './pending-action';
+import { useLoginRedirect } from './use-login-redirect';
 
-interface How {
-  /** Looks at the dish once more before it is ordered. */
-  look?: () => Promise<ChosenDish>;
-  /** Begun before the login: the page with the finished deed takes this one's place. */
-  begun?: Begun;
+interface StartOptions {
+  /** Loads the dish again before it is ordered. */
+  reload?: () => Promise<ChosenDish>;
+  /** The action was started before the login. The page with its result then replaces this page. */
+  pending?: PendingAction;
 }
 
-const beginning = (begun: Begun) => ({ begun: begin(begun), announced: deeds[begun.deed].announced(begun.dish) });
-
-/** Orders and wishes of who is signed in. A visitor signs in first, and then it is finished. */
+/** Orders dishes and adds wishes. A visitor signs in first; then the action is finished. */
 export function useOrdering() {
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const login = useWayToLogin();
+  const login = useLoginRedirect();
   const client = useQueryClient();
-  const [underWay, setUnderWay] = useState<Deed>();
+  const [active, setActive] = useState<{ action: ActionName; dish: ChosenDish }>();
 
-  const carryOut = async (deed: Deed, dish: ChosenDish, { look, begun }: How) => {
-    const buyer = await knownBuyer();
-    if (begun?.uid !== undefined && begun.uid !== buyer?.uid) return setUnderWay(undefined);
-    if (!buyer) return login.first(beginning({ deed, dish, path: pathname }));
-    const { carryOut, list, page, done } = deeds[deed];
-    const { title } = await carryOut(buyer, look ? await look() : dish);
-    ownListChanged(client, list);
-    await navigate(page, { replace: begun !== undefined });
-    toast.success(done(title));
+  const run = async (action: ActionName, dish: ChosenDish, { reload, pending }: StartOptions) => {
+    const buyer = await getBuyer();
+    if (pending?.uid !== undefined && pending.uid !== buyer?.uid) return setActive(undefined);
+    if (!buyer) return login.redirectVisitor({ action, dish });
+    const { run: runAction, list, page, successText } = actions[action];
+    const { title } = await runAction(buyer, reload ? await reload() : dish);
+    refetchOwnList(client, list);
+    await navigate(page, { replace: pending !== undefined });
+    toast.success(successText(title));
   };
 
-  const giveUp = async (error: unknown, deed: Deed, dish: ChosenDish) => {
+  const handleError = async (error: unknown, action: ActionName, dish: ChosenDish) => {
     const session = getSession();
     if (isSessionOver(error) && session.status === 'signed-in')
-      return login.again(error, beginning({ deed, dish, path: pathname, uid: session.user.uid }));
-    toast.error(faultMessage(error));
-    if (isOutdated(error)) menusChanged(client);
+      return login.redirectAfterSession(error, { action, dish, uid: session.user.uid });
+    toast.error(errorMessage(error));
+    if (isDishOutdated(error)) refetchMenus(client);
   };
 
-  const start = async (deed: Deed, dish: ChosenDish, how: How = {}) => {
-    if (underWay) return;
-    setUnderWay(deed);
+  const start = async (action: ActionName, dish: ChosenDish, options: StartOptions = {}) => {
+    if (active) return;
+    setActive({ action, dish });
     try {
-      // Busy until the next page is there.
-      await carryOut(deed, dish, how);
+      // On success the button stays busy until the next page is shown.
+      await run(action, dish, options);
     } catch (error) {
-      await giveUp(error, deed, dish);
-      setUnderWay(undefined);
+      await handleError(error, action, dish);
+      setActive(undefined);
     }
   };
 
-  return { underWay, start: (...what: Parameters<typeof start>) => void start(...what) };
+  return { active, start: (...parameters: Parameters<typeof start>) => void start(...parameters) };
 }

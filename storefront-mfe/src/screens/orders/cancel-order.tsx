@@ -1,49 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Order } from 'shared-api';
-import { Button, Question } from 'shared-ui';
-import { titleId } from '../dish/title-id';
-import { faultMessage } from '../ordering/faults';
+import { call, type Order } from 'shared-api';
+import { toast } from 'shared-auth';
+import { Button, ConfirmDialog } from 'shared-ui';
+import { titleId } from '../dish/dish-card';
+import { updateOwnList } from '../ordering/cached-lists';
+import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
+import { useLoginRedirect } from '../ordering/use-login-redirect';
 import styles from './cancel-order.module.css';
-import { cancellingMeans } from './messages';
-import { useCancelling } from './use-cancelling';
+import { cancelConsequence, cancelled } from './order-text';
 
 export function CancelOrder({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
-  const cancelling = useCancelling(order, () => {
+  const cancellation = useCancelOrder(order, () => {
     close();
-    // The button goes with the order's status: whoever pressed it goes on at the card.
-    place.current?.closest('article')?.focus({ preventScroll: true });
+    // The button is gone after the cancellation: the focus moves to the card.
+    container.current?.closest('article')?.focus({ preventScroll: true });
   });
 
-  const ask = () => {
-    cancelling.reset();
+  const openDialog = () => {
+    cancellation.reset();
     setOpen(true);
   };
 
   return (
-    <div ref={place} className={styles.place}>
-      <Button variant="ghost" size="s" aria-describedby={titleId(order)} onClick={ask}>
+    <div ref={container} className={styles.cancel}>
+      <Button variant="ghost" size="s" aria-describedby={titleId(order)} onClick={openDialog}>
         Cancel order
       </Button>
-      <Question
+      <ConfirmDialog
         open={open}
         title={
           <>
             Cancel <bdi>{order.title}</bdi>?
           </>
         }
-        act="Cancel order"
-        busy={cancelling.isPending}
-        onAct={() => cancelling.mutate()}
+        confirmLabel="Cancel order"
+        busy={cancellation.isPending}
+        onConfirm={() => cancellation.mutate()}
         onClose={close}
       >
-        <p>{cancellingMeans(order)}</p>
-        <div role="alert" className={styles.fault}>
-          {cancelling.error && faultMessage(cancelling.error)}
+        <p>{cancelConsequence(order)}</p>
+        <div role="alert" className={styles.error}>
+          {cancellation.error && errorMessage(cancellation.error)}
         </div>
-      </Question>
+      </ConfirmDialog>
     </div>
   );
+}
+
+const list = 'GET /my-orders/{email}';
+
+/** Cancels an order that no seller has accepted yet. If it has changed meanwhile, the list shows its new state. */
+function useCancelOrder(order: Order, close: () => void) {
+  const client = useQueryClient();
+  const login = useLoginRedirect();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /orders/{id}/steps', { params: { id: order._id }, body: { from: 'placed', to: 'cancelled' } }),
+    onSuccess: (changed) => {
+      updateOwnList(client, list, (orders) => orders.map((known) => (known._id === changed._id ? changed : known)));
+      close();
+      toast.success(cancelled(order));
+    },
+    onError: (error) => {
+      if (isSessionOver(error)) return login.redirectAfterSession(error);
+      if (!isOrderOutdated(error)) return undefined;
+      close();
+      toast.error(errorMessage(error));
+      return client.invalidateQueries({ queryKey: [list] });
+    },
+  });
 }

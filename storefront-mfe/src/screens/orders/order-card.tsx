@@ -3,21 +3,21 @@ import { DishCard } from '../dish/dish-card';
 import { CancelOrder } from './cancel-order';
 import styles from './order-card.module.css';
 import { OrderState } from './order-state';
-import { portionsTold } from './order-words';
-import { PaymentWay } from './payment-way';
+import { portionsText } from './order-text';
+import { PaymentLink } from './payment-link';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The dish as it was when it was ordered, how far it is, and what can be done about it. */
+/** The ordered dish, the state of the order, and what the buyer can do. */
 export const OrderCard = ({ order }: { order: Order }) => (
   <DishCard dish={order} heading="h2">
-    <p className={styles.moment}>
-      {order.number} · Ordered on <time dateTime={order.createdAt}>{moment.format(new Date(order.createdAt))}</time>
-      {order.quantity > 1 && <> · {portionsTold(order)}</>}
+    <p className={styles.date}>
+      {order.number} · Ordered on <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+      {order.quantity > 1 && <> · {portionsText(order)}</>}
     </p>
     <OrderState order={order} />
-    <div className={styles.ways}>
-      <PaymentWay order={order} />
+    <div className={styles.links}>
+      <PaymentLink order={order} />
       {order.status === 'placed' && <CancelOrder order={order} />}
     </div>
   </DishCard>

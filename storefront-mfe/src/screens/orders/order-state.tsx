@@ -1,26 +1,47 @@
 import { useState } from 'react';
 import type { Order } from 'shared-api';
-import { Badge, VisuallyHidden } from 'shared-ui';
+import { Badge, joinClasses, VisuallyHidden } from 'shared-ui';
 import styles from './order-state.module.css';
-import { newsOf, paymentTold, refundTold, statusTold } from './order-words';
-import { ProgressLine } from './progress-line';
+import { announcement, paymentLabels, refundText, statusLabels } from './order-text';
+import progressStyles from './progress-line.module.css';
 
-/** How an order stands. What changes while it is looked at is read out; what stood there before is not. */
+/** The state of an order. Changes are read out by screen readers; the first state is not. */
 export function OrderState({ order }: { order: Order }) {
-  const news = newsOf(order);
-  const [before] = useState(news);
-  const status = statusTold[order.status];
-  const payment = paymentTold[order.payment];
-  const isMoneyTold = order.status !== 'cancelled' || order.payment !== 'unpaid';
+  const text = announcement(order);
+  const [initialText] = useState(text);
+  const status = statusLabels[order.status];
+  const payment = paymentLabels[order.payment];
+  const showsPayment = order.status !== 'cancelled' || order.payment !== 'unpaid';
   return (
     <div className={styles.state}>
       <div className={styles.badges}>
-        <Badge tone={status.tone}>{status.words}</Badge>
-        {isMoneyTold && <Badge tone={payment.tone}>{payment.words}</Badge>}
-        {order.refunded > 0 && <span className={styles.refund}>{refundTold(order)}</span>}
+        <Badge tone={status.tone}>{status.text}</Badge>
+        {showsPayment && <Badge tone={payment.tone}>{payment.text}</Badge>}
+        {order.refunded > 0 && <span className={styles.refund}>{refundText(order)}</span>}
       </div>
       <ProgressLine status={order.status} />
-      <VisuallyHidden role="status">{news === before ? '' : news}</VisuallyHidden>
+      <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
     </div>
+  );
+}
+
+const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
+
+/** The progress of an order. A cancelled order keeps the empty space, so that the card does not change its height. */
+function ProgressLine({ status }: Pick<Order, 'status'>) {
+  const reached = steps.findIndex((step) => step === status);
+  if (reached < 0) return <div className={progressStyles.line} />;
+  return (
+    <ol role="list" aria-label="Progress" className={progressStyles.line}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={joinClasses(progressStyles.step, index <= reached && progressStyles.reached)}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <VisuallyHidden>{statusLabels[step].text}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Order } from 'shared-api';
-import { LiveLine } from 'shared-api/testing';
-import { order } from '../testing/dishes';
-import { fakeCourt } from '../testing/fake-court';
-import { sessionIs, signedIn } from '../testing/fake-session';
+import { FakeOrderStream } from 'shared-api/testing';
+import { order } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrdersScreen from './orders.screen';
 
@@ -11,15 +11,15 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 const now = Date.parse('2026-03-05T13:00:00.000Z');
 let jollof: Order;
-let asked: readonly string[];
-let line: LiveLine;
+let requests: readonly string[];
+let line: FakeOrderStream;
 
 beforeEach(() => {
   jest.useFakeTimers({ now });
-  sessionIs(signedIn);
+  setSession(signedIn);
   jollof = order({ title: 'Jollof rice' });
-  line = new LiveLine();
-  asked = fakeCourt({ 'GET /my-orders/{email}': () => [jollof] }, line);
+  line = new FakeOrderStream();
+  requests = fakeServer({ 'GET /my-orders/{email}': () => [jollof] }, line);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -42,18 +42,18 @@ test.each<[Partial<Order>, string[], string[]]>([
     ['Receipt'],
   ],
   [{ payment: 'unpaid', status: 'cancelled' }, ['Cancelled'], ['What happened']],
-])('an order that is %j is told in plain words, with what can be done (spec 4.21)', async (what, words, ways) => {
-  jollof = { ...jollof, ...what };
+])('an order with %j shows its labels and links (spec 4.21)', async (fields, labels, links) => {
+  jollof = { ...jollof, ...fields };
   show();
   const shown = await card();
-  for (const word of words) expect(shown.getAllByText(word).length).toBeGreaterThan(0);
-  const links = shown.queryAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(ways);
-  for (const link of links) expect(link).toHaveAttribute('href', '/orders/payment/order-Jollof-rice');
-  expect(shown.queryAllByRole('button', { name: 'Cancel order' })).toHaveLength(what.status ? 0 : 1);
+  for (const label of labels) expect(shown.getAllByText(label).length).toBeGreaterThan(0);
+  const shownLinks = shown.queryAllByRole('link');
+  expect(shownLinks.map((link) => link.textContent)).toEqual(links);
+  for (const link of shownLinks) expect(link).toHaveAttribute('href', '/orders/payment/order-Jollof-rice');
+  expect(shown.queryAllByRole('button', { name: 'Cancel order' })).toHaveLength(fields.status ? 0 : 1);
 });
 
-test('the line of progress marks where the order is', async () => {
+test('the progress list marks the current step', async () => {
   jollof = { ...jollof, payment: 'paid', status: 'preparing' };
   show();
   const steps = within((await card()).getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
@@ -67,7 +67,7 @@ test('the line of progress marks where the order is', async () => {
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
 });
 
-test('says how long there is to pay, and offers it no longer than that', async () => {
+test('shows the time left to pay, and no Pay link after it', async () => {
   jollof = { ...jollof, expiresAt: new Date(now + 90_000).toISOString() };
   show();
   expect((await card()).getByText('expires in 2 min')).toBeVisible();
@@ -78,52 +78,52 @@ test('says how long there is to pay, and offers it no longer than that', async (
   expect((await card()).queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('tells of several portions', async () => {
+test('shows the number of portions and their total', async () => {
   jollof = { ...jollof, quantity: 2 };
   show();
   expect((await card()).getByText(/2 portions, \$25\.00/)).toBeVisible();
 });
 
-describe('what happens meanwhile', () => {
+describe('a change while the page is open', () => {
   const news = async () => (await card()).getByRole('status');
 
-  test('is shown within a second of the news, and read out; nothing is before', async () => {
+  test('is shown within a second and read out; the first state is not read out', async () => {
     show();
     expect(await news()).toBeEmptyDOMElement();
     await pass(0);
     line.start();
     jollof = { ...jollof, payment: 'paid', status: 'accepted' };
-    line.tell(jollof._id);
+    line.sendChange(jollof._id);
     await pass(900);
     expect((await card()).getByRole('link', { name: 'Receipt' })).toBeVisible();
     expect(await news()).toHaveTextContent('Jollof rice: Accepted, Paid');
   });
 
-  test('is asked for every five seconds while nobody tells, quietly, until the line is back', async () => {
+  test('is polled every five seconds while the stream is down, until it is back', async () => {
     show();
     await card();
-    line.breaks();
+    line.disconnect();
     await pass(100);
-    const before = asked.length;
+    const before = requests.length;
     jollof = { ...jollof, payment: 'paid', status: 'ready' };
     await pass(5_000);
-    expect(asked.length).toBe(before + 1);
+    expect(requests.length).toBe(before + 1);
     expect(await news()).toHaveTextContent('Ready for you');
     line.start();
     await pass(0);
-    const after = asked.length;
+    const after = requests.length;
     await pass(20_000);
-    expect(asked.length).toBe(after);
+    expect(requests.length).toBe(after);
   });
 
-  test('that can’t be read costs nothing that is shown', async () => {
+  test('a failed reload keeps the shown orders', async () => {
     show();
     await card();
-    asked = fakeCourt({ 'GET /my-orders/{email}': () => Promise.reject(new Error('down')) }, line);
+    requests = fakeServer({ 'GET /my-orders/{email}': () => Promise.reject(new Error('down')) }, line);
     line.start();
-    line.tell('any');
+    line.sendChange('any');
     await pass(1_000);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect((await card()).getByRole('link', { name: 'Pay' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

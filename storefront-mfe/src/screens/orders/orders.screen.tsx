@@ -1,24 +1,29 @@
-import { useFreshOrders } from 'shared-api/fresh-orders';
+import { queryOptions } from '@tanstack/react-query';
+import { useLiveOrders } from 'shared-api/live-orders';
+import { apiPage } from 'shared-api/query';
 import { OrdersIcon } from 'shared-ui/icons';
-import { NothingYet } from '../own-list/nothing-yet';
 import { OwnList } from '../own-list/own-list';
 import { OrderCard } from './order-card';
-import { useOrders } from './use-orders';
+
+// A new order moves the start of each further page: the old page stays until the new one is loaded.
+const ordersPage = (email: string, cursor?: string) =>
+  queryOptions({
+    ...apiPage('GET /my-orders/{email}', { params: { email }, query: { cursor } }),
+    placeholderData: (previous) => previous,
+  });
 
 export default function OrdersScreen() {
-  useFreshOrders();
+  useLiveOrders();
   return (
     <OwnList
       title="My Orders"
-      of="orders"
-      usePage={useOrders}
-      empty={
-        <NothingYet
-          title="There are no order right now"
-          detail="What you buy will stand here, ready to be paid for."
-          picture={<OrdersIcon />}
-        />
-      }
+      listName="orders"
+      pageQuery={ordersPage}
+      empty={{
+        title: 'There are no order right now',
+        detail: 'What you buy will stand here, ready to be paid for.',
+        picture: <OrdersIcon />,
+      }}
     >
       {(order) => <OrderCard key={order._id} order={order} />}
     </OwnList>

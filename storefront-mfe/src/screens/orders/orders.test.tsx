@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from 'shared-api';
-import { order } from '../testing/dishes';
-import { fakeCourt } from '../testing/fake-court';
-import { sessionIs, signedIn, signedInWithout, signOut, told } from '../testing/fake-session';
+import { order } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn, signedInWithout, signOut, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrdersScreen from './orders.screen';
 
@@ -16,13 +16,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   jest.clearAllMocks();
-  sessionIs(signedIn);
+  setSession(signedIn);
 });
 
 test.each(['/orders', '/dashboard/orders'])(
-  '%s shows the orders as cards, with the way to the payment beside it (spec 2.6, 2.12, 2.62, 2.63, 3.9)',
+  '%s shows the orders as cards, with a link to the payment (spec 2.6, 2.12, 2.62, 2.63, 3.9)',
   async (at) => {
-    const made = fakeCourt({ 'GET /my-orders/{email}': () => [order({ title: 'Jollof rice' })] });
+    const made = fakeServer({ 'GET /my-orders/{email}': () => [order({ title: 'Jollof rice' })] });
     show(at);
     expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
     const card = within(await screen.findByRole('article', { name: 'Jollof rice' }));
@@ -38,17 +38,17 @@ test.each(['/orders', '/dashboard/orders'])(
   },
 );
 
-test('without an order it says so and leads to the dishes (spec 2.64)', async () => {
-  fakeCourt({ 'GET /my-orders/{email}': () => [] });
+test('without orders it shows an empty state with a link to the dishes (spec 2.64)', async () => {
+  fakeServer({ 'GET /my-orders/{email}': () => [] });
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Loading your orders…');
   expect(await screen.findByRole('heading', { name: 'There are no order right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse the dishes' })).toHaveAttribute('href', '/');
 });
 
-test('shows more page by page, and a page that fails costs nothing that is shown', async () => {
+test('shows more page by page, and a failed page keeps the shown orders', async () => {
   let down = true;
-  fakeCourt({
+  fakeServer({
     'GET /my-orders/{email}': ({ query }) => {
       if (!query.has('cursor')) return { items: orders(24), next: 'c2' };
       if (down) throw new ApiError('unreachable', 'The food court can’t be reached.');
@@ -68,9 +68,9 @@ test('shows more page by page, and a page that fails costs nothing that is shown
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a list that does not arrive can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   let down = true;
-  fakeCourt({
+  fakeServer({
     'GET /my-orders/{email}': () => {
       if (down) throw new ApiError('unavailable', 'The kitchen is closed.', 503);
       return orders(1);
@@ -83,11 +83,11 @@ test('a list that does not arrive can be asked for again', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('while a list that did not arrive is on its way again, the page stands and waits', async () => {
+test('during a retry the error stays and Retry is busy', async () => {
   let answers: (() => never) | (() => Promise<never>) = () => {
     throw new ApiError('suspended', 'Your account is suspended.', 403);
   };
-  fakeCourt({ 'GET /my-orders/{email}': () => answers() });
+  fakeServer({ 'GET /my-orders/{email}': () => answers() });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is suspended.');
   answers = () => new Promise<never>(() => {});
@@ -96,8 +96,8 @@ test('while a list that did not arrive is on its way again, the page stands and 
   expect(screen.getByRole('alert')).toHaveTextContent('Your orders didn’t arrive');
 });
 
-test('a session that has ended leads to the login and back', async () => {
-  fakeCourt({
+test('an expired session leads to the login and back', async () => {
+  fakeServer({
     'GET /my-orders/{email}': () => {
       throw new ApiError('session_expired', 'Your session has expired.', 401);
     },
@@ -108,12 +108,12 @@ test('a session that has ended leads to the login and back', async () => {
   expect(await screen.findByText('You are at /login')).toBeInTheDocument();
   expect(screen.getByText('You came from /orders')).toBeInTheDocument();
   expect(signOut).toHaveBeenCalledTimes(1);
-  expect(told).toEqual(['error: Your session has expired.']);
+  expect(toasts).toEqual(['error: Your session has expired.']);
 });
 
-test('whoever has not finished the registration is led to it', async () => {
-  sessionIs(signedInWithout('missing'));
-  fakeCourt({
+test('a user without a finished registration gets a link to it', async () => {
+  setSession(signedInWithout('missing'));
+  fakeServer({
     'GET /my-orders/{email}': () => {
       throw new ApiError('not_allowed', 'Please finish your registration first.', 403);
     },
@@ -123,9 +123,9 @@ test('whoever has not finished the registration is led to it', async () => {
   expect(screen.getByRole('link', { name: 'Finish your registration' })).toHaveAttribute('href', '/register');
 });
 
-test('a suspended buyer is told why there is nothing', async () => {
-  sessionIs(signedInWithout('suspended'));
-  fakeCourt({
+test('a suspended buyer sees the reason', async () => {
+  setSession(signedInWithout('suspended'));
+  fakeServer({
     'GET /my-orders/{email}': () => {
       throw new ApiError('suspended', 'Your account is suspended. Please ask an admin.', 403);
     },

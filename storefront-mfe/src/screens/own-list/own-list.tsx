@@ -1,54 +1,63 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { CardGrid, Section } from 'shared-ui';
-import { DishCardsLoading } from '../dish/dish-cards-loading';
-import { ListPage, type ListQuery } from '../paging/list-page';
+import { buttonClass, CardGrid, EmptyState, Section } from 'shared-ui';
+import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
+import { ListPage, type PageQuery } from '../paging/list-page';
 import { PageGroup } from '../paging/page-group';
 import styles from './own-list.module.css';
-import { OwnListTrouble } from './own-list-trouble';
+import { OwnListError } from './own-list-error';
 
-interface OwnListProps<Item> {
+interface EmptyListProps {
+  title: string;
+  detail: string;
+  picture: ReactNode;
+}
+
+interface OwnListProps<Item, Key extends QueryKey> {
   title: string;
   /** 'orders', 'wishes'. */
-  of: string;
-  /** A hook: the page of the list of whoever has this e-mail. */
-  usePage: (email: string, cursor?: string) => ListQuery<Item>;
-  empty: ReactNode;
-  /** Its cards have two: what waits is as high as what comes. */
+  listName: string;
+  /** The query of one page of the list of the user with this e-mail. */
+  pageQuery: (email: string, cursor?: string) => PageQuery<Item, Key>;
+  /** Shown when the list has no entries. */
+  empty: EmptyListProps;
+  /** The cards have two buttons: the skeletons get the same height. */
   twoButtons?: boolean;
-  /** Said before the list. */
+  /** Shown above the list. */
   above?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** What belongs to whoever is signed in: a page of its own, and one in the dashboard. */
-export function OwnList<Item extends { _id: string }>({
+/** A list of the signed-in user. It has its own page and one in the dashboard. */
+export function OwnList<Item extends { _id: string }, Key extends QueryKey>({
   title,
-  of,
-  usePage,
+  listName,
+  pageQuery,
   empty,
   twoButtons,
   above,
   children,
-}: OwnListProps<Item>) {
+}: OwnListProps<Item, Key>) {
   const session = useSession();
   return (
     <Section title={title} level={1} tabIndex={-1} className={styles.page}>
       {above}
       {session.status === 'signed-in' && (
         <ListPage
-          usePage={(cursor) => usePage(session.user.email, cursor)}
+          pageQuery={(cursor) => pageQuery(session.user.email, cursor)}
           loading={
-            <DishCardsLoading count={4} lines={7} twoButtons={twoButtons} className={styles.cards}>
-              {`Loading your ${of}…`}
-            </DishCardsLoading>
+            <DishCardsSkeleton count={4} lines={7} twoButtons={twoButtons} className={styles.cards}>
+              {`Loading your ${listName}…`}
+            </DishCardsSkeleton>
           }
-          trouble={(query) => <OwnListTrouble of={of} {...query} />}
-          empty={empty}
-          more="Show more"
+          renderError={(query) => <OwnListError listName={listName} {...query} />}
+          empty={<EmptyList {...empty} />}
+          moreLabel="Show more"
         >
           {(items, continues) => (
-            <PageGroup continues={continues ? `More of your ${of}` : undefined}>
+            <PageGroup label={continues ? `More of your ${listName}` : undefined}>
               <CardGrid className={styles.cards}>{items.map(children)}</CardGrid>
             </PageGroup>
           )}
@@ -57,3 +66,14 @@ export function OwnList<Item extends { _id: string }>({
     </Section>
   );
 }
+
+const EmptyList = (props: EmptyListProps) => (
+  <EmptyState
+    {...props}
+    action={
+      <Link to="/" className={buttonClass()}>
+        Browse the dishes
+      </Link>
+    }
+  />
+);

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Page } from 'shared-api';
 import { Button } from 'shared-ui';
@@ -9,43 +9,45 @@ export type ListQuery<Item> = Pick<
   'data' | 'error' | 'isFetched' | 'isFetching' | 'refetch'
 >;
 
-interface ListPageProps<Item> {
-  /** A hook: the query of the page that begins at the cursor; without one, of the first. */
-  usePage: (cursor?: string) => ListQuery<Item>;
+export type PageQuery<Item, Key extends QueryKey> = UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
+
+interface ListPageProps<Item, Key extends QueryKey> {
+  /** The query of the page that starts at the cursor, or of the first page. */
+  pageQuery: (cursor?: string) => PageQuery<Item, Key>;
   cursor?: string;
   loading: ReactNode;
-  /** In place of a page that did not arrive. */
-  trouble: (query: ListQuery<Item>) => ReactNode;
-  /** In place of a list with nothing in it. */
+  /** Shown when a page could not be loaded. */
+  renderError: (query: ListQuery<Item>) => ReactNode;
+  /** Shown when the list has no entries. */
   empty: ReactNode;
-  /** On the button for the page after this one. */
-  more: string;
+  /** On the button that loads the next page. */
+  moreLabel: string;
   children: (items: readonly Item[], continues: boolean) => ReactNode;
-  /** Something of the list stands above. */
+  /** Other entries of the list are shown above. */
   continues?: boolean;
 }
 
-/** One page of a list; asked for more, it is followed by the page after it. */
-export function ListPage<Item>(props: ListPageProps<Item>) {
-  const { usePage, cursor, loading, trouble, empty, more, children, continues = false } = props;
-  const query = usePage(cursor);
-  const [continued, setContinued] = useState(false);
+/** One page of a list. The button below it shows the next page. */
+export function ListPage<Item, Key extends QueryKey>(props: ListPageProps<Item, Key>) {
+  const { pageQuery, cursor, loading, renderError, empty, moreLabel, children, continues = false } = props;
+  const query = useQuery(pageQuery(cursor));
+  const [showsNext, setShowsNext] = useState(false);
 
-  if (query.data === undefined) return query.isFetched ? trouble(query) : loading;
+  if (query.data === undefined) return query.isFetched ? renderError(query) : loading;
 
   const { items, next } = query.data;
-  const nothing = items.length === 0;
-  if (next === undefined) return nothing ? !continues && empty : children(items, continues);
+  const isEmpty = items.length === 0;
+  if (next === undefined) return isEmpty ? !continues && empty : children(items, continues);
   return (
     <>
-      {!nothing && children(items, continues)}
+      {!isEmpty && children(items, continues)}
       <div className={styles.further}>
-        {continued || nothing ? (
-          <ListPage {...props} cursor={next} continues={continues || !nothing} />
+        {showsNext || isEmpty ? (
+          <ListPage {...props} cursor={next} continues={continues || !isEmpty} />
         ) : (
           <div className={styles.more}>
-            <Button variant="secondary" size="l" onClick={() => setContinued(true)}>
-              {more}
+            <Button variant="secondary" size="l" onClick={() => setShowsNext(true)}>
+              {moreLabel}
             </Button>
           </div>
         )}

@@ -1,25 +1,57 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import styles from './page-group.module.css';
-import { useKeptFocus } from './use-kept-focus';
 
 interface PageGroupProps {
-  /** Names what was asked for with the button for more; the first page needs none. */
-  continues: string | undefined;
+  /** The accessible name of a further page; the first page has none. */
+  label: string | undefined;
   children: ReactNode;
 }
 
-export function PageGroup({ continues, children }: PageGroupProps) {
-  const { group, ...focus } = useKeptFocus();
-  const continuation = continues !== undefined;
+/** The cards of one page of a list. */
+export function PageGroup({ label, children }: PageGroupProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusRecovery(group);
+  const isFurtherPage = label !== undefined;
 
-  // The button that asked for these is gone: whoever pressed it by keyboard goes on from here, unless they went elsewhere.
+  // The button that loaded this page is gone. If it had the focus, the focus moves here.
   useEffect(() => {
-    if (continuation && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
-  }, [continuation]);
+    if (isFurtherPage && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [isFurtherPage]);
 
   return (
-    <div ref={group} {...focus} tabIndex={-1} className={styles.group} role="group" aria-label={continues}>
+    <div ref={group} {...focusHandlers} tabIndex={-1} className={styles.group} role="group" aria-label={label}>
       {children}
     </div>
   );
+}
+
+interface LastFocus {
+  element: Element;
+  /** The index of its card. */
+  cardIndex: number;
+}
+
+const cardsIn = (group: Element): HTMLElement[] => [...group.querySelectorAll('article')];
+
+/** Moves the focus from a button that becomes disabled to its card, and from a card that is removed to the next card. */
+function useFocusRecovery(group: RefObject<HTMLDivElement | null>) {
+  const last = useRef<LastFocus>(undefined);
+
+  useLayoutEffect(() => {
+    if (!last.current || !group.current) return;
+    const { element, cardIndex } = last.current;
+    const isRemoved = !element.isConnected;
+    if (!isRemoved && !element.matches(':disabled')) return;
+    const cards = cardsIn(group.current);
+    const card = isRemoved ? (cards[cardIndex] ?? cards.at(-1)) : element.closest<HTMLElement>('article');
+    (card ?? group.current).focus({ preventScroll: true });
+  });
+
+  const onFocus = ({ target, currentTarget }: FocusEvent): void => {
+    last.current = { element: target, cardIndex: cardsIn(currentTarget).findIndex((card) => card.contains(target)) };
+  };
+  const onBlur = (): void => {
+    last.current = undefined;
+  };
+  return { onFocus, onBlur };
 }

@@ -1,11 +1,54 @@
-import { LegalPage } from '../legal/legal-page';
-import { clauses } from './clauses';
+import { LegalPage, type Clause } from '../legal/legal-page';
+
+const clauses: readonly Clause[] = [
+  {
+    title: 'What we keep about you',
+    paragraphs: [
+      'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
+      'When you use the court: the dishes on your wish list, your orders with their prices, and, if you sell, the dishes you publish with their pictures.',
+      'Your browser remembers that you are signed in, whether you prefer the light or the dark look, what you typed into a form and have not saved yet, what you began to order before you logged in, and a mark for each order so that it is never made twice. LogOut forgets all but the look.',
+    ],
+  },
+  {
+    title: 'What we do not keep',
+    paragraphs: [
+      'Card numbers. You type them into a field that belongs to our card payment provider, and they go there directly.',
+      'Where a photo was taken. Location and camera details are removed from every picture before it is stored.',
+    ],
+  },
+  {
+    title: 'What we use it for',
+    paragraphs: [
+      'To show your profile to you, to pass your order to the kitchen that cooks it, to take payment for it, and to help you when something went wrong. For nothing else.',
+      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their e-mail addresses are shown to whoever is logged in.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    paragraphs: [
+      'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
+      'We do not sell personal data, and we show no advertising.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    paragraphs: [
+      'Your profile and wish list stay until you ask us to remove them. Orders and payments stay as long as the law on business records requires.',
+    ],
+  },
+  {
+    title: 'Your choices',
+    paragraphs: [
+      'You may ask to see what we keep about you, to have it corrected, or to have it removed. Write to us at the address at the foot of the page; we answer within thirty days.',
+    ],
+  },
+];
 
 export default function PrivacyPolicyScreen() {
   return (
     <LegalPage
       title="Privacy Policy"
-      inShort="We keep what is needed to show you dishes, take your order and be paid for it. We sell none of it, and you may see it or have it removed."
+      summary="We keep what is needed to show you dishes, take your order and be paid for it. We sell none of it, and you may see it or have it removed."
       clauses={clauses}
     />
   );

@@ -1,11 +1,59 @@
-import { LegalPage } from '../legal/legal-page';
-import { clauses } from './clauses';
+import { LegalPage, type Clause } from '../legal/legal-page';
+
+const clauses: readonly Clause[] = [
+  {
+    title: 'Your account',
+    paragraphs: [
+      'Anyone may look around. To order, to keep a wish list or to sell you need an account of your own, with your real name and an e-mail address that reaches you.',
+      'Keep your password to yourself. What is done with your account counts as done by you until you tell us that somebody else has got hold of it.',
+    ],
+  },
+  {
+    title: 'Ordering',
+    paragraphs: [
+      'The price of a dish is the one shown, in dollars, when you order it; it does not change afterwards, even if the menu does.',
+      'Each order is a contract between you and the seller of the dish. Food Court passes it on and takes the payment on the seller’s behalf.',
+    ],
+  },
+  {
+    title: 'Paying',
+    paragraphs: [
+      'You pay by card, exactly the amount that the Pay button names. The payment is handled by our card payment provider.',
+      'If a payment fails, nothing is charged and you may try again. If an order cannot be cooked after you have paid, you get your money back.',
+    ],
+  },
+  {
+    title: 'Selling',
+    paragraphs: [
+      'You may publish dishes that you really cook and are allowed to sell, with pictures that are yours and descriptions that are true, allergens included.',
+      'You answer for the safety of your food. The court’s admins may hide or remove a dish, and suspend an account, when these rules are broken.',
+    ],
+  },
+  {
+    title: 'Fair use',
+    paragraphs: [
+      'Please do not try to get at other people’s data, to overload the site or to order in somebody else’s name. We close accounts that do.',
+    ],
+  },
+  {
+    title: 'When something goes wrong',
+    paragraphs: [
+      'We work to keep the court open at all hours but cannot promise that it always is. We answer for damage that we cause on purpose or by gross neglect, and wherever the law says that we must.',
+    ],
+  },
+  {
+    title: 'Changes',
+    paragraphs: [
+      'When these rules change, the new ones stand on this page. Orders already placed stay under the rules they were placed under.',
+    ],
+  },
+];
 
 export default function TermsAndConditionsScreen() {
   return (
     <LegalPage
       title="Terms & Conditions"
-      inShort="The rules of the house, for guests who order and for kitchens that sell. By using Food Court you agree to them."
+      summary="The rules of the house, for guests who order and for kitchens that sell. By using Food Court you agree to them."
       clauses={clauses}
     />
   );

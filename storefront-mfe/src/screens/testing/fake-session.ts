@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import type { ProfileState, Session, ToastOptions } from 'shared-auth';
 
-/** Stands in for shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 export const signedOut: Session = { status: 'signed-out', busy: false };
 
 const ada = { uid: 'uid-ada', email: 'ada@example.com' };
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const sessionIs = (next: Session): void =>
+export const setSession = (next: Session): void =>
   act(() => {
     session = next;
     for (const listener of listeners) listener();
@@ -40,33 +40,33 @@ export const getSession = (): Session => session;
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, getSession);
 export const sessionKnown = jest.fn(async () => session);
 export const refreshProfile = jest.fn(async () => {});
-export const signOut = jest.fn(async () => sessionIs(signedOut));
+export const signOut = jest.fn(async () => setSession(signedOut));
 
 export class IdentityError extends Error {}
 
-type Tell = (text: string, options?: ToastOptions) => void;
+type ShowToast = (text: string, options?: ToastOptions) => void;
 
-/** What was told, as 'error: words'. */
-export const told: string[] = [];
-const offers: ToastOptions['action'][] = [];
-const tell =
-  (kind: string): Tell =>
+/** The shown toasts, as 'error: text'. */
+export const toasts: string[] = [];
+const toastActions: ToastOptions['action'][] = [];
+const showToast =
+  (kind: string): ShowToast =>
   (text, options) => {
-    told.push(`${kind}: ${text}`);
-    offers.push(options?.action);
+    toasts.push(`${kind}: ${text}`);
+    toastActions.push(options?.action);
   };
 
-export const toast = { success: tell('success'), error: tell('error'), info: tell('info') };
+export const toast = { success: showToast('success'), error: showToast('error'), info: showToast('info') };
 
-/** The label of the action that the last toast offers. */
-export const offered = (): string | undefined => offers.at(-1)?.label;
+/** The label of the action that the last toast toastActions. */
+export const toastActionLabel = (): string | undefined => toastActions.at(-1)?.label;
 
-/** Presses it, on a board that stands on every page. */
-export const takeOffer = (): void => offers.at(-1)?.run();
+/** Presses the action in the last toast. Toasts are shown on every page. */
+export const runToastAction = (): void => toastActions.at(-1)?.run();
 
 beforeEach(() => {
   session = signedOut;
-  told.length = 0;
-  offers.length = 0;
+  toasts.length = 0;
+  toastActions.length = 0;
   sessionKnown.mockImplementation(async () => session);
 });

@@ -3,24 +3,21 @@ import { render } from '@testing-library/react';
 import { Fragment, StrictMode, type ComponentType } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 
-interface Place {
+interface ShowOptions {
   path: string;
   at: string;
-  /** Every effect runs twice, as it does when React looks for faults. */
+  /** In StrictMode every effect runs twice. */
   strict?: boolean;
 }
 
-interface EntranceState {
-  from?: string;
-  begun?: string;
-}
+type LoginState = Partial<Record<'from' | 'begun', string>>;
 
-/** By name, where a category's path would take them, too. */
+/** Listed by name, because the path of a category would match them, too. */
 const elsewhere = ['/login', '/orders', '/wishes', '/elsewhere', '*'];
 
-/** Says where a link or a screen has led to. At the login, comes in as the shell does. */
+/** Shows the address that a link or a screen led to. Its button acts like the login of the shell. */
 function Elsewhere() {
-  const { pathname, state } = useLocation() as { pathname: string; state: EntranceState | null };
+  const { pathname, state } = useLocation() as { pathname: string; state: LoginState | null };
   const navigate = useNavigate();
   return (
     <>
@@ -30,7 +27,7 @@ function Elsewhere() {
         type="button"
         onClick={() => navigate(state?.from ?? '/', { replace: true, state: { begun: state?.begun } })}
       >
-        Come in
+        Sign in
       </button>
       <button type="button" onClick={() => navigate(-1)}>
         Back
@@ -39,12 +36,12 @@ function Elsewhere() {
   );
 }
 
-/** A screen at its address, as the shell shows it. Calls that fail are not repeated, so that a failure is one for good. */
-export function showScreen(Screen: ComponentType, { path, at, strict = false }: Place) {
+/** Renders a screen at its address, as the shell does. Failed calls are not retried. */
+export function showScreen(Screen: ComponentType, { path, at, strict = false }: ShowOptions) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const Around = strict ? StrictMode : Fragment;
+  const Wrapper = strict ? StrictMode : Fragment;
   return render(
-    <Around>
+    <Wrapper>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <Link to="/elsewhere">Leave</Link>
@@ -54,6 +51,6 @@ export function showScreen(Screen: ComponentType, { path, at, strict = false }: 
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
-    </Around>,
+    </Wrapper>,
   );
 }

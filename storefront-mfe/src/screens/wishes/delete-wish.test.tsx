@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
-import { wish } from '../testing/dishes';
-import { offered, sessionIs, signedIn, takeOffer, told } from '../testing/fake-session';
+import { wish } from '../testing/fixtures';
+import { toastActionLabel, setSession, signedIn, runToastAction, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
-import { courtWith } from '../testing/wish-court';
+import { fakeWishServer } from '../testing/fake-wish-server';
 import WishesScreen from './wishes.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -17,61 +17,61 @@ const titles = () => screen.queryAllByRole('article').map((card) => within(card)
 
 beforeEach(() => {
   jest.clearAllMocks();
-  sessionIs(signedIn);
+  setSession(signedIn);
 });
 
 describe('Delete Wish', () => {
-  test('takes the card away at once and offers to undo it (spec 2.67)', async () => {
+  test('removes the card at once and offers Undo (spec 2.67)', async () => {
     let answer = () => {};
-    const { asked } = courtWith(['Zobo', 'Suya'], {
+    const { requests } = fakeWishServer(['Zobo', 'Suya'], {
       'DELETE /my-wish/{id}': ({ params }) => new Promise((resolve) => (answer = () => resolve({ _id: params.id! }))),
     });
     show();
     await press('Zobo', 'Delete Wish');
     expect(titles()).toEqual(['Suya']);
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     answer();
-    await waitFor(() => expect(told).toEqual(['success: Deleted your wish Zobo']));
-    expect(offered()).toBe('Undo');
-    expect(asked).toContain('DELETE /my-wish/wish-Zobo');
+    await waitFor(() => expect(toasts).toEqual(['success: Deleted your wish Zobo']));
+    expect(toastActionLabel()).toBe('Undo');
+    expect(requests).toContain('DELETE /my-wish/wish-Zobo');
     expect(titles()).toEqual(['Suya']);
   });
 
-  test('of the last one leaves the list empty, with its words', async () => {
-    courtWith(['Zobo']);
+  test('of the last wish shows the empty state', async () => {
+    fakeWishServer(['Zobo']);
     show();
     await press('Zobo', 'Delete Wish');
     expect(screen.getByText('There are no wish list available')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'My Wishes' })).toHaveFocus();
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
-  test('Undo puts the wish back (spec 2.67)', async () => {
-    courtWith(['Zobo', 'Suya']);
+  test('Undo restores the wish (spec 2.67)', async () => {
+    fakeWishServer(['Zobo', 'Suya']);
     show();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(offered()).toBe('Undo'));
-    takeOffer();
+    await waitFor(() => expect(toastActionLabel()).toBe('Undo'));
+    runToastAction();
     expect(await cardOf('Zobo')).toBeDefined();
     expect(titles()).toEqual(['Zobo', 'Suya']);
-    expect(told.at(-1)).toBe('success: Zobo is back among your wishes');
+    expect(toasts.at(-1)).toBe('success: Zobo is back among your wishes');
   });
 
   test('Undo works after the page was left', async () => {
-    const { asked } = courtWith(['Zobo']);
+    const { requests } = fakeWishServer(['Zobo']);
     show();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(offered()).toBe('Undo'));
+    await waitFor(() => expect(toastActionLabel()).toBe('Undo'));
     await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
     await screen.findByText('You are at /elsewhere');
-    takeOffer();
-    await waitFor(() => expect(told.at(-1)).toBe('success: Zobo is back among your wishes'));
-    expect(asked.at(-1)).toBe('POST /wish-product');
+    runToastAction();
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back among your wishes'));
+    expect(requests.at(-1)).toBe('POST /wish-product');
   });
 
-  test('an Undo that fails can be tried again', async () => {
+  test('a failed Undo can be retried', async () => {
     let down = true;
-    courtWith(['Zobo'], {
+    fakeWishServer(['Zobo'], {
       'POST /wish-product': () => {
         if (down) throw new ApiError('unreachable', 'The food court can’t be reached.');
         return wish({ title: 'Zobo' });
@@ -79,55 +79,55 @@ describe('Delete Wish', () => {
     });
     show();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(offered()).toBe('Undo'));
-    takeOffer();
-    await waitFor(() => expect(told.at(-1)).toBe('error: The food court can’t be reached.'));
-    expect(offered()).toBe('Try again');
+    await waitFor(() => expect(toastActionLabel()).toBe('Undo'));
+    runToastAction();
+    await waitFor(() => expect(toasts.at(-1)).toBe('error: The food court can’t be reached.'));
+    expect(toastActionLabel()).toBe('Try again');
     down = false;
-    takeOffer();
-    await waitFor(() => expect(told.at(-1)).toBe('success: Zobo is back among your wishes'));
+    runToastAction();
+    await waitFor(() => expect(toasts.at(-1)).toBe('success: Zobo is back among your wishes'));
   });
 
-  test('an Undo that is refused is not offered again', async () => {
-    courtWith(['Zobo'], {
+  test('an Undo that the server refuses cannot be retried', async () => {
+    fakeWishServer(['Zobo'], {
       'POST /wish-product': () => {
         throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);
       },
     });
     show();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(offered()).toBe('Undo'));
-    takeOffer();
-    await waitFor(() => expect(told.at(-1)).toBe('error: This dish is no longer on the menu.'));
-    expect(offered()).toBeUndefined();
+    await waitFor(() => expect(toastActionLabel()).toBe('Undo'));
+    runToastAction();
+    await waitFor(() => expect(toasts.at(-1)).toBe('error: This dish is no longer on the menu.'));
+    expect(toastActionLabel()).toBeUndefined();
   });
 
-  test('that fails brings the card back where it was, and says why', async () => {
-    courtWith(['Suya', 'Zobo', 'Puff'], {
+  test('that fails restores the card at its place and shows an error', async () => {
+    fakeWishServer(['Suya', 'Zobo', 'Puff'], {
       'DELETE /my-wish/{id}': () => {
         throw new ApiError('unavailable', 'Please try again in a moment.', 503);
       },
     });
     show();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(told).toEqual(['error: Please try again in a moment.']));
+    await waitFor(() => expect(toasts).toEqual(['error: Please try again in a moment.']));
     expect(titles()).toEqual(['Suya', 'Zobo', 'Puff']);
   });
 
-  test('of a wish that was deleted in another tab is as it should be', async () => {
-    courtWith(['Zobo'], {
+  test('of a wish that was already deleted in another tab succeeds', async () => {
+    fakeWishServer(['Zobo'], {
       'DELETE /my-wish/{id}': () => {
         throw new ApiError('not_found', 'There is no such wish.', 404);
       },
     });
     show();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(told).toEqual(['success: Deleted your wish Zobo']));
+    await waitFor(() => expect(toasts).toEqual(['success: Deleted your wish Zobo']));
     expect(titles()).toEqual([]);
   });
 
-  test('with a session that has ended leads to the login and back', async () => {
-    courtWith(['Zobo'], {
+  test('with an expired session leads to the login and back', async () => {
+    fakeWishServer(['Zobo'], {
       'DELETE /my-wish/{id}': () => {
         throw new ApiError('session_expired', 'Your session has expired.', 401);
       },
@@ -135,33 +135,33 @@ describe('Delete Wish', () => {
     show('/dashboard/wishes');
     await press('Zobo', 'Delete Wish');
     expect(await screen.findByText('You came from /dashboard/wishes')).toBeInTheDocument();
-    expect(told).toEqual(['error: Your session has expired.']);
+    expect(toasts).toEqual(['error: Your session has expired.']);
   });
 
-  test('of a dish that has left the menu offers no Undo: it could not be wished for again', async () => {
-    const { change } = courtWith(['Zobo']);
+  test('of a dish that has left the menu offers no Undo, because the dish cannot be added again', async () => {
+    const { change } = fakeWishServer(['Zobo']);
     change('Zobo', { availability: 'gone' });
     show();
     expect((await cardOf('Zobo')).getByText('Off the menu')).toBeInTheDocument();
     expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
     await press('Zobo', 'Delete Wish');
-    await waitFor(() => expect(told).toEqual(['success: Deleted your wish Zobo']));
-    expect(offered()).toBeUndefined();
+    await waitFor(() => expect(toasts).toEqual(['success: Deleted your wish Zobo']));
+    expect(toastActionLabel()).toBeUndefined();
   });
 
-  test('leaves the focus at the next card, and after the last at the one before', async () => {
-    courtWith(['Suya', 'Zobo', 'Puff']);
+  test('moves the focus to the next card, or to the previous one after the last card', async () => {
+    fakeWishServer(['Suya', 'Zobo', 'Puff']);
     show();
     await press('Zobo', 'Delete Wish');
     expect(screen.getByRole('article', { name: 'Puff' })).toHaveFocus();
     await press('Puff', 'Delete Wish');
     expect(screen.getByRole('article', { name: 'Suya' })).toHaveFocus();
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(toasts).toHaveLength(2));
     expect(titles()).toEqual(['Suya']);
   });
 
-  test('of all on a page goes on with the next page', async () => {
-    courtWith([], {
+  test('of all wishes on a page shows the next page', async () => {
+    fakeWishServer([], {
       'GET /my-wish/{email}': ({ query }) =>
         query.has('cursor') ? [wish({ title: 'Suya' })] : { items: [wish({ title: 'Zobo' })], next: 'c2' },
       'DELETE /my-wish/{id}': ({ params }) => ({ _id: params.id! }),

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Wish } from 'shared-api';
 import { Button } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
-import { DishCard } from '../dish/dish-card';
-import { titleId } from '../dish/title-id';
+import { DishCard, titleId } from '../dish/dish-card';
 import { useOrdering } from '../ordering/use-ordering';
-import { leaveCard } from './leave-card';
-import { lookAgain } from './look-again';
+import { reloadDish } from './reload-dish';
 
 interface WishCardProps {
   wish: Wish;
@@ -21,24 +19,24 @@ const notes: Record<Wish['availability'], string | undefined> = {
 
 export function WishCard({ wish, onDelete }: WishCardProps) {
   const client = useQueryClient();
-  const { underWay, start } = useOrdering();
-  const about = titleId(wish);
+  const { active, start } = useOrdering();
+  const describedBy = titleId(wish);
   return (
     <DishCard dish={wish} heading="h2" note={notes[wish.availability]}>
       <Button
         disabled={wish.availability !== 'available'}
-        aria-describedby={about}
-        busy={underWay === 'order'}
-        onClick={() => start('order', { ...wish, _id: wish.id }, { look: () => lookAgain(client, wish) })}
+        aria-describedby={describedBy}
+        busy={active?.action === 'order'}
+        onClick={() => start('order', { ...wish, _id: wish.id }, { reload: () => reloadDish(client, wish) })}
       >
         Buy Now
       </Button>
       <Button
         variant="secondary"
         icon={<TrashIcon size={18} />}
-        aria-describedby={about}
+        aria-describedby={describedBy}
         onClick={({ currentTarget }) => {
-          leaveCard(currentTarget);
+          focusNextCard(currentTarget);
           onDelete();
         }}
       >
@@ -46,4 +44,13 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
       </Button>
     </DishCard>
   );
+}
+
+/** When a card is removed, the focus moves to the next card, the previous one, or the page. */
+function focusNextCard(element: Element): void {
+  const card = element.closest('article');
+  const page = element.closest('section');
+  const cards = [...(page?.querySelectorAll('article') ?? [])];
+  const index = cards.findIndex((other) => other === card);
+  (cards[index + 1] ?? cards[index - 1] ?? page)?.focus({ preventScroll: true });
 }

@@ -1,27 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiPage } from 'shared-api/query';
 import { HeartIcon } from 'shared-ui/icons';
-import { FinishBegun } from '../ordering/finish-begun';
-import { NothingYet } from '../own-list/nothing-yet';
+import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { OwnList } from '../own-list/own-list';
-import { useWishDeletion } from './use-wish-deletion';
-import { useWishes } from './use-wishes';
+import { useDeleteWish } from './use-delete-wish';
 import { WishCard } from './wish-card';
 
+// A new wish moves the start of each further page: the old page stays until the new one is loaded.
+const wishesPage = (email: string, cursor: string | undefined, deleted: ReadonlySet<string>) =>
+  queryOptions({
+    ...apiPage('GET /my-wish/{email}', { params: { email }, query: { cursor } }),
+    placeholderData: (previous) => previous,
+    select: (page) => ({ ...page, items: page.items.filter(({ _id }) => !deleted.has(_id)) }),
+  });
+
 export default function WishesScreen() {
-  const { deleted, deleteWish } = useWishDeletion();
+  const { deleted, deleteWish } = useDeleteWish();
   return (
     <OwnList
       title="My Wishes"
-      of="wishes"
+      listName="wishes"
       twoButtons
-      above={<FinishBegun />}
-      usePage={(email, cursor) => useWishes(email, cursor, deleted)}
-      empty={
-        <NothingYet
-          title="There are no wish list available"
-          detail="The dishes you want to remember will be kept here. Find your favourites on the menus."
-          picture={<HeartIcon />}
-        />
-      }
+      above={<ResumePendingAction />}
+      pageQuery={(email, cursor) => wishesPage(email, cursor, deleted)}
+      empty={{
+        title: 'There are no wish list available',
+        detail: 'The dishes you want to remember will be kept here. Find your favourites on the menus.',
+        picture: <HeartIcon />,
+      }}
     >
       {(wish) => <WishCard key={wish._id} wish={wish} onDelete={() => deleteWish(wish)} />}
     </OwnList>

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
-import { order, wish } from '../testing/dishes';
-import { sessionIs, signedIn, told } from '../testing/fake-session';
+import { order, wish } from '../testing/fixtures';
+import { setSession, signedIn, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
-import { courtWith } from '../testing/wish-court';
+import { fakeWishServer } from '../testing/fake-wish-server';
 import WishesScreen from './wishes.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -18,13 +18,13 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.clearAllMocks();
-  sessionIs(signedIn);
+  setSession(signedIn);
 });
 
 test.each(['/wishes', '/dashboard/wishes'])(
   '%s shows the wishes as cards with their two buttons (spec 2.7, 2.13, 2.65)',
   async (at) => {
-    const { asked } = courtWith(['Zobo']);
+    const { requests } = fakeWishServer(['Zobo']);
     show(at);
     expect(screen.getByRole('heading', { level: 1, name: 'My Wishes' })).toBeInTheDocument();
     const card = await cardOf('Zobo');
@@ -34,67 +34,67 @@ test.each(['/wishes', '/dashboard/wishes'])(
     expect(card.getByText('All about Zobo.')).toBeInTheDocument();
     expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Buy Now', 'Delete Wish']);
     expect(card.getByRole('button', { name: 'Delete Wish' })).toHaveAccessibleDescription('Zobo');
-    expect(asked).toEqual(['GET /my-wish/ada%40example.com']);
+    expect(requests).toEqual(['GET /my-wish/ada%40example.com']);
   },
 );
 
-test('without a wish it says so and leads to the dishes (spec 2.66)', async () => {
-  courtWith([]);
+test('without wishes it shows an empty state with a link to the dishes (spec 2.66)', async () => {
+  fakeWishServer([]);
   show();
   expect(await screen.findByRole('heading', { name: 'There are no wish list available' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse the dishes' })).toHaveAttribute('href', '/');
 });
 
 describe('Buy Now', () => {
-  test('looks at the dish, orders it, and goes to /orders (spec 4.16, 4.17, 7.10)', async () => {
+  test('loads the dish, orders it, and goes to /orders (spec 4.16, 4.17, 7.10)', async () => {
     let sent: unknown;
-    const { asked } = courtWith(['Zobo'], {
+    const { requests } = fakeWishServer(['Zobo'], {
       'POST /order-product': ({ body }) => ((sent = body), order({ title: 'Zobo' })),
     });
     show('/dashboard/wishes');
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
-    expect(asked.slice(1)).toEqual(['GET /product-wish/wish-Zobo', 'POST /order-product']);
+    expect(requests.slice(1)).toEqual(['GET /product-wish/wish-Zobo', 'POST /order-product']);
     expect(sent).toMatchObject({ productId: 'dish-Zobo', title: 'Zobo', price: 12.5, email: 'ada@example.com' });
-    expect(told).toEqual(['success: Successfully added your new order Zobo']);
+    expect(toasts).toEqual(['success: Successfully added your new order Zobo']);
   });
 
-  test('never orders at a price that was not shown: tells it, shows it, and takes it when pressed again', async () => {
-    const { asked, change } = courtWith(['Zobo']);
+  test('does not order at a price that was not shown; it shows the new price and orders on the next press', async () => {
+    const { requests, change } = fakeWishServer(['Zobo']);
     show();
     await cardOf('Zobo');
     change('Zobo', { price: 14 });
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('$14.00')).toBeInTheDocument();
-    expect(told).toEqual(['error: Zobo now costs $14.00. Press Buy Now again to order it for that.']);
-    expect(asked).not.toContain('POST /order-product');
+    expect(toasts).toEqual(['error: Zobo now costs $14.00. Press Buy Now again to order it for that.']);
+    expect(requests).not.toContain('POST /order-product');
 
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
-    expect(asked.filter((request) => request === 'POST /order-product')).toHaveLength(1);
+    expect(requests.filter((request) => request === 'POST /order-product')).toHaveLength(1);
   });
 
   test.each([
     ['sold-out', 'error: Zobo is sold out.', 'Sold out'],
     ['gone', 'error: Zobo is no longer on the menu.', 'Off the menu'],
   ] as const)(
-    'of a dish that is %s meanwhile says so, and can’t be pressed again',
-    async (availability, words, note) => {
-      const { asked, change } = courtWith(['Zobo']);
+    'of a dish that is %s meanwhile shows an error and becomes disabled',
+    async (availability, toast, note) => {
+      const { requests, change } = fakeWishServer(['Zobo']);
       show();
       await cardOf('Zobo');
       change('Zobo', { availability });
       await press('Zobo', 'Buy Now');
       expect(await screen.findByText(note)).toBeInTheDocument();
       expect((await cardOf('Zobo')).getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-      expect(told).toEqual([words]);
-      expect(asked).not.toContain('POST /order-product');
+      expect(toasts).toEqual([toast]);
+      expect(requests).not.toContain('POST /order-product');
     },
   );
 
-  test('of a wish that was deleted elsewhere says so, and the card goes', async () => {
+  test('of a wish that was deleted in another tab shows an error and removes the card', async () => {
     let gone = false;
-    courtWith([], {
+    fakeWishServer([], {
       'GET /my-wish/{email}': () => (gone ? [] : [wish({ title: 'Zobo' })]),
       'GET /product-wish/{id}': () => {
         gone = true;
@@ -104,12 +104,12 @@ describe('Buy Now', () => {
     show();
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('There are no wish list available')).toBeInTheDocument();
-    expect(told).toEqual(['error: There is no such wish.']);
+    expect(toasts).toEqual(['error: There is no such wish.']);
   });
 
-  test('after a session that has ended is finished here, too', async () => {
+  test('is finished here after a login, too, when the session has expired', async () => {
     let expired = true;
-    courtWith(['Zobo'], {
+    fakeWishServer(['Zobo'], {
       'POST /order-product': () => {
         if (expired) throw new ApiError('session_expired', 'Your session has expired.', 401);
         return order({ title: 'Zobo' });
@@ -119,8 +119,8 @@ describe('Buy Now', () => {
     await press('Zobo', 'Buy Now');
     expect(await screen.findByText('You came from /wishes')).toBeInTheDocument();
     expired = false;
-    sessionIs(signedIn);
-    await userEvent.click(screen.getByRole('button', { name: 'Come in' }));
+    setSession(signedIn);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Category, ManagedDish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { openTestCourt, type Person, type TestCourt } from '#testing/index';
+import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 interface Answer {
   statusCode: number;
@@ -9,28 +9,28 @@ interface Answer {
 }
 
 export interface TestKitchen {
-  court: TestCourt;
+  testServer: TestServer;
   sally: Person;
   rival: Person;
   admin: Person;
-  /** A dish of Sally's. */
+  /** Creates a dish of Sally's. */
   dish: (change?: object) => Promise<ManagedDish>;
   post: (person: Person | undefined, body: object, headers?: Record<string, string>) => Promise<Answer>;
   patch: (person: Person | undefined, id: string, body: object) => Promise<Answer>;
   remove: (person: Person | undefined, id: string) => Promise<Answer>;
   get: (person: Person | undefined, path: string) => Promise<Answer>;
-  /** Those that visitors find at the head of a category. */
+  /** The dish ids of a category, in the order that visitors see. */
   menu: (category: Category) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** A court with two sellers and an admin. */
+/** A test server with two sellers and an admin. */
 export async function openTestKitchen(): Promise<TestKitchen> {
-  const court = await openTestCourt();
+  const testServer = await createTestServer();
   const [sally, rival, admin] = [
-    await court.person('sally', 'Seller'),
-    await court.person('rival', 'Seller'),
-    await court.person('adam', 'admin'),
+    await testServer.createPerson('sally', 'Seller'),
+    await testServer.createPerson('rival', 'Seller'),
+    await testServer.createPerson('adam', 'admin'),
   ];
   const noodles = {
     author: 'sally',
@@ -39,7 +39,7 @@ export async function openTestKitchen(): Promise<TestKitchen> {
     category: 'Chinese',
     price: 9.5,
     description: 'Hot',
-    image: await court.photo(),
+    image: await testServer.createPhoto(),
   };
 
   const ask = (
@@ -49,7 +49,7 @@ export async function openTestKitchen(): Promise<TestKitchen> {
     payload?: object,
     headers: Record<string, string> = {},
   ) =>
-    court.app.inject({
+    testServer.app.inject({
       method,
       url: `/api${path}`,
       headers: { ...person?.headers, ...headers },
@@ -59,7 +59,7 @@ export async function openTestKitchen(): Promise<TestKitchen> {
     ask('POST', '/products', person, { ...noodles, email: person?.email, ...body }, headers);
   const get: TestKitchen['get'] = (person, path) => ask('GET', path, person);
   return {
-    court,
+    testServer,
     sally,
     rival,
     admin,
@@ -70,7 +70,7 @@ export async function openTestKitchen(): Promise<TestKitchen> {
     get,
     menu: async (category) =>
       answered<{ _id: string }[]>(await get(undefined, `/category/${category}`)).map(({ _id }) => _id),
-    close: court.close,
+    close: testServer.close,
   };
 }
 
@@ -79,7 +79,7 @@ export function answered<Body>({ statusCode, body }: Answer, status = 200): Body
   return JSON.parse(body) as Body;
 }
 
-/** The code of a refusal, or the fields at fault. */
+/** The code of a refusal, or the invalid fields. */
 export function refused(answer: Answer, status: number): string | string[] {
   const { code, fields } = answered<Problem>(answer, status);
   return fields?.map(({ field }) => field) ?? code;

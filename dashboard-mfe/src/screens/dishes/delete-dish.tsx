@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type ManagedDish } from 'shared-api';
+import { toast } from 'shared-auth';
+import { Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { FailureMessage } from '../failure/failure';
+import { failureText } from '../failure/failure-text';
+import { deletedText, alreadyDeletedText, isNotFound, dishMutationKey, useIsDishBusy } from './use-dish-change';
+import { removeDish } from './dish-cache';
+
+export function DeleteDish({ dish }: { dish: ManagedDish }) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const isUnderWay = useIsDishBusy(dish._id);
+  const removal = useMutation({
+    mutationKey: dishMutationKey(dish._id),
+    mutationFn: () => call('DELETE /products/{id}', { params: { id: dish._id } }),
+    onSuccess: () => {
+      toast.success(deletedText(dish));
+      removeDish(client, dish._id);
+    },
+    onError: (error) => {
+      if (!isNotFound(error)) return;
+      toast.info(alreadyDeletedText(dish));
+      removeDish(client, dish._id);
+    },
+  });
+
+  const ask = () => {
+    removal.reset();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        busy={removal.isPending}
+        disabled={isUnderWay && !removal.isPending}
+        onClick={ask}
+      >
+        Delete <VisuallyHidden>{dish.title}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={
+          <>
+            Delete <bdi>{dish.title}</bdi>?
+          </>
+        }
+        confirmLabel="Delete"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onClose={close}
+      >
+        <p>It leaves the menu for good. Orders of it stay as they are.</p>
+        {removal.error && <FailureMessage>{failureText(removal.error)}</FailureMessage>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatDollars, limits, type ManagedDish } from 'shared-api';
+import { Badge, Card, Picture, Skeleton } from 'shared-ui';
+import styles from './dish-row.module.css';
+
+interface DishRowProps {
+  dish: ManagedDish;
+  /** One level below the heading above it on the page. */
+  heading: 'h2' | 'h3';
+  /** For lists with dishes of several sellers. */
+  withSeller?: boolean;
+  /** The action buttons. */
+  children: ReactNode;
+}
+
+/** A dish in a list for its seller or an admin. */
+export const DishRow = ({ dish, heading: Heading, withSeller = false, children }: DishRowProps) => (
+  <Card as="article" flush className={styles.place} aria-labelledby={`dish-${dish._id}`}>
+    <div className={styles.dish}>
+      <Picture className={styles.picture} src={dish.image} alt="" placeholder={dish.placeholder} sizes="8rem" />
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <Badge tone="accent">{dish.category}</Badge>
+          <DishBadges dish={dish} />
+        </p>
+        <Heading id={`dish-${dish._id}`} className={styles.title}>
+          <bdi>{dish.title}</bdi>
+        </Heading>
+        <p className={styles.facts}>
+          <span className={styles.price}>{formatDollars(dish.price)}</span>
+          {withSeller && (
+            <span className={styles.seller}>
+              by <bdi>{dish.author}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  </Card>
+);
+
+const DishBadges = ({ dish: { soldOut, hidden, shownFirst, portions } }: { dish: ManagedDish }) => (
+  <>
+    {soldOut && <Badge tone="warning">Sold out</Badge>}
+    {portions !== null && <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{portions} left</Badge>}
+    {hidden && <Badge tone="danger">Hidden by the court</Badge>}
+    {shownFirst && <Badge tone="success">Shown first</Badge>}
+  </>
+);
+
+/** As high as the real row. */
+export const DishRowSkeleton = () => (
+  <Card flush className={styles.place}>
+    <div className={styles.dish}>
+      <Skeleton shape="picture" className={styles.picture} />
+      <Skeleton lines={3} className={styles.words} />
+      <div className={styles.actionsAwaited} />
+    </div>
+  </Card>
+);

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError, call, type CallInput, type ManagedDish } from 'shared-api';
+import { toast } from 'shared-auth';
+import { failureText } from '../failure/failure-text';
+import { updateDish, removeDish } from './dish-cache';
+
+export const dishMutationKey = (id: string) => ['dish', id] as const;
+
+/** Only one change at a time: two could arrive in the wrong order. */
+export function useIsDishBusy(id: string): boolean {
+  const client = useQueryClient();
+  const isUnderWay = () => client.isMutating({ mutationKey: dishMutationKey(id) }) > 0;
+  return useSyncExternalStore((changed) => client.getMutationCache().subscribe(changed), isUnderWay, isUnderWay);
+}
+
+export const soldOutText = ({ title, soldOut }: ManagedDish): string =>
+  soldOut ? `${title} is sold out now` : `${title} is available again`;
+export const deletedText = ({ title }: ManagedDish): string => `Deleted ${title}`;
+export const alreadyDeletedText = ({ title }: ManagedDish): string =>
+  `${title} is not there any more: it was deleted in the meantime.`;
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
+
+type DishChange = CallInput<'PATCH /products/{id}'>['body'];
+
+/** An optimistic update: the change shows while it is pending, and is undone with a message when it fails. */
+export function useDishChange(dish: ManagedDish, { successText }: { successText: (changed: ManagedDish) => string }) {
+  const client = useQueryClient();
+  const mutationKey = dishMutationKey(dish._id);
+  const change = useMutation({
+    mutationKey,
+    mutationFn: (body: DishChange) => call('PATCH /products/{id}', { params: { id: dish._id }, body }),
+    onSuccess: (changed) => {
+      updateDish(client, changed);
+      toast.success(successText(changed));
+    },
+    onError: (error) => {
+      if (isNotFound(error)) removeDish(client, dish._id);
+      toast.error(isNotFound(error) ? alreadyDeletedText(dish) : failureText(error));
+    },
+  });
+  return {
+    shown: change.isPending ? { ...dish, ...change.variables } : dish,
+    busy: change.isPending,
+    /** A second press may come before the first one renders. */
+    change: (body: DishChange) => void (client.isMutating({ mutationKey }) > 0 || change.mutate(body)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ManagedDish } from 'shared-api';
+import { Button, joinClasses, Picture } from 'shared-ui';
+import styles from './current-photos.module.css';
+
+interface CurrentPhotosProps {
+  dish: ManagedDish;
+  /** New photos are chosen. */
+  isReplaced: boolean;
+  onCancelReplace: () => void;
+}
+
+const ordinals = ['First', 'Second', 'Third'] as const;
+
+export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onCancelReplace }: CurrentPhotosProps) {
+  const photos = [image, image2, image3].filter((photo) => photo !== undefined);
+  return (
+    <div className={styles.present} role="group" aria-labelledby="present-photos">
+      <h2 id="present-photos" className={styles.title}>
+        {isReplaced ? 'Photos that will be replaced' : photos.length === 1 ? 'Present photo' : 'Present photos'}
+      </h2>
+      <ul role="list" className={joinClasses(styles.photos, isReplaced && styles.replaced)}>
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <Picture
+              src={photo}
+              alt={`${ordinals[index]} photo`}
+              ratio="square"
+              sizes="7rem"
+              className={styles.photo}
+            />
+          </li>
+        ))}
+      </ul>
+      {isReplaced && (
+        <Button type="button" variant="secondary" size="s" onClick={onCancelReplace}>
+          Keep the present {photos.length === 1 ? 'photo' : 'photos'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export interface ReturnLink {
+  to: string;
+  label: string;
+}
+
+const lists: readonly ReturnLink[] = [
+  { to: '/dashboard/my-dishes', label: 'My Dishes' },
+  { to: '/dashboard/update-food-court', label: 'Update Food Court' },
+];
+const [ownDishes, everyDish] = lists as [ReturnLink, ReturnLink];
+
+/** The list the user came from, with its page and search. Opened by URL, there is none: then a default. */
+export function returnLink(state: unknown, isOwn: boolean): ReturnLink {
+  const from = (state as { from?: unknown } | null)?.from;
+  const list = typeof from === 'string' && lists.find(({ to }) => from === to || from.startsWith(`${to}?`));
+  if (list) return { ...list, to: from };
+  return isOwn ? ownDishes : everyDish;
+}

@@ -1,0 +1,20 @@
+import { typedTextError, type TypedTextError } from 'shared-api/typed-text';
+
+/** A validation rule for a form field: true or an error message. */
+export const textRule =
+  (maxLength: number, messages: Readonly<Record<TypedTextError, string>>) =>
+  (typed: string): true | string => {
+    const error = typedTextError(typed.trim(), maxLength);
+    return error === undefined || messages[error];
+  };
+
+const maxQuotedLength = 200;
+
+/** The hint at an edited field whose saved text was changed by somebody else. */
+export const changedElsewhereHint = (saved: string): string =>
+  `Changed elsewhere in the meantime, to ${quote(saved)}. If you save, yours takes its place.`;
+
+function quote(text: string): string {
+  const characters = [...text];
+  return `“${characters.length > maxQuotedLength ? `${characters.slice(0, maxQuotedLength).join('')}…` : text}”`;
+}

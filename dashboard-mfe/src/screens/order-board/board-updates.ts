@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Order } from 'shared-api';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/** Reports orders that were not on the board before. The orders of the first answer are not new. */
+export function useNewOrders(
+  orders: readonly Order[] | undefined,
+  onNewOrders: (arrived: readonly Order[]) => void,
+): void {
+  const known = useRef<Set<string>>(undefined);
+  const notify = useEffectEvent(onNewOrders);
+
+  useEffect(() => {
+    if (!orders) return;
+    const before = known.current;
+    const arrived = before ? orders.filter(({ _id }) => !before.has(_id)) : [];
+    known.current = new Set([...(before ?? []), ...orders.map(({ _id }) => _id)]);
+    if (arrived.length > 0) notify(arrived);
+  }, [orders]);
+}
+
+/** True after a failed refetch until the next answer; a retry that is still pending does not change it. */
+export function useIsStale({ dataUpdatedAt, failureCount, isPaused }: UseQueryResult): boolean {
+  const [staleSince, setStaleSince] = useState<number>();
+  const isFailing = failureCount > 0 || isPaused;
+  useEffect(() => {
+    if (isFailing) setStaleSince(dataUpdatedAt);
+  }, [isFailing, dataUpdatedAt]);
+  return staleSince === dataUpdatedAt;
+}

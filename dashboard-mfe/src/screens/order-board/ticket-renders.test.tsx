@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Order } from 'shared-api';
+import { FakeOrderStream } from 'shared-api/testing';
+import { fakeServer, paidOrder } from '../testing/fake-server';
+import { signedInAs } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import OrderBoardScreen from './order-board.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+/** A ticket renders its age whenever it renders; each ticket here has its own payment time. */
+const mockRendered: string[] = [];
+jest.mock('./ticket-age', () => ({
+  ...jest.requireActual<object>('./ticket-age'),
+  TicketAge: ({ since }: { since: string }) => void mockRendered.push(since),
+}));
+
+const now = Date.parse('2025-11-20T10:30:00.000Z');
+const ticketNo = (place: number): Order =>
+  paidOrder({ title: `Dish ${place}`, paidAt: new Date(now - 60_000 + place).toISOString() });
+const rendered = (): string[] => [...new Set(mockRendered)];
+
+/** As from the network: never the same object twice. */
+const sent = <Answer,>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer)) as Answer;
+
+let orders: Order[];
+let stream: FakeOrderStream;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  localStorage.setItem('food-court/order-board/sound', 'off');
+  signedInAs('Seller');
+  orders = Array.from({ length: 50 }, (_, place) => ticketNo(place));
+  stream = new FakeOrderStream();
+  fakeServer(
+    {
+      'GET /order-board/{email}': () => sent(orders),
+      'POST /orders/{id}/steps': ({ params }) => {
+        orders = orders.map((order) => (order._id === params.id ? { ...order, status: 'accepted' } : order));
+        return sent(orders.find(({ _id }) => _id === params.id)!);
+      },
+    },
+    stream,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const stepOf = (title: string) =>
+  screen.getByText(title, { selector: 'bdi' }).closest('article')!.querySelector('button')!;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const open = async () => {
+  showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
+  await pass(0);
+  stream.start();
+  await pass(1_000);
+  expect(rendered()).toHaveLength(50);
+  mockRendered.length = 0;
+};
+
+test('a step renders its own ticket again, and none of the other forty-nine', async () => {
+  await open();
+  fireEvent.click(stepOf('Dish 7'));
+  await pass(0);
+  stream.sendChange('dish-7');
+  await pass(1_000);
+  expect(stepOf('Dish 7')).toHaveTextContent('Start');
+  expect(rendered()).toEqual([orders[7]?.paidAt]);
+});
+
+test('a new order renders its own ticket, and none of the fifty existing ones', async () => {
+  await open();
+  orders = [...orders, ticketNo(50)];
+  stream.sendChange('dish-50');
+  await pass(1_000);
+  expect(rendered()).toEqual([orders[50]?.paidAt]);
+});

@@ -1,0 +1,36 @@
+import { formatDollars, type Order, type OrderEvent } from 'shared-api';
+
+export const statusLabels: Record<Order['status'], string> = {
+  placed: 'Placed',
+  accepted: 'Accepted',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  handed_over: 'Handed over',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+export const paymentLabels: Record<Order['payment'], string> = {
+  unpaid: 'Not paid',
+  processing: 'Payment under way',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+};
+
+const actors: Record<OrderEvent['by'], string> = {
+  buyer: 'the buyer',
+  seller: 'the seller',
+  admin: 'an admin',
+  court: 'the food court',
+};
+
+export function eventText({ status, payment, refunded, by: who }: OrderEvent): string {
+  const what = [
+    status && statusLabels[status],
+    payment && paymentLabels[payment],
+    refunded !== undefined && `${formatDollars(refunded)} sent back`,
+  ].filter(Boolean);
+  // A payment is reported by the card provider; the food court only records it.
+  return who === 'court' && payment && !status ? what.join(', ') : `${what.join(', ')} by ${actors[who]}`;
+}

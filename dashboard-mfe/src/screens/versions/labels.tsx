@@ -1,0 +1,37 @@
+import type { FailureReport, ReleaseChange } from 'shared-api';
+import styles from './versions.module.css';
+import { failureText } from '../failure/failure-text';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Shows an invalid time as it is. */
+export function Timestamp({ at }: { at: string }) {
+  const time = new Date(at);
+  return (
+    <time className={styles.moment} dateTime={at}>
+      {Number.isNaN(time.getTime()) ? at : dateFormat.format(time)}
+    </time>
+  );
+}
+
+export const percent = (share: number): string =>
+  `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(share)} %`;
+
+export const visitors = (number: number): string => `${number} ${number === 1 ? 'visitor' : 'visitors'}`;
+
+export const whatFailed: Record<FailureReport['what'], string> = { load: 'was not loaded', render: 'stopped working' };
+
+/** 'Rolled back to storefront b1' */
+const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number | undefined) => string> = {
+  release: (builds) => `Released ${builds}`,
+  canary: (builds, share) => `Served ${builds} to ${percent(share ?? 0)}`,
+  preview: (builds) => `Listed ${builds} for previews`,
+  rollback: (builds) => `Rolled back to ${builds}`,
+  withdrawal: (builds) => `Withdrew ${builds}`,
+};
+
+export const changeText = ({ what, builds, share }: ReleaseChange): string =>
+  changeTexts[what](builds.map(({ name, build }) => `${name} ${build}`).join(', '), share);
+
+export const readingFailure = (error: unknown): string =>
+  failureText(error, { not_allowed: 'Only admins see what is served, and you are not one any more.' });

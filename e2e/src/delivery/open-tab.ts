@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { failedRequest, refusedWith } from '#journey/journey';
+
+interface Marked {
+  sameDocument?: true;
+}
+
+const hasReact = (): boolean =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+/** Waits until it is. */
+export const waitForHydration = (page: Page): Promise<unknown> => page.waitForFunction(hasReact);
+export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
+
+/** A reload would lose it. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void ((globalThis as Marked).sameDocument = true));
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as Marked).sameDocument === true);
+
+/** What the tab would do within 15 s: it asks what is released, and hears it. */
+export async function pollReleases(page: Page): Promise<void> {
+  const lineupAnswer = page.waitForResponse((response) => new URL(response.url()).pathname === '/lineup.json');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await lineupAnswer).finished();
+}
+
+/** The React copies that drew what is on the page: each marks its elements in a way of its own. */
+export const reactCopiesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('#root *')].flatMap((element) =>
+      Object.keys(element).filter((key) => key.startsWith('__reactFiber')),
+    );
+    return [...new Set(marks)];
+  });
+
+export const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+export const closed = (page: Page) => page.getByText('closed for a moment');
+export const retry = (page: Page) => page.getByRole('button', { name: /again|retry/i });
+
+/** What the console says of a build whose files don't arrive, are not scripts, or throw. */
+export const brokenFiles = [
+  failedRequest,
+  refusedWith(404, 500, 503),
+  /was preloaded using link preload but not used/,
+  /digest|integrity|MIME type|Federation|RUNTIME|chunk|SyntaxError|Unexpected|broken (build|screen)|remoteEntry|error/i,
+];

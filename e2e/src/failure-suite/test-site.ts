@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type OwnProduct, behindProxy, startOwnProduct, uniqueAddress } from '#delivery/own-product';
+import { type FaultyBuild, serveBeside } from './faulty-builds';
+import type { VisitedRemote } from './remotes';
+import { desktop, launch } from '#journey/browser';
+import { setProductUnderTest } from '#product/origin';
+import { createAccount } from '#setup/accounts';
+import { createSeller } from '#setup/menu';
+import { createOrder } from '#setup/orders';
+import { signIn } from '#setup/sign-in';
+
+export interface OpenTab {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** One product and one browser for all cells; each cell is a visitor of its own. */
+export interface TestSite {
+  product: OwnProduct;
+  /** An order that the buyer has not paid. */
+  order: string;
+  /** Somebody who is served these builds of some deployables, and the live ones of the others. */
+  visitor: (as: VisitedRemote['visitor'], builds: Record<string, string>) => Promise<OpenTab>;
+  /** These builds are served from now on, and live ones of the others: with none it is as after a repair. */
+  serve: (tab: OpenTab, builds: Record<string, string>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openTestSite(builds: readonly FaultyBuild[]): Promise<TestSite> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-failures-'));
+  const [browser, product] = await Promise.all([
+    launch(),
+    startOwnProduct(dataDir, { ...behindProxy, ROLLBACK_REPORTS: '0' }),
+  ]);
+  setProductUnderTest(product.origin);
+  await serveBeside(product.store, builds);
+  const names = ['shell', 'storefront', 'dashboard', 'payments'];
+  const live = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await product.live(name)] as const)),
+  );
+  // No page is opened for it: the server must not have read any remote before the cells about unreadable manifests.
+  const [buyer, seller] = [await createAccount('Buyer'), createSeller()];
+  const { _id: order } = await createOrder(buyer, await seller.createDish());
+
+  const serve = async ({ context }: OpenTab, served: Record<string, string>): Promise<void> => {
+    const value = Object.entries({ ...live, ...served })
+      .map(([name, build]) => `${name}:${build}`)
+      .join('.');
+    await context.clearCookies({ name: /^food-court-failed-/ });
+    await context.addCookies([
+      { name: 'food-court-visit', value, url: product.origin, httpOnly: true, sameSite: 'Lax' },
+    ]);
+  };
+  return {
+    product,
+    order,
+    serve,
+    visitor: async (as, served) => {
+      const tab = await openTab(browser);
+      if (as === 'buyer') await signIn(tab.context, buyer);
+      await serve(tab, served);
+      return tab;
+    },
+    close: async () => {
+      setProductUnderTest(undefined);
+      await browser.close();
+      await product.running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTab(browser: Browser): Promise<OpenTab> {
+  const context = await browser.newContext({
+    ...desktop,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: uniqueAddress(),
+  });
+  return { context, page: await context.newPage() };
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { withBrowser } from './browser';
+import { type Visitor, openVisitor } from './visitor';
+
+export interface JourneyOptions {
+  /** The device and settings of the visitor; a desktop when nothing is said. */
+  on?: BrowserContextOptions;
+  /** What the console may say on this journey. Anything else fails it. */
+  expects?: readonly RegExp[];
+}
+
+export interface Scene extends Visitor {
+  test: TestContext;
+  /** One more visitor, with a profile of their own. */
+  openVisitor: (options?: BrowserContextOptions) => Promise<Visitor>;
+}
+
+/** A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not expect. */
+export function journey(
+  name: string,
+  { on, expects = [] }: JourneyOptions,
+  body: (scene: Scene) => Promise<unknown>,
+): void {
+  void test(name, (context) =>
+    withBrowser(async (browser) => {
+      const visitors: Visitor[] = [];
+      const open = async (options?: BrowserContextOptions): Promise<Visitor> => {
+        const visitor = await openVisitor(browser, options);
+        visitors.push(visitor);
+        return visitor;
+      };
+      try {
+        await body({ ...(await open(on)), test: context, openVisitor: open });
+        const complaints = visitors.flatMap((visitor) => visitor.complaints);
+        assert.deepEqual(
+          complaints.filter((text) => !expects.some((expected) => expected.test(text))),
+          [],
+          'the console says nothing unexpected',
+        );
+      } finally {
+        await Promise.all(visitors.map((visitor) => visitor.context.close()));
+      }
+    }),
+  );
+}
+
+/** What somebody who comes now sees at this address. */
+export const asVisitor = <Seen>(
+  options: BrowserContextOptions,
+  url: string,
+  read: (page: Page) => Promise<Seen>,
+): Promise<Seen> =>
+  withBrowser(async (browser) => {
+    const { context, page } = await openVisitor(browser, options);
+    try {
+      await page.goto(url);
+      return await read(page);
+    } finally {
+      await context.close();
+    }
+  });
+
+/** Chromium’s own line about a request that a journey breaks on purpose. */
+export const failedRequest = /^Failed to load resource: net::ERR_/;
+
+/** Chromium’s own line about an answer with one of these statuses. */
+export const refusedWith = (...statuses: number[]): RegExp =>
+  new RegExp(`^Failed to load resource: the server responded with a status of (${statuses.join('|')})\\b`);

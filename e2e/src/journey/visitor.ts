@@ -1,0 +1,27 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { desktop } from './browser';
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Console errors, warnings and uncaught exceptions of all tabs. */
+  complaints: string[];
+  /** Requests of all tabs to the API, as 'GET /api/…'. */
+  apiCalls: string[];
+}
+
+/** A visitor with an empty profile. */
+export async function openVisitor(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visitor> {
+  const context = await browser.newContext(options);
+  const complaints: string[] = [];
+  const apiCalls: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  context.on('weberror', (webError) => complaints.push(webError.error().message));
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`);
+  });
+  return { context, page: await context.newPage(), complaints, apiCalls };
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const timeoutMs = 10_000;
+const pollEveryMs = 50;
+
+/** Reads again until the value is as expected; fails with the difference when it never is. */
+export async function waitForValue<Value>(
+  read: () => Promise<Value>,
+  expected: Value,
+  message?: string,
+  withinMs = timeoutMs,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const value = await read();
+    try {
+      return assert.deepEqual(value, expected, message);
+    } catch (difference) {
+      if (Date.now() > deadline) throw difference;
+      await pause(pollEveryMs);
+    }
+  }
+}

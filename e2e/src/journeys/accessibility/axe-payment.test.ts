@@ -1,0 +1,109 @@
+import { desktop, phone } from '#journey/browser';
+import { failedRequest, journey, refusedWith } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { assertAccessible } from '#pages/axe';
+import { refusedCard } from '#pages/card-payment';
+import { assertNoHorizontalScroll, pay } from '#pages/dish-cards';
+import { payingBuyer, paymentOf } from '#pages/paying-buyer';
+import { fileSeller } from '#setup/menu';
+import { moveOrder, payOrder } from '#setup/orders';
+
+const seller = fileSeller();
+const plain = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const expects = [failedRequest, refusedCard, refusedWith(404)];
+
+const script = '**/sandbox/cards/stripe.js';
+
+for (const [device, options] of Object.entries({ phone, desktop })) {
+  journey(
+    `no serious finding on the way to a paid order, in what goes wrong on it and in the bank’s question (${device})`,
+    { on: { ...options, ...plain }, expects },
+    async ({ context }) => {
+      const buyer = await payingBuyer(context, seller);
+      const order = await buyer.newOrder();
+      const tab = await buyer.open('/about');
+      const { page } = tab;
+      const look = async (what: string, atWork = false): Promise<void> => {
+        await assertNoHorizontalScroll(page);
+        await assertAccessible(page, what, { atWork });
+      };
+
+      let release = (): void => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(script, (route) => released.then(() => route.abort()));
+      await page.goto(new URL(paymentOf(order), page.url()).href);
+      await tab.form.getByText('Loading the card field…').waitFor();
+      await look('the card field on its way');
+      release();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await look('the card field that can’t be loaded');
+      await page.unroute(script);
+      await retry.click();
+      await tab.number.waitFor();
+      await waitForValue(() => tab.pay.isEnabled(), true);
+      await look('the empty card field');
+
+      await tab.number.pressSequentially('4242424242424241');
+      await tab.fault.getByText('Your card number is invalid.').waitFor();
+      await look('a wrong number');
+      await tab.payWith('asksFirst');
+      await tab.bank.waitFor();
+      await look('the bank’s question', true);
+      await tab.failBank();
+      await tab.fault.getByText('We are unable to authenticate').waitFor();
+      await look('a question that was not passed');
+      await page.reload();
+      await page.getByText('The last try to pay this order did not go through.').waitFor();
+      await tab.number.waitFor();
+      await look('a payment that failed before');
+      await tab.payWith('pays');
+      await tab.receipt.getByText('Visa •••• 4242').waitFor();
+      await look('the receipt');
+    },
+  );
+
+  journey(
+    `no serious finding on what is not to be paid (${device})`,
+    { on: { ...options, ...plain }, expects },
+    async ({ context }) => {
+      const buyer = await payingBuyer(context, seller);
+      const newlyPaid = async () => (await payOrder(buyer.person, await buyer.newOrder())).order;
+      for (const [what, order, words] of [
+        ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
+        [
+          'refunded',
+          await moveOrder(await seller.person(), await newlyPaid(), 'placed', 'declined'),
+          'This order was paid and refunded',
+        ],
+        ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'There is no such order of yours'],
+      ] as const) {
+        const { page } = await buyer.open(paymentOf(order));
+        await page.locator('main').getByText(words).waitFor();
+        await assertNoHorizontalScroll(page);
+        await assertAccessible(page, what);
+        await page.close();
+      }
+    },
+  );
+}
+
+journey(
+  'no serious finding in place of an order that could not be loaded, and Retry shows it',
+  { on: { ...phone, ...plain }, expects },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const { page, number } = await buyer.open('/orders');
+    const reading = `**/api/orders/${order._id}`;
+    await page.route(reading, (route) => route.abort());
+    await pay(page, order).click();
+    // It is asked for four times, with growing pauses.
+    await page.getByText('Your order could not be loaded').waitFor({ timeout: 60_000 });
+    await assertNoHorizontalScroll(page);
+    await assertAccessible(page, 'could not be loaded');
+    await page.unroute(reading);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await number.waitFor();
+  },
+);

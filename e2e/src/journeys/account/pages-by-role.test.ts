@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import type { Role } from 'shared-api/contract';
+import { desktop, phone } from '#journey/browser';
+import { journey, refusedWith } from '#journey/journey';
+import { assertNoHorizontalScroll, waitForPath } from '#pages/dish-cards';
+import { logIn } from '#pages/login-form';
+import { origin } from '#product/origin';
+import { createAccount } from '#setup/accounts';
+import { signInAndOpen } from '#setup/sign-in';
+
+/** Spec point 6, in its order; what we add stands after it. */
+const sidebars: Record<Role, readonly string[]> = {
+  admin: [
+    'Profile',
+    'All Users',
+    'All Customers',
+    'All Sellers',
+    'Add Product',
+    'Update Food Court',
+    'My Dishes',
+    'Order Board',
+    'Versions',
+  ],
+  Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
+  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
+};
+
+const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
+
+const ofAdmins = [...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court'), '/versions'];
+const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board');
+const ofBuyers = inDashboard('orders', 'wishes');
+const oneDish = '/dashboard/edit-product/any';
+const oneTicket = '/dashboard/order/any';
+const oneOrder = '/dashboard/orders/payment/any';
+
+const foreign: Record<Role, readonly string[]> = {
+  admin: [...ofBuyers, '/dashboard/admin-details'],
+  Buyer: [...ofAdmins, ...ofSellers],
+  Seller: [...ofAdmins, ...ofBuyers],
+};
+
+const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
+const roles = Object.keys(sidebars) as Role[];
+
+for (const [device, options] of Object.entries({ phone, desktop })) {
+  journey(
+    `each role’s sidebar has its links in order, and each leads to a page with content (${device}) (spec 2.9, 6.3, 6.4, 6.5)`,
+    { on: options },
+    async ({ openVisitor }) => {
+      for (const role of roles) {
+        const { page, context } = await openVisitor(options);
+        await signInAndOpen(page, await createAccount(role), '/dashboard');
+        await sidebar(page).waitFor();
+        assert.deepEqual(await sidebar(page).getByRole('link').allInnerTexts(), sidebars[role]);
+        for (const label of sidebars[role]) {
+          await sidebar(page).getByRole('link', { name: label }).click();
+          await sidebar(page).locator('[aria-current=page]').filter({ hasText: label }).waitFor();
+          await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+          await assertNoHorizontalScroll(page);
+        }
+        await context.close();
+      }
+    },
+  );
+}
+
+journey(
+  'a profile shows who one is, and to admins the Customer reviews (spec 2.10, 2.74, 2.75, 2.76, 6.6)',
+  { on: phone },
+  async ({ openVisitor }) => {
+    for (const role of roles) {
+      const { page, context } = await openVisitor(phone);
+      const person = await createAccount(role);
+      await signInAndOpen(page, person, '/dashboard/user-profile');
+      const profile = page.getByRole('region', { name: 'Profile' });
+      for (const fact of [person.name, person.email, role, 'Full-stack developer'])
+        await profile.getByText(fact, { exact: true }).waitFor();
+      const reviews = page.getByRole('region', { name: 'Customer reviews' });
+      if (role === 'admin') {
+        await reviews.getByText('3 out of 5').waitFor();
+        await reviews.getByText('861 global ratings').waitFor();
+        assert.deepEqual(
+          (await reviews.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+          ['5 star 83%', '4 star 67%', '3 star 50%', '2 star 33%', '1 star 17%'],
+        );
+      } else assert.equal(await reviews.count(), 0);
+      await context.close();
+    }
+  },
+);
+
+journey(
+  'a page of another role is not theirs by its address either, and nothing of it is asked for (spec 6.7)',
+  { expects: [refusedWith(403, 404)] },
+  async ({ openVisitor }) => {
+    for (const role of roles) {
+      const { page, context, complaints, apiCalls } = await openVisitor();
+      const person = await createAccount(role);
+      await signInAndOpen(page, person, '/dashboard');
+      await sidebar(page).waitFor();
+      apiCalls.length = 0;
+      for (const path of foreign[role]) {
+        await page.goto(origin() + path);
+        await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
+        assert.equal(await page.locator('main').getByRole('table').count(), 0, path);
+      }
+      assert.deepEqual(
+        apiCalls.filter((made) => made !== `GET /api/${encodeURIComponent(person.email)}`),
+        [],
+        role,
+      );
+      assert.deepEqual(complaints, [], role);
+
+      // Of these the server is asked while it is not known yet who is looking; it refuses.
+      for (const path of role === 'Buyer' ? [oneDish, oneTicket] : [oneOrder]) {
+        await page.goto(origin() + path);
+        await page.getByRole('heading', { name: 'This table is reserved' }).waitFor();
+      }
+      await page.getByRole('link', { name: 'Back to the food court' }).click();
+      await waitForPath(page, '/');
+      await context.close();
+    }
+  },
+);
+
+journey(
+  'a visitor is led to the login from every page that is not for everyone, and back there after it (spec 6.8)',
+  {},
+  async ({ page }) => {
+    const pages = [
+      ...ofAdmins,
+      ...ofSellers,
+      ...ofBuyers,
+      oneDish,
+      oneTicket,
+      oneOrder,
+      ...inDashboard('admin-details', 'settings', 'user-profile'),
+    ];
+    for (const path of ['/orders', '/wishes', '/orders/payment/any', '/dashboard', ...pages]) {
+      await page.goto(origin() + path);
+      await waitForPath(page, '/login');
+    }
+    await page.goto(`${origin()}/dashboard/add-product`);
+    await logIn(page, await createAccount('Seller'));
+    await waitForPath(page, '/dashboard/add-product');
+    await page.getByRole('heading', { level: 1, name: 'Add Your Product' }).waitFor();
+  },
+);

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { journey } from '#journey/journey';
+import { logIn, openAccountMenu } from '#pages/login-form';
+import { origin } from '#product/origin';
+import { demoBuyer } from '#setup/accounts';
+
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+journey(
+  'the theme follows the system until it is chosen, is remembered, and arrives without a flash (spec 2.32)',
+  { on: { colorScheme: 'light' } },
+  async ({ page }) => {
+    await page.goto(origin());
+    const light = await background(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await background(page);
+    assert.notEqual(dark, light);
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: /night/i }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    assert.equal(await background(page), dark);
+
+    const html = await (await page.goto(`${origin()}/faq`))?.text();
+    assert.match(html ?? '', /<html lang="en" data-theme="dark">/);
+    assert.equal(await background(page), dark);
+  },
+);
+
+journey(
+  'the Light/Night switch in the account menu really switches (spec 2.32)',
+  { on: { colorScheme: 'light' } },
+  async ({ page }) => {
+    await logIn(page, demoBuyer);
+    const light = await background(page);
+    await openAccountMenu(page);
+    await page.getByRole('menuitemcheckbox', { name: 'Light/Night' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    assert.notEqual(await background(page), light);
+  },
+);

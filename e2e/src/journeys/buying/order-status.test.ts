@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Order } from 'shared-api/contract';
+import { phone } from '#journey/browser';
+import { failedRequest, journey, refusedWith } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { button, card, pay } from '#pages/dish-cards';
+import { eventStreamOpens } from '#pages/order-board';
+import { toastOf } from '#pages/toast';
+import { origin } from '#product/origin';
+import { type Person, callAs, createAccount } from '#setup/accounts';
+import { type Seller, createSeller } from '#setup/menu';
+import { createOrder, createPaidOrder, moveOrder, payOrder } from '#setup/orders';
+import { signInAndOpen } from '#setup/sign-in';
+
+let buyer: Person;
+let seller: Person;
+let menu: Seller;
+before(async () => {
+  [buyer, seller] = await Promise.all([createAccount('Buyer'), createAccount('Seller'), createAccount('admin')]);
+  menu = createSeller(seller);
+});
+after(async () => {
+  await menu.deleteDishes();
+});
+
+/** My Orders, with the line open that tells of them. */
+async function openOrders(page: Page): Promise<void> {
+  const live = eventStreamOpens(page);
+  await signInAndOpen(page, buyer, '/orders');
+  await live;
+}
+
+const shown = (page: Page, order: Order) =>
+  card(page, order)
+    .getByText(/^(Placed|Accepted|Being prepared|Ready for you|Handed over|Declined|Cancelled)$/)
+    .first();
+const where = (page: Page, order: Order) => () =>
+  card(page, order).getByRole('list', { name: 'Progress' }).locator('[aria-current=step]').innerText();
+journey('My Orders follows every step by itself (spec 4.21)', { on: phone }, async ({ page, test }) => {
+  const order = await createOrder(buyer, await menu.createDish());
+  await openOrders(page);
+  await pay(page, order).waitFor();
+  await payOrder(buyer, order);
+  await card(page, order).getByText('Paid', { exact: true }).waitFor();
+  await card(page, order).getByRole('link', { name: 'Receipt' }).waitFor();
+
+  const waits: number[] = [];
+  const words = ['Placed', 'Accepted', 'Being prepared', 'Ready for you', 'Handed over'];
+  const life = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
+  for (const place of [1, 2, 3, 4] as const) {
+    const from = Date.now();
+    await moveOrder(seller, order, life[place - 1]!, life[place]);
+    await shown(page, order)
+      .and(page.getByText(words[place]!, { exact: true }))
+      .waitFor();
+    waits.push(Date.now() - from);
+    await waitForValue(where(page, order), words[place]!);
+  }
+  test.diagnostic(`seen ${waits.join(', ')} ms after the step was sent`);
+  // A busy machine may be late once; asking every five seconds would be late every time.
+  assert.ok(Math.min(...waits) < 1_500, waits.join());
+  assert.equal(await card(page, order).getByRole('button', { name: 'Cancel order' }).count(), 0);
+});
+
+journey('a declined order shows its refund to the buyer', { on: phone }, async ({ page }) => {
+  const order = await createPaidOrder(buyer, await menu.createDish());
+  await openOrders(page);
+  await card(page, order).getByText('Paid', { exact: true }).waitFor();
+  await moveOrder(seller, order, 'placed', 'declined');
+  for (const words of ['Declined', 'Refunded', '$9.50 refunded'])
+    await card(page, order).getByText(words, { exact: true }).waitFor();
+});
+
+for (const payment of ['unpaid', 'paid'] as const) {
+  journey(`a buyer cancels an order that is ${payment} before it is accepted`, {}, async ({ page }) => {
+    const dish = await menu.createDish();
+    const order = payment === 'paid' ? await createPaidOrder(buyer, dish) : await createOrder(buyer, dish);
+    await openOrders(page);
+    await card(page, order).getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel ${order.title}?` });
+    await dialog
+      .getByText(payment === 'paid' ? '$9.50 goes back to your card in full.' : 'Nothing was charged.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await toastOf(page, `Cancelled your order ${order.title}`).waitFor();
+    await card(page, order).getByText('Cancelled', { exact: true }).waitFor();
+    if (payment === 'paid') await card(page, order).getByText('$9.50 refunded', { exact: true }).waitFor();
+    assert.equal(await pay(page, order).count(), 0);
+  });
+}
+
+journey(
+  'cancelling an order that was just accepted is refused with the reason',
+  { expects: [failedRequest, refusedWith(409)] },
+  async ({ page }) => {
+    const order = await createPaidOrder(buyer, await menu.createDish());
+    await openOrders(page);
+    await card(page, order).getByRole('button', { name: 'Cancel order' }).click();
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Cancel order' });
+    await sure.waitFor();
+    await page.route('**/api/my-orders/**', (route) => route.abort());
+    await moveOrder(seller, order, 'placed', 'accepted');
+    await sure.click();
+    await toastOf(page, 'This order has moved on: it is accepted.').waitFor();
+    await page.unroute('**/api/my-orders/**');
+    await waitForValue(where(page, order), 'Accepted');
+    assert.equal(await card(page, order).getByRole('button', { name: 'Cancel order' }).count(), 0);
+    assert.equal((await callAs<Order>(buyer, 'GET', `/orders/${order._id}`)).refunded, 0);
+  },
+);
+
+journey(
+  'the last portion shows as sold out in an open tab, and is available again when its order is cancelled',
+  { on: phone, expects: [refusedWith(409)] },
+  async ({ page }) => {
+    const dish = await menu.createDish();
+    await menu.changeDish(dish, { portions: 1 });
+    const eater = await createAccount('Buyer');
+    await signInAndOpen(page, eater, '/Rice');
+    await card(page, dish).getByText('1 left').waitFor();
+    const order = await createPaidOrder(buyer, dish);
+    await button(page, dish, 'Buy Now').click();
+    await toastOf(page, /sold out/i).waitFor();
+    await card(page, dish).getByText('Sold out', { exact: true }).waitFor();
+    assert.equal(await button(page, dish, 'Buy Now').isEnabled(), false);
+
+    await moveOrder(buyer, order, 'placed', 'cancelled');
+    await page.goto(`${origin()}/Rice`);
+    await card(page, dish).getByText('1 left').waitFor();
+    await button(page, dish, 'Buy Now').click();
+    await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
+  },
+);

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { phone } from '#journey/browser';
+import { journey, refusedWith } from '#journey/journey';
+import { button, card, waitForPath } from '#pages/dish-cards';
+import { logIn } from '#pages/login-form';
+import { photo } from '#pages/photo';
+import { toastOf } from '#pages/toast';
+import { origin } from '#product/origin';
+import { createAccount } from '#setup/accounts';
+import { fileSeller } from '#setup/menu';
+import { ordersOf, wishesOf } from '#setup/orders';
+import { signInAndOpen } from '#setup/sign-in';
+
+const menu = fileSeller();
+
+const ordering = '**/api/order-product';
+
+journey(
+  'a visitor who registers and logs in after Buy Now has the order, once (spec 2.50, 4.5, 4.14)',
+  { on: phone },
+  async ({ page }) => {
+    const dish = await menu.createDish();
+    const buyer = { email: `${randomUUID()}@example.com`, password: 'soup-and-noodles', name: 'Kofi Boateng' };
+    await page.goto(`${origin()}/Rice`);
+    await button(page, dish, 'Buy Now').click();
+    await waitForPath(page, '/login');
+    await page.getByRole('link', { name: 'create a new account' }).click();
+    await page.getByLabel('Full name').fill(buyer.name);
+    await page.getByLabel('E-mail').fill(buyer.email);
+    await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+    await page.getByLabel('Role').selectOption('Buyer');
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page));
+    await page.getByRole('button', { name: 'Register' }).click();
+    await waitForPath(page, '/login');
+    await page.getByText('Registration successful').waitFor();
+
+    await logIn(page, buyer);
+    await waitForPath(page, '/orders');
+    await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
+    await page.reload();
+    await card(page, dish).waitFor();
+    await page.goBack();
+    await page.goForward();
+    await card(page, dish).waitFor();
+    assert.equal((await ordersOf(buyer)).length, 1);
+  },
+);
+
+journey('Add to wish by a visitor creates the wish after the login (spec 2.51, 4.15)', {}, async ({ page }) => {
+  const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
+  await page.goto(`${origin()}/Rice`);
+  await button(page, dish, 'Add to wish').click();
+  await waitForPath(page, '/login');
+  await logIn(page, buyer);
+  await waitForPath(page, '/wishes');
+  await toastOf(page, `Successfully added your new wish ${dish.title}`).waitFor();
+  await card(page, dish).waitFor();
+  assert.equal((await wishesOf(buyer)).length, 1);
+});
+
+journey(
+  'a pending order that was abandoned is not placed by a later login',
+  { on: phone },
+  async ({ page, apiCalls }) => {
+    const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
+    await page.goto(`${origin()}/Rice`);
+    await button(page, dish, 'Buy Now').click();
+    await waitForPath(page, '/login');
+    await page.getByRole('banner').getByRole('link', { name: 'Food Court' }).click();
+    await waitForPath(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+    await logIn(page, buyer);
+    await waitForPath(page, '/');
+
+    await page.goto(`${origin()}/Rice`);
+    await button(page, dish, 'Buy Now').waitFor();
+    await page.getByRole('link', { name: 'My Orders' }).first().click();
+    await page.getByText('There are no order right now').waitFor();
+    assert.ok(!apiCalls.includes('POST /api/order-product'));
+    assert.deepEqual(await ordersOf(buyer), []);
+  },
+);
+
+/** The server knows them no longer, whatever token they show. */
+async function pressWithEndedSession(page: Page, dish: { title: string }): Promise<void> {
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    code: 'session_expired',
+    detail: 'Please log in again.',
+    requestId: 'journey',
+  });
+  await page.route(ordering, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body }));
+  await button(page, dish, 'Buy Now').click();
+  await waitForPath(page, '/login');
+  await toastOf(page, 'Please log in again.').waitFor();
+  await page.unroute(ordering);
+}
+
+journey(
+  'Buy Now with an expired session places the order once after a new login',
+  { on: phone, expects: [refusedWith(401)] },
+  async ({ page }) => {
+    const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
+    await signInAndOpen(page, buyer, '/Rice');
+    await pressWithEndedSession(page, dish);
+    await logIn(page, buyer);
+    await waitForPath(page, '/orders');
+    await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
+    await page.reload();
+    await card(page, dish).waitFor();
+    assert.equal((await ordersOf(buyer)).length, 1);
+  },
+);
+
+journey(
+  'a pending order of one person is not placed when another logs in',
+  { on: phone, expects: [refusedWith(401)] },
+  async ({ page, apiCalls }) => {
+    const [first, second, dish] = await Promise.all([
+      createAccount('Buyer'),
+      createAccount('Buyer'),
+      menu.createDish(),
+    ]);
+    await signInAndOpen(page, first, '/Rice');
+    await pressWithEndedSession(page, dish);
+    const before = apiCalls.length;
+    await logIn(page, second);
+    await waitForPath(page, '/Rice');
+    await button(page, dish, 'Buy Now').waitFor();
+    await page.getByRole('link', { name: 'My Orders' }).first().click();
+    await page.getByText('There are no order right now').waitFor();
+    assert.ok(!apiCalls.slice(before).includes('POST /api/order-product'));
+    assert.deepEqual(await Promise.all([ordersOf(first), ordersOf(second)]), [[], []]);
+  },
+);

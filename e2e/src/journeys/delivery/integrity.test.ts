@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { describe } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { brokenFiles, closed, isHydrated, linkTo, retry, waitForHydration } from '#delivery/open-tab';
+import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { logIn } from '#pages/login-form';
+import { origin } from '#product/origin';
+import { createAccount, demoBuyer } from '#setup/accounts';
+import { fileSeller } from '#setup/menu';
+import { createOrder } from '#setup/orders';
+import { signIn } from '#setup/sign-in';
+
+const menu = fileSeller();
+
+/** The same file from somebody who has changed one byte of it: the last, which is a semicolon or closes what the end closes anyway. */
+async function changeOneByte(context: BrowserContext, file: RegExp): Promise<{ asked: () => string[] }> {
+  const asked: string[] = [];
+  await context.route(file, async (route) => {
+    asked.push(route.request().url());
+    const response = await route.fetch();
+    const body = await response.body();
+    body[body.length - 1] = '\n'.charCodeAt(0);
+    await route.fulfill({ response, body });
+  });
+  return { asked: () => asked };
+}
+
+/** The same way, and not a byte changed. */
+async function passOn(context: BrowserContext, file: RegExp): Promise<void> {
+  await context.route(file, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: await response.body() });
+  });
+}
+
+const refusals = (complaints: readonly string[], file: RegExp): string[] =>
+  complaints.filter((text) => text.includes('valid digest') && file.test(text));
+
+const isApplied = (page: Page, file: RegExp): Promise<boolean> =>
+  page.evaluate(
+    (source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')),
+    file.source,
+  );
+
+/** What a visitor comes to by a link, so that the browser loads it and not the page. */
+const late: Record<string, { file: RegExp; from: string; link: string; there: (page: Page) => Promise<void> }> = {
+  'a late script of the shell': {
+    file: /\/shell\/[^/]+\/client\/login\.\w+\.js/,
+    from: '/faq',
+    link: 'Login',
+    there: (page) => page.getByLabel('E-mail').waitFor(),
+  },
+  'a late style of the shell': {
+    file: /\/shell\/[^/]+\/client\/login\.\w+\.css/,
+    from: '/faq',
+    link: 'Login',
+    there: (page) => page.getByLabel('E-mail').waitFor(),
+  },
+  'a remote’s entry': {
+    file: /\/storefront\/[^/]+\/client\/remoteEntry\.\w+\.js/,
+    from: '/login',
+    link: 'FAQ',
+    there: (page) => page.getByText('What is Food Court?').waitFor(),
+  },
+  'a remote’s screen': {
+    file: /\/storefront\/[^/]+\/client\/faq\.\w+\.js/,
+    from: '/login',
+    link: 'FAQ',
+    there: (page) => page.getByText('What is Food Court?').waitFor(),
+  },
+  'a remote’s style': {
+    file: /\/storefront\/[^/]+\/client\/faq\.\w+\.css/,
+    from: '/login',
+    link: 'FAQ',
+    there: (page) => page.getByText('What is Food Court?').waitFor(),
+  },
+};
+
+const ofOpenedPage: Record<string, RegExp> = {
+  'the remote’s entry': /\/storefront\/[^/]+\/client\/remoteEntry\.\w+\.js/,
+  'the screen': /\/storefront\/[^/]+\/client\/category\.\w+\.js/,
+  'the style of the screen': /\/storefront\/[^/]+\/client\/category\.\w+\.css/,
+};
+
+describe('one byte that is not as it was released', () => {
+  for (const [what, { file, from, link, there }] of Object.entries(late))
+    journey(
+      `in ${what}: the browser refuses it, the visitor reads so, and Retry takes the right one`,
+      { expects: brokenFiles },
+      async ({ page, context, complaints }) => {
+        const { asked } = await changeOneByte(context, file);
+        await page.goto(origin() + from);
+        await waitForHydration(page);
+        await linkTo(page, link).click();
+        await closed(page).waitFor();
+        assert.ok(await page.getByRole('banner').isVisible());
+        await waitForValue(
+          async () => refusals(complaints, file).length - asked().length,
+          0,
+          'each of them was refused',
+        );
+        assert.ok(asked().length > 0);
+        assert.equal(new Set(asked()).size, asked().length, 'never the same address: the browser keeps what failed');
+
+        await context.unroute(file);
+        await passOn(context, file);
+        await retry(page).click();
+        await there(page);
+      },
+    );
+
+  journey(
+    'in a late script of a remote: the browser refuses it, and Retry takes the right one',
+    { expects: brokenFiles },
+    async ({ page, context, complaints }) => {
+      const file = /\/payments\/[^/]+\/client\/src_screens_card_[\w-]+\.\w+\.js/;
+      const buyer = await createAccount('Buyer');
+      const { _id } = await createOrder(buyer, await menu.createDish());
+      await signIn(context, buyer);
+      const { asked } = await changeOneByte(context, file);
+      await page.goto(`${origin()}/orders/payment/${_id}`);
+      await retry(page).waitFor();
+      assert.ok(
+        asked().some((address) => address.endsWith('?attempt=2')),
+        'asked for three times',
+      );
+      assert.ok(refusals(complaints, file).length >= 3);
+
+      await context.unroute(file);
+      await retry(page).click();
+      await page.getByRole('button', { name: /pay/i }).waitFor();
+    },
+  );
+
+  journey(
+    'in the shell’s own script: the page stays as the server drew it',
+    { expects: brokenFiles },
+    async ({ page, context, complaints }) => {
+      const file = /\/shell\/[^/]+\/client\/main\.\w+\.js/;
+      await changeOneByte(context, file);
+      await page.goto(`${origin()}/Rice`);
+      await waitForValue(async () => refusals(complaints, file).length, 1);
+      await page.getByText('$').first().waitFor();
+      assert.equal(await isHydrated(page), false);
+    },
+  );
+
+  journey(
+    'in the shell’s own style: it is not applied, and the page works without',
+    { expects: brokenFiles },
+    async ({ page, context, complaints }) => {
+      const file = /\/shell\/[^/]+\/client\/main\.\w+\.css/;
+      await changeOneByte(context, file);
+      await page.goto(`${origin()}/Rice`);
+      await waitForHydration(page);
+      assert.equal(await isApplied(page, file), false);
+      assert.ok(refusals(complaints, file).length > 0);
+    },
+  );
+
+  for (const [what, file] of Object.entries(ofOpenedPage))
+    journey(
+      `in ${what} of the page that is opened: it stays readable, and comes alive when the right one is there`,
+      { expects: brokenFiles },
+      async ({ page, context, complaints }) => {
+        await changeOneByte(context, file);
+        await page.goto(`${origin()}/Rice`);
+        await page.getByText('$').first().waitFor();
+        await page.getByText(/not quite awake/i).waitFor();
+        assert.ok(refusals(complaints, file).length > 0);
+        await context.unroute(file);
+        await page.getByText(/not quite awake/i).waitFor({ state: 'detached' });
+        await waitForHydration(page);
+        assert.ok(await isApplied(page, /\/category\.\w+\.css/));
+      },
+    );
+});
+
+interface Watching {
+  unchecked?: string[];
+}
+
+/** Notes every script and style that comes into a document, or is fetched ahead, without a hash. */
+function watch(): void {
+  const noted = ((globalThis as Watching).unchecked ??= []);
+  const loading =
+    'script[src], link[rel=stylesheet], link[rel=modulepreload], link[rel=preload][as=script], link[rel=preload][as=style]';
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const element of [node, ...node.querySelectorAll('*')])
+        if (element.matches(loading) && !/^sha384-.{64}$/.test(element.getAttribute('integrity') ?? ''))
+          noted.push(element.outerHTML);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const unchecked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as Watching).unchecked ?? ['nobody watched']);
+
+/** Of the document that is open. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/\/releases\/.*\.(js|css)$/.test(name) ? [name] : [])),
+  );
+
+journey(
+  'every script and style of the site is checked, each is loaded once, and no browser complains',
+  {},
+  async ({ page }) => {
+    await page.addInitScript(watch);
+    const assertAllChecked = async (): Promise<void> => {
+      await page.waitForLoadState('networkidle');
+      assert.deepEqual(await unchecked(page), [], page.url());
+      const files = await loaded(page);
+      assert.ok(files.length > 0);
+      assert.deepEqual(files, [...new Set(files)], 'loaded twice');
+    };
+    for (const path of ['/', '/Rice', '/faq', '/login', '/register']) {
+      await page.goto(origin() + path);
+      await assertAllChecked();
+    }
+    await logIn(page, demoBuyer);
+    await linkTo(page, 'Dashboard').click();
+    await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
+    await assertAllChecked();
+  },
+);

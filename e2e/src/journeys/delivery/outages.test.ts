@@ -1,0 +1,13 @@
+import { describe } from 'node:test';
+import { killJourneys } from './outages/kill';
+import { providerFaultJourneys } from './outages/provider-faults';
+import { expiresMinutes, serverRestartJourneys } from './outages/server-restart';
+import { ownProduct } from '#delivery/own-product';
+
+/** They follow one another on one product: the last ones stop and kill it. */
+describe('outages', () => {
+  const product = ownProduct({ SWEEP_SECONDS: '1', ORDER_EXPIRES_MINUTES: String(expiresMinutes) });
+  describe('the card provider', () => providerFaultJourneys(product));
+  serverRestartJourneys(product);
+  killJourneys(product);
+});

@@ -1,0 +1,19 @@
+import { describe } from 'node:test';
+import { automaticRollbackJourneys, reportsNeeded } from './releases/automatic-rollback';
+import { canaryJourneys } from './releases/canary';
+import { independentReleaseJourneys } from './releases/independent-release';
+import { openTabJourneys } from './releases/open-tabs';
+import { previewJourneys } from './releases/preview';
+import { releasesUnderLoad } from './releases/under-load';
+import { behindProxy, ownProduct } from '#delivery/own-product';
+
+/** They follow one another on one product, in this order: each leaves a site that works, the last ones other builds of it. */
+describe('releases', () => {
+  const product = ownProduct({ ...behindProxy, ROLLBACK_REPORTS: String(reportsNeeded) });
+  automaticRollbackJourneys(product);
+  canaryJourneys(product);
+  previewJourneys(product);
+  releasesUnderLoad(product);
+  openTabJourneys(product);
+  independentReleaseJourneys(product);
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { show } from 'federation/release';
+import type { Locator, Page } from 'playwright-core';
+import { throwingScreen, throwingShell } from '#delivery/broken-files';
+import { copyBuild } from '#delivery/copied-build';
+import { brokenFiles, linkTo, waitForHydration } from '#delivery/open-tab';
+import type { OwnProduct } from '#delivery/own-product';
+import { journey } from '#journey/journey';
+import { assertAccessible } from '#pages/axe';
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const usual = (page: Page) => page.getByText('What is Food Court?');
+const next = (page: Page) => page.getByText('What will Food Court be?');
+const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+const pathOf = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+export function previewJourneys(product: OwnProduct): void {
+  journey(
+    'a build that is being tried is seen by who asks for it and by nobody else, with a banner and a way out; one that fails leaves itself',
+    { expects: [...brokenFiles] },
+    async ({ page, openVisitor }) => {
+      const { origin, store, live } = product;
+      const from = await live('storefront');
+      const change = (text: string): string => text.replaceAll('What is Food Court?', 'What will Food Court be?');
+      await copyBuild(store, { name: 'storefront', from, to: 'tried', change });
+      await copyBuild(store, { name: 'storefront', from, to: 'failing', change: throwingScreen('home') });
+      for (const build of ['tried', 'failing'])
+        await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience: 'who asks' });
+      await page.goto(`${origin}/faq`);
+      await usual(page).waitFor();
+      assert.equal(await banner(page).count(), 0);
+
+      await page.goto(`${origin}/faq?mfe=storefront@tried`);
+      assert.equal(pathOf(page), '/faq', 'the address can be handed on without the wish');
+      await next(page).waitFor();
+      await banner(page).getByText('You see a preview of storefront').waitFor();
+      assert.ok(await isInView(banner(page)), 'wherever somebody reads');
+      await assertAccessible(page, 'a preview');
+      await linkTo(page, 'About').click();
+      await linkTo(page, 'FAQ').click();
+      await next(page).waitFor();
+      await page.reload();
+      await next(page).waitFor();
+      const other = await openVisitor();
+      await other.page.goto(`${origin}/faq`);
+      await usual(other.page).waitFor();
+      await other.context.close();
+
+      await banner(page).getByRole('link', { name: 'Leave preview' }).click();
+      await usual(page).waitFor();
+      await waitForHydration(page);
+      assert.equal(await banner(page).count(), 0);
+
+      await page.goto(`${origin}/faq?mfe=storefront@nobody-made-it`);
+      await usual(page).waitFor();
+      await banner(page).getByText('not among those that may be previewed').waitFor();
+      await banner(page).getByRole('button', { name: 'All right' }).click();
+      await banner(page).waitFor({ state: 'detached' });
+
+      await page.goto(`${origin}/?mfe=storefront@failing`);
+      await banner(page).getByText('failed and was left').waitFor();
+      await page.getByText('In good company').waitFor();
+      await page.goto(`${origin}/faq`);
+      await usual(page).waitFor();
+      assert.equal(await banner(page).count(), 0, 'told once');
+      assert.equal(await live('storefront'), from);
+    },
+  );
+
+  journey(
+    'a shell that is being tried and never starts can be left as well',
+    { expects: [...brokenFiles] },
+    async ({ page }) => {
+      const { origin, store, live } = product;
+      await copyBuild(store, { name: 'shell', from: await live('shell'), to: 'mute', change: throwingShell });
+      await show(store, [{ name: 'shell', build: 'mute' }], { by: 'the shell’s team', audience: 'who asks' });
+      await page.goto(`${origin}/faq?mfe=shell@mute`);
+      await page.getByText('You see a preview of shell, build mute').waitFor();
+      await page.getByRole('link', { name: 'Leave preview' }).click();
+      await usual(page).waitFor();
+      await waitForHydration(page);
+      assert.equal(await page.getByText('You see a preview').count(), 0);
+    },
+  );
+}

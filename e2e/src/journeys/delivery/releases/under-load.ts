@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { rollBack, show } from 'federation/release';
+import { copyBuild } from '#delivery/copied-build';
+import type { OwnProduct } from '#delivery/own-product';
+import { repository } from '#product/product';
+
+const rounds = 10;
+const askers = 4;
+const paths = ['/', '/faq', '/Rice', '/login', '/lineup.json'];
+const named = /(?:src|href)="(\/releases\/[^"]+)"/g;
+
+/** Asks all along, as fast as it is answered: pages, and every script and style that they name. */
+async function ask(
+  origin: string,
+  isOver: () => boolean,
+): Promise<{ answers: number; errors: string[]; slowestMs: number }> {
+  const errors: string[] = [];
+  let [answers, slowestMs] = [0, 0];
+  const get = async (address: string): Promise<string> => {
+    const began = performance.now();
+    const answer = await fetch(origin + address).catch((error: Error) => error);
+    const text = answer instanceof Response ? await answer.text() : '';
+    answers += 1;
+    slowestMs = Math.max(slowestMs, performance.now() - began);
+    if (!(answer instanceof Response) || !answer.ok)
+      errors.push(`${address}: ${answer instanceof Response ? answer.status : answer.message}`);
+    return text;
+  };
+  for (let turn = 0; !isOver(); turn++) {
+    const page = await get(paths[turn % paths.length] ?? '/');
+    for (const [, file = ''] of page.matchAll(named)) await get(file);
+  }
+  return { answers, errors, slowestMs };
+}
+
+/** As a person or a CI runs it, on the machine of the store. */
+async function command<Facts>(name: 'release' | 'rollback', dataDir: string): Promise<Facts> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`tools/${name}.mjs`, 'storefront', '--json'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      RELEASES_DIR: path.join(dataDir, 'releases'),
+      RELEASED_BY: 'the storefront’s team',
+    },
+  });
+  return JSON.parse(stdout) as Facts;
+}
+
+export function releasesUnderLoad(product: OwnProduct): void {
+  test('ten releases and rollbacks in a row: who asks all along sees no error', async (t) => {
+    const { origin, store, live } = product;
+    const from = await live('storefront');
+    for (let round = 1; round <= rounds; round++)
+      await copyBuild(store, { name: 'storefront', from, to: `round_${round}` });
+    let over = false;
+    const asking = Array.from({ length: askers }, () => ask(origin, () => over));
+    const seen: string[] = [];
+    const servedNow = async (): Promise<void> => {
+      const answer = await fetch(origin);
+      seen.push(/storefront@([\w-]+)/.exec(answer.headers.get('food-court-builds') ?? '')?.[1] ?? '');
+    };
+    const expected: string[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      const build = `round_${round}`;
+      await show(store, [{ name: 'storefront', build }], { by: 'the storefront’s team', audience: 'everybody' });
+      await servedNow();
+      await rollBack(store, 'storefront', { by: 'the storefront’s team' });
+      await servedNow();
+      expected.push(build, from);
+    }
+    over = true;
+    const results = await Promise.all(asking);
+    assert.deepEqual(seen, expected, 'each change is served with the next page');
+    assert.deepEqual(
+      results.flatMap(({ errors }) => errors),
+      [],
+    );
+    const answers = results.reduce((sum, asker) => sum + asker.answers, 0);
+    assert.ok(answers > 10 * askers, `${answers} answers are no load`);
+    t.diagnostic(
+      `${answers} answers, the slowest after ${Math.round(Math.max(...results.map(({ slowestMs }) => slowestMs)))} ms`,
+    );
+  });
+
+  test('npm run release and npm run rollback on a site that runs, by the clock: a rollback waits for nothing that a release does', async (t) => {
+    const { origin, dataDir, store, live } = product;
+    const built = await live('storefront');
+    await copyBuild(store, { name: 'storefront', from: built, to: 'before' });
+    await show(store, [{ name: 'storefront', build: 'before' }], {
+      by: 'the storefront’s team',
+      audience: 'everybody',
+    });
+    // Else it would not have to be compressed and copied.
+    await store.removeBuild('storefront', built);
+
+    const { released, releaseMs } = await command<{ released: { build: string; known: boolean }[]; releaseMs: number }>(
+      'release',
+      dataDir,
+    );
+    assert.deepEqual(
+      released.map(({ build, known }) => ({ build, known })),
+      [{ build: built, known: false }],
+    );
+    assert.match((await fetch(origin)).headers.get('food-court-builds') ?? '', new RegExp(`storefront@${built}`));
+    const { build, rollbackMs } = await command<{ build: string; rollbackMs: number }>('rollback', dataDir);
+    assert.equal(build, 'before');
+    assert.match((await fetch(origin)).headers.get('food-court-builds') ?? '', /storefront@before/);
+    t.diagnostic(
+      `released in ${Math.round(releaseMs)} ms beside its build, rolled back in ${Math.round(rollbackMs)} ms`,
+    );
+    assert.ok(rollbackMs < releaseMs, `${rollbackMs} ms to roll back, ${releaseMs} ms to release`);
+  });
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { origin } from '#product/origin';
+
+/** Spec point 2's table with the screen that stands there, and the addresses that decisions.md and our own add. */
+const pages: Record<string, string> = {
+  '/': 'storefront/home',
+  '/home': 'storefront/home',
+  '/:category': 'storefront/category',
+  '/about': 'storefront/about',
+  '/faq': 'storefront/faq',
+  '/orders': 'storefront/orders',
+  '/wishes': 'storefront/wishes',
+  '/orders/payment/:id': 'payments/payment',
+  '/dashboard': 'dashboard/welcome',
+  '/dashboard/user-profile': 'dashboard/user-profile',
+  '/dashboard/admin-details': 'dashboard/admin-details',
+  '/dashboard/orders': 'storefront/orders',
+  '/dashboard/wishes': 'storefront/wishes',
+  '/dashboard/update-food-court': 'dashboard/update-food-court',
+  '/dashboard/orders/payment/:id': 'payments/payment',
+  '/dashboard/add-product': 'dashboard/add-product',
+  '/login': 'shell/login',
+  '/register': 'shell/register',
+  '/Privacy-Policy': 'storefront/privacy-policy',
+  '/Terms-&-Conditions': 'storefront/terms-and-conditions',
+  '/dashboard/all-users': 'dashboard/people',
+  '/dashboard/all-customers': 'dashboard/people',
+  '/dashboard/all-sellers': 'dashboard/people',
+  '/dashboard/settings': 'dashboard/settings',
+  '/dashboard/my-dishes': 'dashboard/my-dishes',
+  '/dashboard/edit-product/:id': 'dashboard/edit-product',
+  '/dashboard/order-board': 'dashboard/order-board',
+  '/versions': 'dashboard/versions',
+  '/dashboard/order/:id': 'dashboard/order',
+};
+
+interface Route {
+  path: string;
+  screen: string;
+  access: string | string[];
+}
+
+/** Everybody's pages; the dashboard's roles are spec point 6, tested where the sidebar is. */
+const open = [
+  '/',
+  '/home',
+  '/:category',
+  '/about',
+  '/faq',
+  '/login',
+  '/register',
+  '/Privacy-Policy',
+  '/Terms-&-Conditions',
+];
+
+test('the routes of the live manifests are those of the specification, each stated once (spec 2.2, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23)', async () => {
+  const routes = await liveRoutes();
+  assert.equal(new Set(routes.map(({ path }) => path)).size, routes.length);
+  assert.deepEqual(Object.fromEntries(routes.map(({ path, screen }) => [path, screen])), pages);
+  assert.deepEqual(
+    routes
+      .filter(({ access }) => access === 'anyone')
+      .map(({ path }) => path)
+      .toSorted(),
+    open.toSorted(),
+  );
+});
+
+async function liveRoutes(): Promise<Route[]> {
+  const html = await (await fetch(origin())).text();
+  const json = html.match(/id="page-state">(.*?)<\/script>/s)?.[1] ?? '';
+  const { manifests } = JSON.parse(json) as {
+    manifests: Record<string, { metaData: { foodCourt: { surface: { routes: Route[] } } } }>;
+  };
+  return Object.values(manifests).flatMap(({ metaData }) => metaData.foodCourt.surface.routes);
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { phone } from '#journey/browser';
+import { failedRequest, journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { withholdAnswers } from '#journey/withhold-answers';
+import { receiptFact } from '#pages/card-payment';
+import { card, pay, waitForPath } from '#pages/dish-cards';
+import { submitLoginForm } from '#pages/login-form';
+import { payingBuyer, paymentOf } from '#pages/paying-buyer';
+import { origin } from '#product/origin';
+import { createAccount } from '#setup/accounts';
+import { fileSeller } from '#setup/menu';
+import { createOrder } from '#setup/orders';
+
+const seller = fileSeller();
+
+const methods = '**/sandbox/cards/v1/payment_methods';
+const confirmation = '**/sandbox/cards/v1/payment_intents/*/confirm';
+const beginning = '**/api/orders/*/payment';
+
+for (const [moment, path, isCharged] of [
+  ['the card was read', methods, false],
+  ['the food court had begun', beginning, false],
+  ['the card provider had said yes', confirmation, true],
+] as const)
+  journey(
+    `the tab is closed after ${moment}, before its page heard: whoever comes back ${isCharged ? 'has the receipt' : 'pays'}, once`,
+    { on: phone },
+    async ({ context }) => {
+      const buyer = await payingBuyer(context, seller);
+      const order = await buyer.newOrder();
+      const left = await buyer.openPayment(order);
+      const answer = await withholdAnswers(left.page, path);
+      await left.payWith('pays');
+      await answer.done;
+      await left.page.close();
+      answer.release();
+
+      const tab = await buyer.open(paymentOf(order));
+      if (!isCharged) {
+        await tab.number.waitFor();
+        assert.equal((await buyer.order(order)).payment, 'unpaid');
+        await tab.payWith('pays');
+      }
+      await tab.paid.waitFor();
+      assert.equal(await receiptFact(tab.receipt, 'Amount').innerText(), '$9.50');
+    },
+  );
+
+journey(
+  'a reload during the charge shows the order as paid, with nothing left to press',
+  { on: phone },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    const answer = await withholdAnswers(tab.page, confirmation);
+    await tab.payWith('pays');
+    await answer.done;
+    await tab.page.reload();
+    answer.release();
+    await tab.paid.waitFor();
+    assert.equal(await tab.form.count(), 0);
+  },
+);
+
+journey(
+  'Back and Forward around a payment keep it paid and charge nothing more',
+  { on: phone },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.open('/orders');
+    const confirmed: string[] = [];
+    tab.page.on('request', (request) => request.url().endsWith('/confirm') && confirmed.push(request.url()));
+    await pay(tab.page, order).click();
+    await tab.number.waitFor();
+    await tab.page.goBack();
+    await waitForPath(tab.page, '/orders');
+    await tab.page.goForward();
+    await tab.payWith('pays');
+    await tab.paid.waitFor();
+    await tab.page.goBack();
+    await waitForPath(tab.page, '/orders');
+    await card(tab.page, order).getByText('Paid', { exact: true }).waitFor();
+    await tab.page.goForward();
+    await tab.paid.waitFor();
+    await tab.page.reload();
+    await tab.paid.waitFor();
+    assert.equal(confirmed.length, 1);
+  },
+);
+
+journey(
+  'leaving the page during the charge shows the order as paid in the list',
+  { on: phone },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    const answer = await withholdAnswers(tab.page, confirmation);
+    await tab.payWith('pays');
+    await answer.done;
+    await tab.page.getByRole('link', { name: 'Back to my orders' }).click();
+    await waitForPath(tab.page, '/orders');
+    answer.release();
+    await card(tab.page, order).getByText('Paid', { exact: true }).waitFor();
+  },
+);
+
+journey(
+  'Pay without a network says so, and the next press with one pays',
+  { on: phone, expects: [failedRequest] },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    await tab.type('pays');
+    await context.setOffline(true);
+    await tab.pay.click();
+    await waitForValue(
+      () => tab.fault.innerText(),
+      'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.',
+    );
+    await context.setOffline(false);
+    await tab.pay.click();
+    await tab.paid.waitFor();
+  },
+);
+
+journey(
+  'a network lost after the card was read says that nothing was charged, and the next press pays',
+  { on: phone, expects: [failedRequest] },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    await tab.page.route(beginning, (route) => route.abort('internetdisconnected'));
+    await tab.payWith('pays');
+    await waitForValue(
+      () => tab.fault.innerText(),
+      'The food court can’t be reached. Please check your connection. Nothing was charged.',
+    );
+    await tab.page.unroute(beginning);
+    await tab.pay.click();
+    await tab.paid.waitFor();
+  },
+);
+
+journey(
+  'a lost answer to the payment is asked for again and shown without a second press',
+  { on: phone, expects: [failedRequest] },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    await tab.page.route(confirmation, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await tab.payWith('pays');
+    await tab.paid.waitFor();
+  },
+);
+
+journey(
+  'a network lost during the charge and restored shows the payment without a second press',
+  { on: phone, expects: [failedRequest] },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    let isCharged = (): void => {};
+    const charged = new Promise<void>((resolve) => (isCharged = resolve));
+    await tab.page.route(confirmation, async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+      isCharged();
+    });
+    await tab.payWith('pays');
+    await charged;
+    await waitForValue(() => tab.progress.innerText(), 'Making sure that your payment has arrived…');
+    await context.setOffline(false);
+    await tab.paid.waitFor();
+  },
+);
+
+journey(
+  'a confirmation that never arrived says that a second try is safe, and it is',
+  { on: phone, expects: [failedRequest] },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    await tab.page.route(confirmation, (route) => route.abort('connectionreset'));
+    await tab.payWith('pays');
+    await waitForValue(
+      () => tab.fault.innerText(),
+      'The connection to the card provider broke. Nothing is known of your payment yet. Please try again: an order is never charged twice.',
+    );
+    await tab.page.unroute(confirmation);
+    await tab.pay.click();
+    await tab.paid.waitFor();
+  },
+);
+
+journey('a login on the way to the payment page leads back to it', { on: phone }, async ({ page }) => {
+  const [buyer, dish] = await Promise.all([createAccount('Buyer'), seller.createDish()]);
+  const order = await createOrder(buyer, dish);
+  await page.goto(origin() + paymentOf(order));
+  await waitForPath(page, '/login');
+  await submitLoginForm(page, buyer);
+  await waitForPath(page, paymentOf(order));
+  await page.getByLabel('Card number').waitFor();
+});

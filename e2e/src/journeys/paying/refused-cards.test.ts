@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { desktop, phone } from '#journey/browser';
+import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { refusedCard } from '#pages/card-payment';
+import { type Tab, payingBuyer } from '#pages/paying-buyer';
+import { fileSeller } from '#setup/menu';
+import { type TestCard, testCards } from '#setup/test-cards';
+
+const seller = fileSeller();
+
+const isBelow = async (message: Locator, button: Locator): Promise<boolean> =>
+  ((await message.boundingBox())?.y ?? 0) >= ((await button.boundingBox())?.y ?? Infinity);
+
+/** More red than anything else, in either theme. */
+const isRed = (message: Locator): Promise<boolean> =>
+  message.evaluate((element) => {
+    const brush = document.createElement('canvas').getContext('2d')!;
+    brush.fillStyle = getComputedStyle(element).color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return red > 1.3 * green && red > 1.3 * blue;
+  });
+
+async function assertFault({ page, fault, pay }: Tab, words: string): Promise<void> {
+  await waitForValue(() => fault.innerText(), words);
+  assert.ok(await isBelow(fault, pay), 'under the Pay button');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await waitForValue(() => isRed(fault), true, `red in the ${colorScheme} theme`);
+  }
+}
+
+const refusals: [card: TestCard, words: string][] = [
+  ['declined', 'Your card was declined.'],
+  ['insufficientFunds', 'Your card has insufficient funds.'],
+  ['expired', 'Your card has expired.'],
+  ['wrongCode', "Your card's security code is incorrect."],
+];
+
+for (const [device, options] of Object.entries({ phone, desktop })) {
+  journey(
+    `each refusal of a card is shown in red under the Pay button, and the next card that pays is charged once (${device}) (spec 5.15, 8.4)`,
+    { on: options, expects: [refusedCard] },
+    async ({ context, complaints }) => {
+      const buyer = await payingBuyer(context, seller);
+      const order = await buyer.newOrder();
+      const tab = await buyer.openPayment(order);
+      for (const [card, words] of refusals) {
+        await tab.payWith(card);
+        await assertFault(tab, words);
+        assert.ok(await tab.pay.isEnabled());
+      }
+      assert.equal(complaints.length, refusals.length);
+      await waitForValue(async () => (await buyer.order(order)).payment, 'failed');
+
+      await tab.payWith('pays');
+      await tab.paid.waitFor();
+      assert.equal((await buyer.order(order)).payment, 'paid');
+      assert.equal(complaints.length, refusals.length);
+    },
+  );
+}
+
+journey(
+  'the payment page after a refusal says so, and another card pays (spec 8.4)',
+  { on: phone, expects: [refusedCard] },
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    await tab.payWith('declined');
+    await assertFault(tab, 'Your card was declined.');
+    await waitForValue(async () => (await buyer.order(order)).payment, 'failed');
+    await tab.page.reload();
+    await tab.page.getByText('The last try to pay this order did not go through. Nothing was charged.').waitFor();
+    await tab.payWith('pays');
+    await tab.paid.waitFor();
+  },
+);
+
+journey(
+  'a wrong number is reported while typing, a missing part at Pay, and nothing is charged (spec 5.15)',
+  {},
+  async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const order = await buyer.newOrder();
+    const tab = await buyer.openPayment(order);
+    const asked: string[] = [];
+    tab.page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+    await tab.number.pressSequentially('4242424242424241');
+    await assertFault(tab, 'Your card number is invalid.');
+    await tab.number.fill(testCards.pays);
+    await waitForValue(() => tab.fault.innerText(), '');
+    await tab.expiry.pressSequentially('1220');
+    await assertFault(tab, "Your card's expiration year is in the past.");
+    await tab.expiry.fill('12 / 34');
+    await tab.pay.click();
+    await assertFault(tab, "Your card's security code is incomplete.");
+    assert.deepEqual(
+      asked.filter((path) => !path.endsWith('/payment-check')),
+      [],
+    );
+
+    await tab.code.fill('123');
+    await tab.pay.click();
+    await tab.paid.waitFor();
+  },
+);

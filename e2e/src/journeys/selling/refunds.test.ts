@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Order } from 'shared-api/contract';
+import { phone } from '#journey/browser';
+import { failedRequest, journey, refusedWith } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { card } from '#pages/dish-cards';
+import { eventStreamOpens } from '#pages/order-board';
+import { toastOf } from '#pages/toast';
+import { type Person, callAs, createAccount } from '#setup/accounts';
+import { type Seller, createSeller } from '#setup/menu';
+import { createPaidOrder, moveOrderTo } from '#setup/orders';
+import { signInAndOpen } from '#setup/sign-in';
+
+let buyer: Person;
+let seller: Person;
+let admin: Person;
+let menu: Seller;
+before(async () => {
+  [buyer, seller, admin] = await Promise.all([createAccount('Buyer'), createAccount('Seller'), createAccount('admin')]);
+  menu = createSeller(seller);
+});
+after(() => menu.deleteDishes());
+
+/** My Orders, with the line open that tells of them. */
+async function openOrders(page: Page): Promise<void> {
+  const live = eventStreamOpens(page);
+  await signInAndOpen(page, buyer, '/orders');
+  await live;
+}
+
+const openAccount = (page: Page, person: Person, { _id }: Order) =>
+  signInAndOpen(page, person, `/dashboard/order/${_id}`);
+const happened = (page: Page) => async () =>
+  (await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allInnerTexts()).map((line) =>
+    line.split('\n').at(-1),
+  );
+async function openRefund(page: Page) {
+  await page.getByRole('button', { name: 'Send money back' }).click();
+  return page.getByRole('form', { name: 'Refund' });
+}
+
+journey(
+  'the seller sends a part back, then the rest; the buyer sees each, and the page says who and when',
+  {},
+  async ({ page, openVisitor }) => {
+    const order = await moveOrderTo(seller, await createPaidOrder(buyer, await menu.createDish()), 'handed_over');
+    const eater = await openVisitor(phone);
+    await Promise.all([openAccount(page, seller, order), openOrders(eater.page)]);
+    const form = await openRefund(page);
+
+    await form.getByRole('switch', { name: 'Only a part' }).click();
+    await form.getByLabel('Amount').fill('9.51');
+    await form.getByRole('button', { name: /^Refund/ }).click();
+    await form.getByText('Amount can be at most $9.50').waitFor();
+    await form.getByLabel('Amount').fill('2.25');
+    await form.getByLabel('Reason (optional)').fill('The soup was cold.');
+    await form.getByRole('button', { name: 'Refund $2.25' }).click();
+    await toastOf(page, `$2.25 goes back to ${buyer.name}`).waitFor();
+    await page.getByText('Paid, $2.25 sent back').waitFor();
+    await card(eater.page, order).getByText('$2.25 refunded', { exact: true }).waitFor();
+
+    await form.getByRole('button', { name: 'Refund $7.25' }).click();
+    await page.getByText('Refunded, $9.50 sent back').waitFor();
+    await form.waitFor({ state: 'detached' });
+    for (const words of ['Handed over', 'Refunded', '$9.50 refunded'])
+      await card(eater.page, order).getByText(words, { exact: true }).last().waitFor();
+    await waitForValue(happened(page), [
+      'Placed by the buyer',
+      'Paid',
+      'Accepted by the seller',
+      'Preparing by the seller',
+      'Ready by the seller',
+      'Handed over by the seller',
+      '$2.25 sent back by the seller',
+      '$7.25 sent back by the seller',
+      'Refunded',
+    ]);
+    const moments = await page
+      .getByRole('region', { name: 'What happened' })
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+    assert.deepEqual(
+      moments,
+      moments.toSorted((a, b) => a - b),
+    );
+    assert.ok(Math.abs(Date.now() - (moments.at(-1) ?? 0)) < 5 * 60_000);
+  },
+);
+
+journey(
+  'an admin refunds as well; who asks for more than is left meanwhile is told how much that is',
+  { expects: [failedRequest, refusedWith(409, 400)] },
+  async ({ page }) => {
+    const order = await createPaidOrder(buyer, await menu.createDish());
+    await openAccount(page, admin, order);
+    const form = await openRefund(page);
+    await form.getByRole('switch', { name: 'Only a part' }).click();
+    await form.getByLabel('Amount').fill('5');
+    // News of it reach the page late.
+    await page.route('**/api/orders/**', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await callAs(seller, 'POST', `/orders/${order._id}/refunds`, { amount: 8 });
+    await form.getByRole('button', { name: 'Refund $5.00' }).click();
+    await form.getByText('Only $1.50 of what was paid can still be sent back.').waitFor();
+    await page.unroute('**/api/orders/**');
+    await page.getByText('Paid, $8.00 sent back').waitFor();
+
+    await form.getByLabel('Amount').fill('1.5');
+    await form.getByRole('button', { name: 'Refund $1.50' }).click();
+    await page.getByText('Refunded, $9.50 sent back').waitFor();
+    await waitForValue(
+      async () => (await happened(page)()).slice(-2),
+      ['Declined, $1.50 sent back by an admin', 'Refunded'],
+    );
+  },
+);

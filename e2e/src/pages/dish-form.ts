@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { photo } from './photo';
+import { createAccount, type Person } from '#setup/accounts';
+import { uniqueTitle } from '#setup/menu';
+import { signInAndOpen } from '#setup/sign-in';
+
+export interface TypedDish {
+  title: string;
+  category: string;
+  price: string;
+  description: string;
+  /** Their names, in the order they are chosen. */
+  photos: readonly string[];
+}
+
+/** Nothing is wrong with it, and no other dish has its title. */
+export const goodDish = (): TypedDish => ({
+  title: uniqueTitle(),
+  category: 'Drinks',
+  price: '4.50',
+  description: 'Hot, sharp and honest.',
+  photos: ['soup.png'],
+});
+
+const buttonIn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The form of a dish, new or present, as its seller handles it. */
+export const dishForm = (page: Page) => {
+  const form = page.locator('main form');
+  const title = form.getByLabel('Title');
+  const category = form.getByLabel('Category');
+  const price = form.getByLabel('Price');
+  const description = form.getByLabel('Description');
+  const photos = form.getByLabel('Choose 1 to 3 photos');
+
+  const type = async (dish: Pick<TypedDish, 'title' | 'price' | 'description'>): Promise<void> => {
+    await title.fill(dish.title);
+    await price.fill(dish.price);
+    await description.fill(dish.description);
+  };
+  const choosePhotos = async (names: readonly string[]): Promise<void> => {
+    const picture = await photo(page);
+    await photos.setInputFiles(names.map((name) => ({ ...picture, name })));
+  };
+
+  return {
+    title,
+    category,
+    price,
+    description,
+    photos,
+    choosePhotos,
+    previews: form.locator('img[src^="blob:"]'),
+    add: buttonIn(page, 'Add Product'),
+    clear: buttonIn(page, 'Clear form'),
+    save: buttonIn(page, 'Save'),
+    remove: (name: string) => buttonIn(page, `Remove ${name}`).click(),
+    type,
+    fill: async (dish: TypedDish): Promise<void> => {
+      await type(dish);
+      await category.selectOption(dish.category);
+      await choosePhotos(dish.photos);
+    },
+    /** The texts as they stand, and the names of the photos. */
+    contents: async (): Promise<TypedDish> => ({
+      title: await title.inputValue(),
+      category: await category.inputValue(),
+      price: await price.inputValue(),
+      description: await description.inputValue(),
+      photos: await form
+        .locator('img[src^="blob:"]')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt)),
+    }),
+    /** What stands in red under the fields, from top to bottom. */
+    messages: (): Promise<string[]> =>
+      form.locator('[aria-invalid=true]').evaluateAll((controls) =>
+        controls.map((control) => {
+          const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+          return document.getElementById(ids.at(-1) ?? '')?.innerText ?? '';
+        }),
+      ),
+  };
+};
+
+/** The label of the control that has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.innerText ??
+      document.activeElement?.tagName ??
+      '',
+  );
+
+/** The toast of a dish that was created. */
+export const createdToast = 'Successfully created a new Product!!';
+
+/** The empty form, opened by a new seller. */
+export async function openAddProduct(page: Page): Promise<Person> {
+  const seller = await createAccount('Seller');
+  await signInAndOpen(page, seller, '/dashboard/add-product');
+  await page.getByRole('heading', { level: 1, name: 'Add Your Product' }).waitFor();
+  await dishForm(page).add.waitFor();
+  return seller;
+}

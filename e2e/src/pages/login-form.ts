@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { origin } from '#product/origin';
+import type { Person } from '#setup/accounts';
+
+type Account = Pick<Person, 'email' | 'password'>;
+
+/** The form of the page that is open, as a person fills it in. */
+export async function submitLoginForm(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Through the form, on whatever page it leads to. */
+export async function logIn(page: Page, account: Account): Promise<void> {
+  if (new URL(page.url()).pathname !== '/login') await page.goto(`${origin()}/login`);
+  await submitLoginForm(page, account);
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menu').waitFor();
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Order } from 'shared-api/contract';
+import type { Person } from '#setup/accounts';
+import { signInAndOpen } from '#setup/sign-in';
+
+export const boardPath = '/dashboard/order-board';
+
+type Column = 'New' | 'Accepted' | 'Preparing' | 'Ready';
+type Named = Pick<Order, 'number'>;
+
+/** The board as a cook handles it. An order is known by its number, as across the counter. */
+export const orderBoard = (page: Page) => {
+  const column = (title: Column): Locator => page.getByRole('region', { name: title, exact: true });
+  const ticket = ({ number }: Named): Locator =>
+    page.getByRole('article').filter({ has: page.getByText(number, { exact: true }) });
+  return {
+    column,
+    ticket,
+    /** The numbers in a column, from top to bottom. */
+    numbers: (title: Column): Promise<string[]> =>
+      column(title)
+        .getByRole('article')
+        .getByText(/^#\w+$/)
+        .allTextContents(),
+    act: (order: Named, name: 'Accept' | 'Start' | 'Ready' | 'Hand over' | 'Decline' | 'Details'): Locator =>
+      ticket(order).getByRole('button', { name: new RegExp(`^${name}`) }),
+    age: (order: Named): Locator => ticket(order).getByText(/\bmin\b|\bnow\b/),
+    nothing: page.getByRole('heading', { name: 'No orders right now' }),
+    sound: page.getByRole('switch', { name: 'Sound for new orders' }),
+  };
+};
+
+/** The board of this seller, with the line open that tells of orders. */
+export async function openBoard(page: Page, seller: Person): Promise<ReturnType<typeof orderBoard>> {
+  const live = eventStreamOpens(page);
+  await signInAndOpen(page, seller, boardPath);
+  await live;
+  return orderBoard(page);
+}
+
+/** The line that tells of orders is open. */
+export const eventStreamOpens = async (page: Page): Promise<void> =>
+  void (await page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/order-events' && answer.status() === 200,
+  ));

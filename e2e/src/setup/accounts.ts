@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Person as ListedPerson, Role } from 'shared-api/contract';
+import { origin } from '#product/origin';
+
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+}
+
+const demoPassword = 'food-court-demo';
+export const demoBuyer: Person = { email: 'buyer@example.com', password: demoPassword, name: 'Bola Buyer' };
+const demoAdmin: Person = { email: 'admin@example.com', password: demoPassword, name: 'Ada Admin' };
+
+/** An account with a profile: the calls that the form makes, without the form. */
+export async function createAccount(role: Role, { name = 'Ama Mensah' }: { name?: string } = {}): Promise<Person> {
+  const person: Person = { email: `${randomUUID()}@example.com`, password: 'soup-and-noodles', name };
+  const session = askIdentity('signUp', person);
+  sessions.set(origin() + person.email, session);
+  await callAs(person, 'POST', '/users', {
+    name,
+    email: person.email,
+    role: role === 'admin' ? 'Seller' : role,
+    image: await photoAddress(),
+  });
+  if (role === 'admin') await callAs(demoAdmin, 'PATCH', `/users/${(await session).localId}`, { role });
+  return person;
+}
+
+/** What an admin changes on their own screen. */
+export async function changeAccount(
+  admin: Person,
+  { email }: Person,
+  changes: { role?: Role; suspended?: boolean },
+): Promise<void> {
+  const { rows } = await callAs<{ rows: ListedPerson[] }>(admin, 'GET', `/users?search=${email}`);
+  await callAs(admin, 'PATCH', `/users/${rows[0]?._id}`, changes);
+}
+
+/** A call to the API in somebody's name, to set a scene. A refused one ends the journey. */
+export async function callAs<Answer = unknown>(
+  person: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const { idToken } = await sessionOf(person);
+  const answer = await fetch(`${origin()}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${idToken}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return read<Answer>(answer, `${method} ${path}`);
+}
+
+/** What the identity provider answers to somebody who signs in. */
+export interface IdentitySession {
+  idToken: string;
+  refreshToken: string;
+  localId: string;
+}
+
+/** Of each product under test, by the e-mail address. */
+const sessions = new Map<string, Promise<IdentitySession>>();
+
+export function sessionOf(person: Person): Promise<IdentitySession> {
+  const key = origin() + person.email;
+  const session = sessions.get(key) ?? askIdentity('signInWithPassword', person);
+  sessions.set(key, session);
+  return session;
+}
+
+async function askIdentity(
+  operation: 'signUp' | 'signInWithPassword',
+  { email, password }: Person,
+): Promise<IdentitySession> {
+  const { firebase } = await runtimeConfig();
+  const answer = await fetch(
+    `${origin()}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${firebase.apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  return read(answer, operation);
+}
+
+const photos = new Map<string, Promise<string>>();
+
+/** The address of a photo that the image host has; sent once to each product. */
+export function photoAddress(): Promise<string> {
+  const address = photos.get(origin()) ?? uploadPhoto();
+  photos.set(origin(), address);
+  return address;
+}
+
+const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function uploadPhoto(): Promise<string> {
+  const { imageHost } = await runtimeConfig();
+  const form = new FormData();
+  form.append('image', new Blob([onePixelPng], { type: 'image/png' }), 'dot.png');
+  const { data } = await read<{ data: { url: string } }>(
+    await fetch(`${imageHost.url}?key=${imageHost.key}`, { method: 'POST', body: form }),
+    'photo upload',
+  );
+  return data.url;
+}
+
+interface SandboxConfig {
+  firebase: { apiKey: string };
+  imageHost: { url: string; key: string };
+  stripe: { publishableKey: string };
+}
+
+export const runtimeConfig = async (): Promise<SandboxConfig> =>
+  read(await fetch(`${origin()}/config.json`), 'config.json');
+
+async function read<Answer>(answer: Response, what: string): Promise<Answer> {
+  if (!answer.ok) throw new Error(`${what} was answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}

@@ -1,0 +1,70 @@
+import type { ManagedDish, Order, OrderEvent, OrderStatus, Wish } from 'shared-api/contract';
+import { origin } from '#product/origin';
+import { type Person, callAs, runtimeConfig } from './accounts';
+import { type TestCard, testCards } from './test-cards';
+
+export const ordersOf = (buyer: Person): Promise<Order[]> =>
+  callAs(buyer, 'GET', `/my-orders/${buyer.email}?limit=200`);
+export const wishesOf = (buyer: Person): Promise<Wish[]> => callAs(buyer, 'GET', `/my-wish/${buyer.email}?limit=200`);
+export const historyOf = (person: Person, { _id }: Pick<Order, '_id'>): Promise<OrderEvent[]> =>
+  callAs(person, 'GET', `/orders/${_id}/history`);
+
+/** How often an order has become paid: two charges would be two events. */
+export const timesPaid = async (buyer: Person, order: Pick<Order, '_id'>): Promise<number> =>
+  (await historyOf(buyer, order)).filter(({ payment }) => payment === 'paid').length;
+
+export const createOrder = (buyer: Person, { _id, title, price, category }: ManagedDish): Promise<Order> =>
+  callAs(buyer, 'POST', '/order-product', { email: buyer.email, title, price, category, productId: _id });
+export const createWish = (buyer: Person, { _id }: ManagedDish): Promise<Wish> =>
+  callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
+
+interface PaidOrder {
+  order: Order;
+  /** When the provider accepted: from here on everybody should be notified. */
+  paidAt: number;
+}
+
+/** Ordered and paid, with the calls that the payment page makes. */
+export const createPaidOrder = async (buyer: Person, dish: ManagedDish): Promise<Order> =>
+  (await payOrder(buyer, await createOrder(buyer, dish))).order;
+
+export async function payOrder(buyer: Person, { _id }: Order, card: TestCard = 'pays'): Promise<PaidOrder> {
+  const { clientSecret } = await callAs<{ clientSecret: string }>(buyer, 'POST', `/orders/${_id}/payment`);
+  await confirm(clientSecret, card);
+  const paidAt = Date.now();
+  return { order: await callAs<Order>(buyer, 'POST', `/orders/${_id}/payment-check`), paidAt };
+}
+
+/** As the card field does; a refusal of the card is an answer, too. */
+async function confirm(clientSecret: string, card: TestCard): Promise<void> {
+  const { stripe } = await runtimeConfig();
+  const [intent] = clientSecret.split('_secret_');
+  const answer = await fetch(`${origin()}/sandbox/cards/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.publishableKey}` },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': testCards[card],
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  if (!answer.ok && answer.status !== 402)
+    throw new Error(`The card provider answered ${answer.status}: ${await answer.text()}`);
+}
+
+const statuses: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
+
+/** One step, as its seller, its buyer or an admin takes it elsewhere. */
+export const moveOrder = (by: Person, { _id }: Order, from: OrderStatus, to: OrderStatus): Promise<Order> =>
+  callAs(by, 'POST', `/orders/${_id}/steps`, { from, to });
+
+/** All steps up to this one. */
+export async function moveOrderTo(seller: Person, order: Order, status: OrderStatus): Promise<Order> {
+  let moved = order;
+  for (const [place, to] of statuses.slice(1, statuses.indexOf(status) + 1).entries())
+    moved = await moveOrder(seller, order, statuses[place]!, to);
+  return moved;
+}

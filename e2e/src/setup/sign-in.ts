@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { origin } from '#product/origin';
+import { type Person, runtimeConfig, sessionOf } from './accounts';
+
+/**
+ * The browser is as after a sign-in, without the form: the identity SDK finds its stored user (it moves it into its own
+ * database when the first page opens), and the server finds its cookie.
+ */
+export async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const [{ firebase }, { idToken, refreshToken, localId }] = await Promise.all([runtimeConfig(), sessionOf(person)]);
+  const now = Date.now();
+  const user = {
+    uid: localId,
+    email: person.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: person.email, email: person.email }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expiryOf(idToken) },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: firebase.apiKey,
+    appName: '[DEFAULT]',
+  };
+  await context.addCookies([{ name: 'signed-in', value: '1', url: origin(), httpOnly: true, sameSite: 'Lax' }]);
+  await context.addInitScript(storeOnce, {
+    site: origin(),
+    key: `firebase:authUser:${firebase.apiKey}:[DEFAULT]`,
+    value: JSON.stringify(user),
+  });
+}
+
+/** On the first page only: who signs out stays signed out. */
+function storeOnce({ site, key, value }: { site: string; key: string; value: string }): void {
+  const note = `stored ${key}`;
+  if (location.origin !== site || localStorage.getItem(note)) return;
+  localStorage.setItem(note, 'yes');
+  localStorage.setItem(key, value);
+}
+
+const expiryOf = (idToken: string): number =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp * 1_000;
+
+/** Signed in, at a page of the site. */
+export async function signInAndOpen(page: Page, person: Person, path: string): Promise<void> {
+  await signIn(page.context(), person);
+  await page.goto(origin() + path);
+}

@@ -1,0 +1,115 @@
+import { discoverySchema, liveVersion, releaseOf, versionsOf, type Discovery, type Version } from '../discovery';
+
+/** A build in the store, with the person who shows it to visitors and the time. */
+export interface StoredBuild {
+  url: string;
+  build: string;
+  integrity: string;
+  since: string;
+  by: string;
+}
+
+/** Live for everybody. A canary of the deployable ends: it is live now, or outdated. Previews stay. */
+export function withRelease(discovery: Discovery, name: string, build: StoredBuild): Discovery {
+  const before = liveVersion(discovery, name);
+  // The address of the builds may have changed.
+  if (before?.metadata.version === build.build)
+    return withVersions(discovery, name, [
+      withFullTraffic({ ...before, url: build.url }),
+      ...previews(discovery, name, build.build),
+    ]);
+  return withVersions(discovery, name, [
+    versionOf(build, before?.url, { traffic: 100, default: true }),
+    ...previews(discovery, name, build.build),
+  ]);
+}
+
+/** For a share of the visitors, beside the live version if there is one. It replaces another canary of the deployable. */
+export function withCanary(discovery: Discovery, name: string, build: StoredBuild, percent: number): Discovery {
+  const live = liveVersion(discovery, name);
+  if (live?.metadata.version === build.build)
+    throw new Error(`${name} ${build.build} is live: everybody gets it already`);
+  if (!(percent >= 0 && percent <= 100)) throw new Error('A share is a percentage from 0 to 100');
+  const known = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build.build);
+  const share = { traffic: percent, default: false };
+  // A canary with a new share keeps its start time. A preview had no visitors before, so its time starts now.
+  const canary = {
+    ...versionOf(build, live?.url, share),
+    ...(known && known.deployment.traffic > 0 && { extras: known.extras }),
+  };
+  const rest = live ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }] : [];
+  return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);
+}
+
+/** Only for visitors who ask for it by its name. */
+export function withPreview(discovery: Discovery, name: string, build: StoredBuild): Discovery {
+  if (versionsOf(discovery, name).some(({ metadata }) => metadata.version === build.build)) return discovery;
+  const preview = versionOf(build, liveVersion(discovery, name)?.url, { traffic: 0, default: false });
+  return withVersions(discovery, name, [...versionsOf(discovery, name), preview]);
+}
+
+/** Without a version that is not live. */
+export function withoutVersion(discovery: Discovery, name: string, build: string): Discovery {
+  const live = liveVersion(discovery, name);
+  if (live?.metadata.version === build) throw new Error(`${name} ${build} is live: roll back to another build instead`);
+  const rest = versionsOf(discovery, name).filter(({ metadata }) => metadata.version !== build);
+  const canaryTraffic = rest.filter(isCanary).reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+  return withVersions(
+    discovery,
+    name,
+    rest.map((version) =>
+      version === live ? { ...live, deployment: { traffic: 100 - canaryTraffic, default: true } } : version,
+    ),
+  );
+}
+
+export function withoutDeployable(discovery: Discovery, name: string): Discovery {
+  const { [name]: _removed, ...others } = discovery.microFrontends;
+  return { ...discovery, microFrontends: others };
+}
+
+/** Back to a build that was live before. Nobody falls back to the build that is left. */
+export function withRollback(
+  discovery: Discovery,
+  name: string,
+  to: StoredBuild,
+  fallbackUrl: string | undefined,
+): Discovery {
+  return withVersions(discovery, name, [
+    versionOf(to, fallbackUrl, { traffic: 100, default: true }),
+    ...previews(discovery, name, to.build),
+  ]);
+}
+
+export const canaryOf = (discovery: Discovery, name: string): Version | undefined =>
+  versionsOf(discovery, name).find(isCanary);
+
+/** The builds that some visitor gets, and the fallbacks of visitors who can't load theirs. */
+export function listedBuilds(discovery: Discovery, name: string): Set<string> {
+  const releases = versionsOf(discovery, name).map(releaseOf);
+  return new Set(releases.flatMap(({ build, fallback }) => (fallback ? [build, fallback.build] : [build])));
+}
+
+const isCanary = ({ deployment }: Version): boolean => !deployment.default && deployment.traffic > 0;
+
+const previews = (discovery: Discovery, name: string, except: string): Version[] =>
+  versionsOf(discovery, name).filter(
+    ({ deployment, metadata }) => !deployment.default && deployment.traffic === 0 && metadata.version !== except,
+  );
+
+const withFullTraffic = (version: Version): Version => ({ ...version, deployment: { traffic: 100, default: true } });
+
+function versionOf(
+  { url, build, integrity, since, by }: StoredBuild,
+  fallbackUrl: string | undefined,
+  deployment: Version['deployment'],
+): Version {
+  const fallback = fallbackUrl === undefined || fallbackUrl === url ? {} : { fallbackUrl };
+  return { url, ...fallback, metadata: { version: build, integrity }, deployment, extras: { since, by } };
+}
+
+/** A deployable without versions is not on the site. */
+const withVersions = (discovery: Discovery, name: string, versions: Version[]): Discovery =>
+  versions.length === 0
+    ? withoutDeployable(discovery, name)
+    : { schema: discoverySchema, microFrontends: { ...discovery.microFrontends, [name]: versions } };

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Discovery } from '../discovery';
+import { describeBuild } from '../gate';
+import { addressIn, exampleDiscovery } from '../testing/example-discovery';
+import type { Audience } from './discovery-document';
+import { servedBuildsByRole, servedBuildsAfter } from './served-builds-by-role';
+
+const site = exampleDiscovery('shell@s1', 'kitchen@k1', 'kitchen@k2 10', 'kitchen@k3 0', 'bar@b1');
+site.microFrontends.bar![0]!.fallbackUrl = addressIn('bar', 'b0');
+
+const after = (discovery: Discovery, name: string, build: string, audience: Audience): string[] =>
+  servedBuildsAfter(discovery, [{ name, build }], audience)
+    .filter((build) => build.name === name)
+    .map(describeBuild);
+
+describe('the served builds', () => {
+  test('now: live builds with their fallbacks, canaries, no previews', () =>
+    assert.deepEqual(servedBuildsByRole(site).map(describeBuild), [
+      'shell s1 (live)',
+      'kitchen k1 (live)',
+      'kitchen k2 (canary)',
+      'bar b1 (live)',
+      'bar b0 (fallback)',
+    ]));
+
+  test('after a release: the candidate and its fallback; the canary has ended', () =>
+    assert.deepEqual(after(site, 'kitchen', 'k4', 'everybody'), ['kitchen k4', 'kitchen k1 (fallback)']));
+  test('after the release of a canary: the canary and the earlier live build', () =>
+    assert.deepEqual(after(site, 'kitchen', 'k2', 'everybody'), ['kitchen k2', 'kitchen k1 (fallback)']));
+  test('after a canary starts: the candidate, the live build and its fallback; another canary has ended', () => {
+    assert.deepEqual(after(site, 'kitchen', 'k4', { percent: 5 }), ['kitchen k4', 'kitchen k1 (live)']);
+    assert.deepEqual(after(site, 'bar', 'b2', { percent: 5 }), ['bar b2', 'bar b1 (live)', 'bar b0 (fallback)']);
+  });
+  test('after a preview: the same as after a release', () =>
+    assert.deepEqual(after(site, 'kitchen', 'k4', 'who asks'), ['kitchen k4', 'kitchen k1 (fallback)']));
+  test('after a release of the live build: its fallback does not change', () =>
+    assert.deepEqual(after(site, 'bar', 'b1', 'everybody'), ['bar b1', 'bar b0 (fallback)']));
+  test('after the first release', () =>
+    assert.deepEqual(after(exampleDiscovery(), 'till', 't1', 'everybody'), ['till t1']));
+
+  test('of other deployables do not change', () =>
+    assert.deepEqual(servedBuildsAfter(site, [{ name: 'till', build: 't1' }], 'everybody').map(describeBuild), [
+      'bar b1 (live)',
+      'bar b0 (fallback)',
+      'kitchen k1 (live)',
+      'kitchen k2 (canary)',
+      'shell s1 (live)',
+      'till t1',
+    ]));
+});

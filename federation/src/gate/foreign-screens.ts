@@ -1,0 +1,46 @@
+import { describeBuild, isCandidate, type Finding, type Mismatch, type ServedBuild } from './served-build';
+
+export interface ForeignScreen {
+  path: string;
+  id: string;
+  owner: string;
+  screen: string;
+}
+
+/** Screens of other deployables that a build names in its routes. */
+export const foreignScreens = ({ name, facts }: ServedBuild): ForeignScreen[] =>
+  facts.surface.routes
+    .flatMap(({ path, screen, within }) =>
+      [screen, within].filter((id) => id !== undefined).map((id) => parseScreen(path, id)),
+    )
+    .filter(({ owner }) => owner !== name);
+
+function parseScreen(path: string, id: string): ForeignScreen {
+  const [owner = '', screen = ''] = id.split('/');
+  return { path, id, owner, screen };
+}
+
+/** Screens of the provider that the consumer shows and the provider does not expose. */
+export const missingScreens = (consumer: ServedBuild, provider: ServedBuild): Mismatch[] =>
+  foreignScreens(consumer)
+    .filter(({ owner, screen }) => owner === provider.name && !Object.hasOwn(provider.facts.screens, screen))
+    .map(
+      ({ path, id }) =>
+        (consumerName, providerName) =>
+          `${consumerName} shows ${id} at ${path}, which ${providerName} does not expose`,
+    );
+
+/** Screens of a deployable that the site does not have. While a new site is built up, that deployable may come later. */
+export function absentDeployables(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
+  const names = new Set(after.map(({ name }) => name));
+  const isSite = before.some(({ name }) => name === 'shell');
+  return after.filter(isCandidate).flatMap((candidate) =>
+    foreignScreens(candidate)
+      .filter(({ owner }) => !names.has(owner))
+      .map(({ id, path, owner }): Finding => ({
+        kind: isSite ? 'fault' : 'warning',
+        deployable: candidate.name,
+        message: `${describeBuild(candidate)} shows ${id} at ${path}, and the site has no ${owner}`,
+      })),
+  );
+}

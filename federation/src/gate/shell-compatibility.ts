@@ -1,0 +1,84 @@
+import type { KnownNames, SharedLibrary } from '../discovery';
+import type { Surface } from '../surface/surface';
+import { isDevelopmentBuild } from '../workspace/build-stamp';
+import type { Mismatch, ServedBuild } from './served-build';
+import { satisfies } from './version-range';
+
+/** Everything that a remote needs of a shell and the shell does not have. */
+export const shellMismatches = (remote: ServedBuild, shell: ServedBuild): Mismatch[] => [
+  ...libraryMismatches(remote, shell),
+  ...framePropsMismatches(remote, shell),
+  ...unknownNames(remote, shell),
+];
+
+/** Libraries that exist once on the page: the shell provides them. */
+function libraryMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
+  // A development build is not optimised: it imports more names than it uses.
+  const checkNames = ![remote, shell].some(({ build }) => isDevelopmentBuild(build));
+  return Object.entries(remote.facts.libraries).flatMap(([library, needed]): Mismatch[] => {
+    const provided = Object.hasOwn(shell.facts.libraries, library) ? shell.facts.libraries[library] : undefined;
+    if (!provided) return [(consumer, provider) => `${consumer} needs ${library}, which ${provider} does not lend`];
+    if (!satisfies(provided.version, needed.version))
+      return [
+        (consumer, provider) =>
+          `${consumer} needs ${library} ${needed.version}, and ${provider} lends ${provided.version}`,
+      ];
+    return checkNames ? missingNames(library, needed, provided) : [];
+  });
+}
+
+function missingNames(library: string, needed: SharedLibrary, provided: SharedLibrary): Mismatch[] {
+  const missing = needed.names.filter((name) => !provided.names.includes(name));
+  return missing.length === 0
+    ? []
+    : [
+        (consumer, provider) =>
+          `${consumer} needs ${missing.join(', ')} of ${library}, which ${provider} does not lend`,
+      ];
+}
+
+/** The shell passes props to a screen that frames others. Types are not checked across builds, so their version is compared. */
+function framePropsMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
+  const { surface, frameProps: expected } = remote.facts;
+  const { frameProps: provided } = shell.facts;
+  const framesOthers = surface.routes.some(({ within }) => within?.startsWith(`${remote.name}/`));
+  if (!framesOthers || expected === undefined || provided === undefined || satisfies(provided, `^${expected}`))
+    return [];
+  return [
+    (consumer, provider) =>
+      `the frame of ${consumer} expects its props as of version ${expected}, and ${provider} hands out version ${provided}`,
+  ];
+}
+
+/**
+ * Names in a remote's routes that a shell does not know. Older shells do not state what they know; then only the contract
+ * of this checkout decides.
+ */
+function unknownNames(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
+  const { knows = {} } = shell.facts;
+  const { roles, calls, icons } = namesIn(remote.facts.surface);
+  const sentences = [
+    ...unknown(knows.roles, roles).map((role) => `names the role ${role}`),
+    ...unknown(knows.calls, calls).map((call) => `needs ${call}`),
+    ...unknown(knows.icons, icons).map((icon) => `names the icon ${icon}`),
+  ];
+  return sentences.map(
+    (sentence): Mismatch =>
+      (consumer, provider) =>
+        `${consumer} ${sentence}, which ${provider} does not know`,
+  );
+}
+
+const unknown = (known: readonly string[] | undefined, named: readonly string[]): string[] =>
+  known ? [...new Set(named)].filter((name) => !known.includes(name)) : [];
+
+const namesIn = ({ routes }: Surface): KnownNames => ({
+  roles: routes.flatMap(({ access }) => (typeof access === 'string' ? [] : access)),
+  calls: routes.flatMap(({ data = [] }) => data.map(({ call }) => call)),
+  icons: routes.flatMap(({ links = [] }) =>
+    links.flatMap(({ place, icon }) => (icon === undefined || isDrawnByFrame(place) ? [] : [icon])),
+  ),
+});
+
+/** The frame of a remote draws the sidebar; it leaves out icons that it does not know. */
+const isDrawnByFrame = (place: string): boolean => place === 'sidebar';

@@ -1,0 +1,51 @@
+import { isManifest, type Manifest } from '../discovery';
+import { isCandidate, servedBuild, type BuildInRole, type ServedBuild } from '../gate';
+import type { ReleaseStore } from '../store/release-store';
+import type { FinishedBuild } from './finished-build';
+
+export type ReadManifest = (build: BuildInRole) => Promise<Manifest | undefined>;
+
+/** Reads each manifest once: of candidates from their folders, of others from the store. Undefined if it can't be read. */
+export function manifestReader(store: ReleaseStore, candidates: readonly FinishedBuild[]): ReadManifest {
+  const cache = new Map<string, Promise<Manifest | undefined>>();
+  return (served) => {
+    const { name, build } = served;
+    const candidate = isCandidate(served) ? candidates.find(({ stamp }) => stamp.name === name) : undefined;
+    if (candidate) return Promise.resolve(candidate.manifest);
+    const id = `${name}@${build}`;
+    const manifest = cache.get(id) ?? readFromStore(store, name, build);
+    cache.set(id, manifest);
+    return manifest;
+  };
+}
+
+/** Leaves out builds with unreadable manifests. */
+export async function readBuilds(builds: readonly BuildInRole[], readManifest: ReadManifest): Promise<ServedBuild[]> {
+  const read = await Promise.all(
+    builds.map(async (build) => {
+      const manifest = await readManifest(build);
+      return manifest && servedBuild(build, manifest);
+    }),
+  );
+  return read.filter((build) => build !== undefined);
+}
+
+async function readFromStore(store: ReleaseStore, name: string, build: string): Promise<Manifest | undefined> {
+  try {
+    const manifest: unknown = JSON.parse(await store.readFile(name, build, 'client/mf-manifest.json'));
+    return isManifest(manifest) && hasLibraries(manifest) ? manifest : undefined;
+  } catch {
+    // Missing, or no JSON: the caller reports it.
+    return undefined;
+  }
+}
+
+/** isManifest does not check the libraries, because a browser does not need them. */
+function hasLibraries({ metaData: { foodCourt } }: Manifest): boolean {
+  const libraries: Partial<Manifest['metaData']['foodCourt']['libraries']> | null | undefined = foodCourt.libraries;
+  return (
+    typeof libraries === 'object' &&
+    libraries !== null &&
+    Object.values(libraries).every((library) => typeof library?.version === 'string' && Array.isArray(library.names))
+  );
+}

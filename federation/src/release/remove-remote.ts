@@ -1,0 +1,34 @@
+import { liveVersion, versionsOf } from '../discovery';
+import { changeDiscovery } from '../document/change-discovery';
+import { withoutDeployable } from '../document/discovery-changes';
+import { servedBuildsByRole } from '../document/served-builds-by-role';
+import { pagesLostWith, reasonsAgainstRemoval } from '../gate';
+import type { ReleaseStore } from '../store/release-store';
+import { manifestReader, readBuilds } from './build-manifests';
+
+export interface RemovedRemote {
+  /** The build that was live, or shown to some visitors. */
+  build: string;
+  /** Pages that the site no longer has. */
+  pages: string[];
+}
+
+/** Takes a remote off the site. The error lists every reason if other served builds need it. Its builds stay in the store as usual. */
+export async function removeRemote(store: ReleaseStore, name: string, { by }: { by: string }): Promise<RemovedRemote> {
+  if (name === 'shell') throw new Error('There is no site without a shell: roll back to another build instead');
+  const readManifest = manifestReader(store, []);
+  let pages: string[] = [];
+  const { change } = await changeDiscovery(store, async (discovery) => {
+    const version = liveVersion(discovery, name) ?? versionsOf(discovery, name)[0];
+    if (!version) throw new Error(`${name} is not on the site`);
+    const served = await readBuilds(servedBuildsByRole(discovery), readManifest);
+    const reasons = reasonsAgainstRemoval(name, served);
+    if (reasons.length > 0) throw new Error(`${name} can’t be taken off:\n  ${reasons.join('\n  ')}`);
+    pages = pagesLostWith(name, served);
+    return {
+      discovery: withoutDeployable(discovery, name),
+      change: { what: 'withdrawal', by, builds: { [name]: version.metadata.version } },
+    };
+  });
+  return { build: change.builds[name] ?? '', pages };
+}

@@ -1,0 +1,30 @@
+import { versionsOf } from '../discovery';
+import { changeDiscovery } from '../document/change-discovery';
+import { canaryOf, withoutVersion } from '../document/discovery-changes';
+import type { ReleaseStore } from '../store/release-store';
+
+interface Removal {
+  by: string;
+  /** Default: the canary. */
+  build?: string;
+  reason?: string;
+}
+
+/** Ends a canary or a preview. The result is the build that it ended. */
+export async function removeVersion(
+  store: ReleaseStore,
+  name: string,
+  { by, build, reason }: Removal,
+): Promise<string> {
+  const { change } = await changeDiscovery(store, (discovery) => {
+    const ended = build ?? canaryOf(discovery, name)?.metadata.version;
+    if (ended === undefined) throw new Error(`${name} has no canary`);
+    if (!versionsOf(discovery, name).some(({ metadata }) => metadata.version === ended))
+      throw new Error(`${name} ${ended} is not shown to anybody`);
+    return {
+      discovery: withoutVersion(discovery, name, ended),
+      change: { what: 'withdrawal' as const, by, builds: { [name]: ended }, reason },
+    };
+  });
+  return change.builds[name] ?? '';
+}

@@ -1,0 +1,30 @@
+import { liveVersion, versionsOf, type Discovery } from '../discovery';
+import { canaryOf } from '../document/discovery-changes';
+import { findRollback, type HistoryEntry } from '../document/history';
+import type { Stamp } from '../workspace/build-stamp';
+
+/** Why a start does not make a build live: somebody has decided otherwise. Undefined if nobody has. */
+export function skipReason(
+  discovery: Discovery,
+  history: readonly HistoryEntry[],
+  { name, build }: Stamp,
+): string | undefined {
+  const live = liveVersion(discovery, name);
+  if (live?.metadata.version === build) return undefined;
+  const listed = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+  if (listed)
+    return listed.deployment.traffic > 0
+      ? `is a canary (${listed.deployment.traffic} %) and stays one`
+      : 'is a preview and stays one';
+  const canary = canaryOf(discovery, name);
+  if (canary) return `waits: the canary ${canary.metadata.version} is still being tried`;
+  const change = live ? findRollback(history, name, build) : findWithdrawal(history, name);
+  if (!change) return undefined;
+  return `was ${change.what === 'rollback' ? 'rolled back' : 'withdrawn'} by ${change.by}${change.reason ? ` (${change.reason})` : ''} and stays so`;
+}
+
+/** The change that took the deployable off the site: no build of it comes back by itself. */
+function findWithdrawal(history: readonly HistoryEntry[], name: string): HistoryEntry | undefined {
+  const newest = history.find(({ builds }) => name in builds);
+  return newest?.what === 'withdrawal' ? newest : undefined;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const partialSuffix = '.partial';
+
+/** A name beside the final one. Readers ignore it, and the sweep recognises what a dead process left behind. */
+export const partialName = (file: string): string => `${file}.${randomUUID()}${partialSuffix}`;
+
+export const isPartial = (name: string): boolean => name.endsWith(partialSuffix);
+
+/** Readers see the old file or the new one, also after a power failure. */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  await rename(await writePartial(file, content), file);
+  await syncFolder(path.dirname(file));
+}
+
+/** An existing file stays as it is. */
+export async function createFile(file: string, text: string): Promise<void> {
+  const partial = await writePartial(file, text);
+  try {
+    await link(partial, file).catch(ignoreErrno('EEXIST'));
+  } finally {
+    await rm(partial, { force: true });
+  }
+  await syncFolder(path.dirname(file));
+}
+
+/** The folder gets its final name when all its files are on the disk: it exists completely or not at all. */
+export async function publishFolder(partial: string, folder: string): Promise<void> {
+  await syncTree(partial);
+  await rename(partial, folder);
+  await syncFolder(path.dirname(folder));
+}
+
+async function writePartial(file: string, content: string | Uint8Array): Promise<string> {
+  const partial = partialName(file);
+  const handle = await open(partial, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return partial;
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const place = path.join(entry.parentPath, entry.name);
+    await (entry.isDirectory() ? syncFolder(place) : sync(place));
+  }
+  await syncFolder(folder);
+}
+
+/** Without it a new name can be lost in a power failure. Windows can't open a folder, and does not need it. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform !== 'win32') await sync(folder);
+};
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** For an error that may happen: the answer is false. Every other error is thrown. */
+export const ignoreErrno =
+  (expected: string) =>
+  (error: unknown): false => {
+    if ((error as NodeJS.ErrnoException).code === expected) return false;
+    throw error;
+  };

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { tempFolder, writeFiles } from '../testing/temp-folder';
+import { buildId } from './build-id';
+
+const react = { version: '19.0.0', integrity: 'sha512-1' };
+const lock = (packages: Record<string, object>): string =>
+  JSON.stringify({ packages: { '': { workspaces: ['kitchen'] }, 'node_modules/react': react, ...packages } });
+
+const sources = {
+  'package-lock.json': lock({}),
+  'tsconfig.base.json': '{}',
+  'kitchen/package.json': JSON.stringify({
+    name: 'kitchen',
+    version: '1.0.0',
+    dependencies: { 'shared-ui': '*', react: '19.0.0' },
+  }),
+  'kitchen/webpack.config.mjs': 'export default 1;',
+  'kitchen/src/remote.ts': 'export default 1;',
+  'kitchen/src/screens/soups/soups.screen.tsx': 'soups',
+  'shared-ui/package.json': JSON.stringify({
+    name: 'shared-ui',
+    version: '1.0.0',
+    dependencies: { 'shared-api': '*' },
+  }),
+  'shared-ui/src/button.css': '.button {}',
+  'shared-api/package.json': JSON.stringify({
+    name: 'shared-api',
+    version: '1.0.0',
+    dependencies: { 'shared-ui': '*' },
+  }),
+  'shared-api/src/index.ts': 'api',
+  'payments/package.json': JSON.stringify({ name: 'payments', version: '1.0.0' }),
+};
+
+function repository(changes: Record<string, string> = {}): string {
+  const folder = tempFolder();
+  writeFiles(folder, { ...sources, ...changes });
+  return folder;
+}
+
+const idIn = (folder: string): string => buildId(path.join(folder, 'kitchen'), folder);
+const unchanged = idIn(repository());
+
+describe('a build id', () => {
+  test('is twelve hexadecimal digits', () => assert.match(unchanged, /^[0-9a-f]{12}$/));
+
+  test('is the same for the same sources in another folder, written in another order', () => {
+    const backwards = tempFolder();
+    for (const [name, text] of Object.entries(sources).reverse()) writeFiles(backwards, { [name]: text });
+    assert.equal(idIn(backwards), unchanged);
+  });
+
+  test('is the same for a copy of the same repository', () => {
+    const original = repository();
+    const copy = path.join(tempFolder(), 'elsewhere');
+    cpSync(original, copy, { recursive: true });
+    assert.equal(idIn(copy), idIn(original));
+  });
+
+  const decides: Record<string, string> = {
+    'kitchen/src/remote.ts': 'a changed source',
+    'kitchen/src/new.ts': 'a new source',
+    'kitchen/webpack.config.mjs': 'another configuration',
+    'kitchen/package.json': JSON.stringify({ name: 'kitchen', version: '1.0.1', dependencies: { 'shared-ui': '*' } }),
+    'shared-ui/src/button.css': 'a changed package it is built from',
+    'shared-api/src/index.ts': 'a changed package behind that one',
+    'package-lock.json': lock({ 'node_modules/react': { ...react, version: '19.0.1' } }),
+    'tsconfig.base.json': 'another compiler setting',
+  };
+  for (const [file, text] of Object.entries(decides))
+    test(`changes when ${file} changes`, () => assert.notEqual(idIn(repository({ [file]: text })), unchanged));
+
+  test('changes when a source file is moved or removed', () => {
+    const moved = repository({ 'kitchen/src/screens/stews/stews.screen.tsx': 'soups' });
+    rmSync(path.join(moved, 'kitchen/src/screens/soups'), { recursive: true });
+    const gone = repository();
+    rmSync(path.join(gone, 'kitchen/src/screens'), { recursive: true });
+    assert.equal(new Set([unchanged, idIn(moved), idIn(gone)]).size, 3);
+  });
+
+  test('changes when text moves from one file to the next', () => {
+    const ids = [
+      repository({ 'kitchen/src/a.ts': 'ab', 'kitchen/src/b.ts': '' }),
+      repository({ 'kitchen/src/a.ts': 'a', 'kitchen/src/b.ts': 'b' }),
+    ].map(idIn);
+    assert.notEqual(ids[0], ids[1]);
+  });
+
+  test('changes when a library is installed elsewhere', () =>
+    assert.notEqual(
+      idIn(repository({ 'package-lock.json': lock({ 'kitchen/node_modules/react': react }) })),
+      unchanged,
+    ));
+
+  test('does not depend on our other packages', () => {
+    const withOffers = lock({
+      '': { workspaces: ['kitchen', 'offers'] },
+      offers: { version: '1.0.0' },
+      'node_modules/offers': { resolved: 'offers', link: true },
+    });
+    assert.equal(idIn(repository({ 'package-lock.json': withOffers })), unchanged);
+  });
+
+  const decidesNothing = [
+    'kitchen/src/remote.test.ts',
+    'kitchen/src/screens/soups/soups.screen.test.tsx',
+    'kitchen/src/testing/court.tsx',
+    'kitchen/README.md',
+    'kitchen/dist/build.json',
+    'kitchen/node_modules/react/index.js',
+    'shared-ui/gallery/main.tsx',
+    'payments/src/remote.ts',
+    'README.md',
+  ];
+  for (const file of decidesNothing)
+    test(`does not depend on ${file}`, () => assert.equal(idIn(repository({ [file]: 'anything' })), unchanged));
+});

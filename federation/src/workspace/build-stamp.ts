@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import { development } from '../config/env';
+
+export interface Stamp {
+  name: string;
+  build: string;
+}
+
+export const stampFile = (folder: string): string => path.join(folder, 'dist/build.json');
+
+/** The finished build in dist/, if there is one. */
+export function readStamp(folder: string): Stamp | undefined {
+  try {
+    return JSON.parse(readFileSync(stampFile(folder), 'utf8')) as Stamp;
+  } catch {
+    // No stamp, or an incomplete one.
+    return undefined;
+  }
+}
+
+const developmentPrefix = 'dev-';
+
+/** Built by `npm run dev`, for this machine only. */
+export const isDevelopmentBuild = (build: string): boolean => build.startsWith(developmentPrefix);
+
+/** Writes the stamp when both bundles are finished, and removes it when a build starts: an interrupted build has no stamp. */
+export class BuildStamp {
+  private readonly hashes = new Map<Compiler, string | undefined>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly stamp: Stamp,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const start = (): void => {
+      this.hashes.set(compiler, undefined);
+      rmSync(stampFile(this.folder), { force: true });
+    };
+    start();
+    compiler.hooks.watchRun.tap('BuildStamp', start);
+    compiler.hooks.done.tap('BuildStamp', (stats) => {
+      this.hashes.set(compiler, stats.hasErrors() ? undefined : stats.hash);
+      if ([...this.hashes.values()].every(Boolean)) this.write();
+    });
+  }
+
+  private write(): void {
+    writeFileSync(
+      stampFile(this.folder),
+      JSON.stringify(development ? { ...this.stamp, build: this.nameByOutput() } : this.stamp),
+    );
+  }
+
+  private nameByOutput(): string {
+    return `${developmentPrefix}${createHash('sha256')
+      .update([...this.hashes.values()].join())
+      .digest('hex')
+      .slice(0, 12)}`;
+  }
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-api';
+import { fakeServer, soup } from '../testing/fake-server';
+import { payButton, showPayment } from '../testing/show-payment';
+import { loadCardField, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let fixture: PaymentFixture;
+beforeEach(() => {
+  fixture = new PaymentFixture();
+});
+
+describe('a payment that the server learns of late', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  it('is polled until it is settled, and the user is told not to pay again', async () => {
+    fixture.setConfirmation({ payment: 'processing' }, { paymentIntent: { status: 'succeeded' } });
+    showPayment();
+    await loadCardField(fixture);
+    await user().click(await payButton());
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Making sure that your payment has arrived…'),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
+    expect(await payButton()).toHaveAttribute('aria-busy', 'true');
+    fixture.providerResult = () => {
+      throw new ApiError('unavailable', 'down', 503);
+    };
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    fixture.providerResult = () => ({ payment: 'paid' });
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(await paidHeading()).toBeVisible();
+    expect(fixture.stripe.calls).toHaveLength(2);
+  });
+});
+
+describe('returning to the payment page', () => {
+  it('after the tab was closed during the payment shows the order as paid', async () => {
+    fixture.providerResult = () => ({ payment: 'paid' });
+    showPayment();
+    expect(await paidHeading()).toBeVisible();
+    expect(fixture.startedPayments()).toBe(0);
+  });
+
+  it('during a payment in progress waits for its result before it offers the card field', async () => {
+    fixture.order = { ...soup, payment: 'processing' };
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { order } = fixture;
+    fakeServer({
+      'GET /orders/{id}': () => order,
+      'POST /orders/{id}/payment-check': () => answered.then(() => order),
+    });
+    showPayment();
+    expect(await screen.findByText('Asking the card provider how your payment stands…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await act(async () => answer());
+    expect(await screen.findByText(/was begun and not finished.*an order is never charged twice/)).toBeVisible();
+    expect(await payButton()).toBeInTheDocument();
+  });
+
+  it('after a failed payment says so, and the order can be paid', async () => {
+    fixture.order = { ...soup, payment: 'failed' };
+    showPayment();
+    expect(
+      await screen.findByText('The last try to pay this order did not go through. Nothing was charged.'),
+    ).toBeVisible();
+    await pay(fixture);
+    expect(await paidHeading()).toBeVisible();
+  });
+
+  it('a payment in another tab appears in an open tab within a second', async () => {
+    showPayment();
+    await loadCardField(fixture);
+    fixture.line.start();
+    fixture.order = { ...soup, payment: 'paid' };
+    fixture.line.sendChange('o1');
+    expect(await paidHeading()).toBeVisible();
+    expect(fixture.startedPayments()).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from 'shared-api';
+import { FakeOrderStream } from 'shared-api/testing';
+import { fakeServer, soup } from './fake-server';
+import { signedInAs } from './fake-session';
+import { installBrowser, FakeStripe } from './fake-stripe';
+import { payButton } from './show-payment';
+
+/** A fake card provider and a fake server that accept the payment of one order, unless a test changes that. */
+export class PaymentFixture {
+  readonly stripe = new FakeStripe();
+  readonly line = new FakeOrderStream();
+  order: Order = soup;
+  /** What the server learns when it asks the card provider. */
+  providerResult = (): Partial<Order> => ({});
+  startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 9.5 });
+  readonly requests: string[];
+
+  constructor() {
+    installBrowser({ stripe: { publishableKey: 'pk_sandbox' }, sandbox: { card: true } });
+    signedInAs('bea@example.com');
+    Object.assign(window, { Stripe: (key: string) => currentStripe.open(key) });
+    currentStripe = this.stripe;
+    this.requests = fakeServer(
+      {
+        'GET /orders/{id}': () => this.order,
+        'POST /orders/{id}/payment': () => this.startPayment(),
+        'POST /orders/{id}/payment-check': () => (this.order = { ...this.order, ...this.providerResult() }),
+        'GET /orders/{id}/receipt': () => ({
+          number: 'FC-1A2B3C',
+          amount: 9.5,
+          paidAt: '2023-05-01T12:04:00Z',
+          card: { brand: 'visa', last4: '4242' },
+        }),
+        'GET /orders/{id}/history': () => [],
+      },
+      this.line,
+    );
+    this.setConfirmation({ payment: 'paid' }, { paymentIntent: { status: 'succeeded' } });
+  }
+
+  /** Sets the result of the next confirmations: for the server, and for the browser. */
+  setConfirmation(
+    serverResult: Partial<Order>,
+    browserResult: Awaited<ReturnType<FakeStripe['confirmCardPayment']>>,
+  ): void {
+    this.stripe.confirmCardPayment = async () => {
+      this.providerResult = () => serverResult;
+      return browserResult;
+    };
+  }
+
+  /** The number of calls that start a payment. */
+  startedPayments = (): number => this.requests.filter((name) => name === 'POST /orders/{id}/payment').length;
+}
+
+/** The provider's loader uses the first Stripe object of a page for all later tests, too. */
+let currentStripe: FakeStripe;
+
+export async function loadCardField({ stripe }: PaymentFixture): Promise<void> {
+  await screen.findByText('the card field');
+  stripe.becomeReady();
+}
+
+export async function pay(fixture: PaymentFixture): Promise<void> {
+  await loadCardField(fixture);
+  await userEvent.click(await payButton());
+}
+
+export const paidHeading = () => screen.findByRole('heading', { name: 'This order is paid' });
+export const expectError = (text: string) => waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));

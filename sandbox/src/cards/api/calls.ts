@@ -1,0 +1,104 @@
+import { answerChallenge, confirmFields, confirmIntent } from '../payments/confirm-intent';
+import {
+  cancelIntent,
+  cancellationReasons,
+  createIntent,
+  intentById,
+  intentFields,
+  updateAmount,
+} from '../payments/intents';
+import type { PaymentContext } from '../payments/payment-context';
+import { createPaymentMethod, paymentMethodData } from '../payments/payment-methods';
+import { createRefund, refundFields } from '../payments/refunds';
+import type { Form } from '../protocol/form';
+import type { PaymentIntent } from '../protocol/objects';
+import { boolean, integer, noParameters, object, oneOf, required, string } from '../protocol/parameters';
+import type { Read } from '../protocol/parameters';
+import { requireRecord } from '../protocol/refusal';
+import type { Access } from './api-keys';
+import { requireClientSecret, visibleTo } from './intent-for-browser';
+import { listPage, pageFields } from './list-page';
+
+export type Request = {
+  /** What `{id}` in the path is. */
+  id: string;
+  path: string;
+  access: Access;
+  context: PaymentContext;
+};
+export type Call = {
+  /** `POST /payment_intents/{id}/confirm` */
+  route: string;
+  /** A browser may make it, with the publishable key. */
+  isForBrowsers: boolean;
+  answer(request: Request, form: Form): object;
+};
+type Work<Input> = (request: Request, input: Input) => object;
+
+const serverCall = <Input>(route: string, read: Read<Input>, work: Work<Input>): Call => ({
+  route,
+  isForBrowsers: false,
+  answer: (request, form) => work(request, read(form, '')),
+});
+const browserCall = <Input>(route: string, read: Read<Input>, work: Work<Input>): Call => ({
+  ...serverCall(route, read, work),
+  isForBrowsers: true,
+});
+
+const client_secret = string;
+
+/** The intent in the path. A browser has to know its client secret. */
+const intentOf = ({ context, id, access }: Request, secret: string | undefined): PaymentIntent =>
+  requireClientSecret(intentById(context, id), secret, access);
+
+/** What the product's server, its browser code and its tests ask. */
+export const calls: readonly Call[] = [
+  serverCall(
+    'POST /payment_intents',
+    object({ ...intentFields, ...confirmFields, confirm: boolean }),
+    ({ context }, { confirm, payment_method_data, return_url, use_stripe_sdk, ...creation }) => {
+      const intent = createIntent(context, creation);
+      return confirm ? confirmIntent(context, intent, { payment_method_data, return_url, use_stripe_sdk }) : intent;
+    },
+  ),
+  serverCall('GET /payment_intents', object(pageFields), ({ context, path }, query) =>
+    listPage(path, context.store.all('payment_intent'), query),
+  ),
+  browserCall('GET /payment_intents/{id}', object({ client_secret }), (request, input) =>
+    visibleTo(request.access, intentOf(request, input.client_secret)),
+  ),
+  serverCall('POST /payment_intents/{id}', object({ amount: integer }), ({ context, id }, { amount }) =>
+    updateAmount(context, intentById(context, id), required(amount, 'amount')),
+  ),
+  browserCall('POST /payment_intents/{id}/confirm', object({ ...confirmFields, client_secret }), (request, input) =>
+    visibleTo(request.access, confirmIntent(request.context, intentOf(request, input.client_secret), input)),
+  ),
+  serverCall(
+    'POST /payment_intents/{id}/cancel',
+    object({ cancellation_reason: oneOf(...cancellationReasons) }),
+    ({ context, id }, { cancellation_reason }) => cancelIntent(context, intentById(context, id), cancellation_reason),
+  ),
+  // the sandbox's own: at the provider, the bank's page does this
+  browserCall(
+    'POST /payment_intents/{id}/challenge',
+    object({ client_secret, outcome: oneOf('passed', 'failed') }),
+    (request, input) => {
+      const intent = intentOf(request, input.client_secret);
+      return visibleTo(request.access, answerChallenge(request.context, intent, required(input.outcome, 'outcome')));
+    },
+  ),
+  browserCall('POST /payment_methods', paymentMethodData, ({ context }, input) => createPaymentMethod(context, input)),
+  serverCall('POST /refunds', object(refundFields), ({ context }, input) => createRefund(context, input)),
+  serverCall('GET /refunds', object({ ...pageFields, payment_intent: string }), ({ context, path }, query) =>
+    listPage(path, ofIntent(context.store.all('refund'), query.payment_intent), query),
+  ),
+  serverCall('GET /refunds/{id}', noParameters, ({ context, id }) =>
+    requireRecord(context.store.get('refund', id), 'refund', id),
+  ),
+  serverCall('GET /charges', object({ ...pageFields, payment_intent: string }), ({ context, path }, query) =>
+    listPage(path, ofIntent(context.store.all('charge'), query.payment_intent), query),
+  ),
+];
+
+const ofIntent = <Item extends { payment_intent: string }>(items: Item[], intent: string | undefined): Item[] =>
+  intent ? items.filter(({ payment_intent }) => payment_intent === intent) : items;

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PaymentIntent } from '../protocol/objects';
+import type { Access } from './api-keys';
+import { required } from '../protocol/parameters';
+import { invalidParameter } from '../protocol/refusal';
+
+/** Returns the intent to a server, and to a browser that knows its client secret. */
+export function requireClientSecret(intent: PaymentIntent, given: string | undefined, access: Access): PaymentIntent {
+  if (access === 'server' && given === undefined) return intent;
+  const secret = required(given, 'client_secret');
+  const [shown, expected] = [Buffer.from(secret), Buffer.from(intent.client_secret)];
+  if (shown.length === expected.length && timingSafeEqual(shown, expected)) return intent;
+  throw invalidParameter(
+    'client_secret',
+    'The client_secret provided does not match any associated PaymentIntent on this account.',
+    'payment_intent_invalid_parameter',
+  );
+}
+
+/** A browser does not see what the product's server and the provider share. */
+const serverOnly = ['metadata', 'latest_charge', 'customer', 'amount_received'];
+
+export function visibleTo(access: Access, intent: PaymentIntent): Partial<PaymentIntent> {
+  if (access === 'server') return intent;
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => !serverOnly.includes(name)));
+}

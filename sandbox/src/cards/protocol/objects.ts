@@ -1,0 +1,140 @@
+/** The provider's release that the sandbox speaks. The product's server SDK and stripe-js belong to the same one. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** The provider's objects, without fields that would always be empty here. */
+export type Metadata = Record<string, string>;
+
+export type Card = {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  country: string;
+  funding: string;
+  checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: string | null };
+};
+
+export type BillingDetails = {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: Record<string, string | null> | null;
+};
+
+export type PaymentMethod = {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  card: Card;
+  billing_details: BillingDetails;
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Metadata;
+};
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
+
+export type PaymentError = {
+  type: 'card_error' | 'invalid_request_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+  charge?: string;
+  payment_method: PaymentMethod;
+};
+
+export type PaymentIntent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  client_secret: string;
+  confirmation_method: 'automatic';
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  last_payment_error: PaymentError | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; source: string } } | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  receipt_email: string | null;
+  status: IntentStatus;
+};
+
+export type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  balance_transaction: null;
+  billing_details: BillingDetails;
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  disputed: false;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  outcome: {
+    network_status: string;
+    reason: string | null;
+    risk_level: 'normal';
+    seller_message: string;
+    type: string;
+  };
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: {
+    type: 'card';
+    card: Card & { three_d_secure: { result: 'authenticated'; version: string } | null };
+  };
+  receipt_email: string | null;
+  receipt_url: null;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+};
+
+export type Refund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  balance_transaction: null;
+  charge: string;
+  created: number;
+  currency: string;
+  failure_reason?: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  receipt_number: null;
+  status: 'pending' | 'succeeded' | 'failed';
+};
+
+export type ProviderObject = PaymentIntent | PaymentMethod | Charge | Refund;
+
+export type ProviderEvent = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: ProviderObject };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+};

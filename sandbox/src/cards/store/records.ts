@@ -1,0 +1,19 @@
+import type { Behaviour } from '../payments/test-cards';
+import type { Charge, PaymentIntent, PaymentMethod, ProviderEvent, Refund } from '../protocol/objects';
+
+export type Records = {
+  payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
+  charge: Charge;
+  refund: Refund;
+  event: ProviderEvent;
+  /** How the test card of a payment method behaves. Its number is not stored. */
+  test_card: { id: string; behaviour: Behaviour };
+  /** A refund that will change by itself. */
+  refund_to_come: { id: string; status: 'succeeded' | 'failed'; at: number };
+  /** An event that is not delivered yet. */
+  delivery: { id: string; attempts: number; at: number };
+  /** The answer under an idempotency key. */
+  answer: { id: string; fingerprint: string; status: number; body: string; requestId: string; at: number };
+};
+export type Kind = keyof Records;

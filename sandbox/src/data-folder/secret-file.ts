@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { writeDurably } from './durable-write';
+
+/** The content of the file. Created on the first call, readable by its owner only. */
+export async function readOrCreateSecret(file: string, create: () => string | Promise<string>): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secret = await create();
+  await writeDurably(file, `${secret}\n`);
+  return secret;
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+import type { CallFault, CallPlace, FaultAt, Place, WebhookFault } from './fault';
+
+type AnyFault = CallFault | WebhookFault;
+
+/** The faults that are switched on, by place. */
+export class FaultRegistry {
+  readonly #faults = new Map<Place, AnyFault>();
+
+  set(place: Place, fault: AnyFault): void {
+    this.#faults.set(place, { ...fault });
+  }
+
+  clear(): void {
+    this.#faults.clear();
+  }
+
+  all(): Partial<Record<Place, AnyFault>> {
+    return Object.fromEntries(this.#faults);
+  }
+
+  /** The fault for the next call or event at this place; counts it. */
+  take<P extends Place>(place: P): FaultAt<P> | undefined {
+    const fault = this.#faults.get(place) as FaultAt<P> | undefined;
+    if (fault?.times !== undefined && --fault.times === 0) this.#faults.delete(place);
+    return fault;
+  }
+}
+
+/** Comes before the calls of a place and breaks them as the registry says. `down` is the provider's own error body. */
+export const injectFaults =
+  (faults: FaultRegistry, place: CallPlace, down: object): RequestHandler =>
+  async (_request, response, next) => {
+    const fault = faults.take(place);
+    switch (fault?.kind) {
+      case undefined:
+        return next();
+      case 'slow':
+        await delay(fault.ms, undefined, { ref: false });
+        return next();
+      case 'down':
+        return void response.status(500).json(down);
+      case 'cut':
+        return void response.destroy();
+      case 'answer-lost':
+        response.end = () => response.destroy();
+        return next();
+    }
+  };

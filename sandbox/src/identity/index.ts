@@ -1,2 +1,0 @@
-export { openIdentity } from './identity';
-export type { Identity } from './identity';

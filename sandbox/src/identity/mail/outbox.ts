@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import type { AccountState, Mail } from '../accounts/account-state';
+import { button, page, safe, sendPage } from './page';
+
+/** Shows the mails that the provider would send, to the people and the tests of this machine. */
+export function outboxRoute(accounts: AccountState): Router {
+  const isValid = ({ link }: Mail): boolean =>
+    accounts.validateOobCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
+
+  const route = Router();
+  route.get('/sandbox/outbox.json', (_request, response) => {
+    response.set('cache-control', 'no-store').json(accounts.mails);
+  });
+  route.get('/sandbox/outbox', (_request, response) => {
+    sendPage(response, 200, outboxPage(accounts.mails, isValid));
+  });
+  return route;
+}
+
+/** The subject of a mail, by the provider's name of its kind. */
+const subjects: Record<string, string> = {
+  PASSWORD_RESET: 'Choose a new password',
+  VERIFY_EMAIL: 'Confirm your e-mail address',
+  VERIFY_AND_CHANGE_EMAIL: 'Change your e-mail address',
+  RECOVER_EMAIL: 'Take back your e-mail address',
+};
+
+/** The sandbox and its user are on one machine, so its time zone is theirs. */
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+const reloadLink = '<p><a href="/sandbox/outbox">Look again</a></p>';
+
+function outboxPage(mails: Mail[], isValid: (mail: Mail) => boolean): string {
+  if (mails.length === 0) {
+    return page(
+      'Outbox',
+      `<div class="card"><p>No mail yet. What the identity provider would send is kept here instead, for this machine only.</p>${reloadLink}</div>`,
+    );
+  }
+  const items = mails.map((mail) => mailItem(mail, isValid(mail))).join('\n');
+  return page(
+    'Outbox',
+    `<p class="soft">What the identity provider would have sent, newest first. No mail leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
+  );
+}
+
+function mailItem({ to, kind, link, time }: Mail, isLinkValid: boolean): string {
+  const subject = subjects[kind] ?? kind;
+  const action = isLinkValid
+    ? `${button(link, subject)}<details><summary>The link in the mail</summary><code>${safe(link)}</code></details>`
+    : '<p class="soft">Its link has been used, or is more than an hour old.</p>';
+  return `<li class="card"><h2>${safe(subject)}</h2>
+<p>To <strong>${safe(to)}</strong><br><small><time datetime="${time}">${dateFormat.format(new Date(time))}</time></small></p>
+${action}</li>`;
+}

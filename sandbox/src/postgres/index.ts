@@ -1,2 +1,0 @@
-export { startPostgres } from './start-postgres';
-export type { Postgres, PostgresSettings } from './start-postgres';

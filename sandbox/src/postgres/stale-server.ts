@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises';
+import { processFingerprint } from '../processes/process-fingerprint';
+import { waitUntil } from '../processes/wait-until';
+import { postmasterFile, readPostmaster } from './postmaster-file';
+
+const EXIT_TIMEOUT_MS = 5_000;
+
+/** Stops the server that a killed run left running. The caller holds the folder's lock, so nobody uses that server. */
+export async function stopStaleServer(cluster: string): Promise<void> {
+  const stale = await readPostmaster(cluster);
+  if (stale === undefined) return;
+  const { pid } = stale;
+  const fingerprint = await processFingerprint(pid);
+  if (fingerprint === undefined) {
+    // the file stays: the next server reads it to see whether children of the dead one still run
+    if (await waitUntil(() => !isInProcessList(pid), EXIT_TIMEOUT_MS)) return;
+    // a zombie that no parent collects: its children have ended by now, and its file would block the next server
+    return rm(postmasterFile(cluster), { force: true });
+  }
+  // another program has this number now; the next server would take it for a running server
+  if (!isServerOf(cluster, fingerprint)) return rm(postmasterFile(cluster), { force: true });
+
+  const hasStopped = async () => !isServerOf(cluster, (await processFingerprint(pid)) ?? '');
+  signal(pid, 'SIGINT', cluster);
+  if (await waitUntil(hasStopped, 20_000)) return;
+  signal(pid, 'SIGQUIT', cluster);
+  if (await waitUntil(hasStopped, 10_000)) return;
+  throw new Error(`The database server ${pid} of an earlier run does not stop: end it, then start again`);
+}
+
+/** Also true for a zombie: a dead process that its parent has not collected. */
+function isInProcessList(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+const isServerOf = (cluster: string, fingerprint: string) =>
+  fingerprint.includes('postgres') && fingerprint.includes(` -D ${cluster} `);
+
+function signal(pid: number, name: NodeJS.Signals, cluster: string): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPERM')
+      throw new Error(`The database in ${cluster} is run by another user (process ${pid}): stop it there first`);
+  }
+}

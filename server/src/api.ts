@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { adminHandlers, userHandlers } from './features/users/users.routes';
+import { bannerHandlers } from './features/banner/banner.routes';
+import { dishHandlers } from './features/dishes/dishes.routes';
+import { kitchenHandlers } from './features/kitchen/kitchen.routes';
+import { orderLifeHandlers } from './features/order-life/order-life.routes';
+import { orderHandlers } from './features/orders/orders.routes';
+import { peopleHandlers } from './features/people/people.routes';
+import { findAccountStatus } from './features/users/users.repository';
+import { versionHandlers } from './features/versions/versions.routes';
+import { wishHandlers } from './features/wishes/wishes.routes';
+import type { Services } from './services';
+import { orderEvents } from './features/live-orders/order-events.routes';
+import { paymentHandlers } from './features/payments/payments.routes';
+import { compressAnswers } from './http/compression';
+import { assembleHandlers } from './contract/assemble-handlers';
+import { bindContract } from './contract/bind-contract';
+import { docsPage } from './api-docs/docs-page';
+import { refuseUnknownCalls } from './contract/addresses';
+
+export const apiBase = '/api';
+
+/** Everything below /api: the calls of the contract, the page that documents them, and a refusal for every other address. */
+export async function api(app: FastifyInstance, services: Services): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  await compressAnswers(app);
+  await docsPage(app, apiBase);
+
+  const handlers = assembleHandlers(
+    userHandlers(services),
+    peopleHandlers(services),
+    adminHandlers(services),
+    dishHandlers(services),
+    kitchenHandlers(services),
+    orderHandlers(services),
+    orderLifeHandlers(services),
+    paymentHandlers(services),
+    wishHandlers(services),
+    bannerHandlers(services),
+    versionHandlers(services),
+  );
+  const accounts = {
+    verify: services.verify,
+    findAccountStatus: (uid: string) => findAccountStatus(services.db, uid),
+  };
+  bindContract(app, handlers, accounts, services.db);
+  orderEvents(app, services, accounts);
+  refuseUnknownCalls(app, apiBase);
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readSettings } from './env';
+import { faultsOf, keys, live, sandboxed } from './testing/environments';
+
+describe('settings', () => {
+  test('of payments have a fee of 10 %, an hour to pay in and a sweep every 20 seconds, and can be others', () => {
+    const { payments, orderExpiresMinutes } = readSettings(live);
+    assert.deepEqual(
+      { ...payments },
+      {
+        secretKey: 'sk_1',
+        webhookSecret: 'whsec_1',
+        sandboxApiUrl: undefined,
+        platformFeePercent: 10,
+        sweepSeconds: 20,
+      },
+    );
+    assert.equal(orderExpiresMinutes, 60);
+    const others = readSettings({
+      ...live,
+      PLATFORM_FEE_PERCENT: '0',
+      SWEEP_SECONDS: '1',
+      ORDER_EXPIRES_MINUTES: '15',
+    });
+    assert.deepEqual(
+      [others.payments.platformFeePercent, others.payments.sweepSeconds, others.orderExpiresMinutes],
+      [0, 1, 15],
+    );
+  });
+
+  for (const [name, value] of [
+    ['PLATFORM_FEE_PERCENT', '101'],
+    ['PLATFORM_FEE_PERCENT', '2.5'],
+    ['SWEEP_SECONDS', '0'],
+    ['ORDER_EXPIRES_MINUTES', '0'],
+    ['ORDER_EXPIRES_MINUTES', 'never'],
+  ] as const)
+    test(`refuse ${name}=${value}`, () =>
+      assert.match(faultsOf({ ...live, [name]: value }).join(), new RegExp(`^${name} is '${value}'`)));
+
+  for (const name of Object.keys(keys))
+    test(`of the card provider are whole: without ${name} nothing starts, sandbox or not`, () => {
+      for (const settings of [live, sandboxed])
+        assert.match(faultsOf({ ...settings, [name]: '' }).join(), new RegExp(`^${name} is missing`));
+    });
+
+  for (const [name, another] of [
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'rk_live_1'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+  ] as const)
+    test(`refuse ${another} as ${name}: no browser receives the secret key, and no message repeats it`, () => {
+      const faults = faultsOf({ ...live, [name]: another }).join();
+      assert.match(faults, new RegExp(`^${name} must be`));
+      assert.ok(!faults.includes(another));
+    });
+
+  test('refuse keys of two modes, and take two of one', () => {
+    const keysOf = (own: string, browsers: string) => ({
+      ...live,
+      STRIPE_SECRET_KEY: `${own}_1`,
+      STRIPE_PUBLISHABLE_KEY: `${browsers}_1`,
+    });
+    const mixed = [
+      'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key: both must be of the same mode.',
+    ];
+    for (const own of ['sk_live', 'rk_live']) assert.deepEqual(faultsOf(keysOf(own, 'pk_test')), mixed);
+    assert.equal(readSettings(keysOf('rk_test', 'pk_test')).payments.secretKey, 'rk_test_1');
+  });
+});
+
+describe('a sandbox', () => {
+  const instead = /FIREBASE_PROJECT_ID.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET.*STRIPE_PUBLISHABLE_KEY.*DATABASE_URL/;
+
+  test('is refused in production, with what to give instead', () => {
+    const [fault = ''] = faultsOf({
+      ...live,
+      HOST: '127.0.0.1',
+      SANDBOX_URL: 'http://127.0.0.1:4000',
+      IDENTITY_JWKS_URL: 'http://127.0.0.1:4000/k',
+    });
+    assert.match(fault, /^SANDBOX_URL can’t be used with NODE_ENV=production/);
+    assert.match(fault, instead);
+  });
+
+  for (const host of ['0.0.0.0', '::', '192.168.1.4', 'food.example', '127.0.0.1.evil.example'])
+    test(`is refused on HOST=${host}`, () => {
+      const [fault = ''] = faultsOf({ ...sandboxed, HOST: host });
+      assert.match(fault, /^SANDBOX_URL can’t be used with HOST=/);
+      assert.match(fault, instead);
+    });
+
+  for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3'])
+    test(`is welcome on HOST=${host}`, () => assert.deepEqual(faultsOf({ ...sandboxed, HOST: host }), []));
+
+  test('must itself be on this machine', () =>
+    assert.match(faultsOf({ ...sandboxed, SANDBOX_URL: 'http://sandbox.example' }).join(), /on this machine/));
+
+  test('plays the card provider only beside itself, on this machine', () => {
+    assert.match(
+      faultsOf({ ...live, STRIPE_API_URL: 'http://127.0.0.1:4000' }).join(),
+      /^STRIPE_API_URL .* there is no sandbox/,
+    );
+    assert.match(
+      faultsOf({ ...sandboxed, STRIPE_API_URL: 'http://cards.example' }).join(),
+      /^STRIPE_API_URL must be on this machine/,
+    );
+    assert.equal(readSettings(sandboxed).payments.sandboxApiUrl, 'http://127.0.0.1:4000');
+  });
+
+  test('can stand beside a real card provider', () =>
+    assert.equal(readSettings({ ...sandboxed, STRIPE_API_URL: '' }).payments.sandboxApiUrl, undefined));
+
+  test('is not needed by a real place', () => assert.deepEqual(faultsOf(live), []));
+});

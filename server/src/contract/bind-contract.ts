@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { buildsHeader } from 'federation/discovery';
+import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import type { Db } from '../database/tables';
+import { rates } from '../http/rate-limits';
+import { onceFor } from '../idempotency/once';
+import { servedBuildsOf } from '../releases/served-builds';
+import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
+import type { Handlers } from './handler';
+import { routeSchema } from './route-schema';
+import { contractValidators } from './validators';
+
+type AnyHandler = (call: object) => Promise<unknown>;
+
+/** Registers a handler for every call of the contract. The only place that turns a call into a route. */
+export function bindContract(
+  app: FastifyInstance,
+  handlers: Handlers<CallName>,
+  accounts: AccountLookup,
+  db: Db,
+): void {
+  app.setValidatorCompiler(contractValidators);
+  app.decorateRequest('caller', undefined);
+  app.addHook('preValidation', dropPassword);
+  app.addHook('onRequest', addBuildsHeader);
+  const rateLimitWrites = app.rateLimit({ ...rates.changes, keyGenerator: ({ caller, ip }) => caller?.uid ?? ip });
+  for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
+    const [method, template = ''] = name.split(' ');
+    const handle = handlers[name] as AnyHandler;
+    const guard = createCallGuard(name, definition, accounts);
+    const cacheControl = authenticates(definition) ? 'no-store' : 'no-cache';
+    app.route({
+      method: method as HTTPMethods,
+      url: template.replace(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(name, definition),
+      onRequest: method === 'GET' ? guard : [guard, rateLimitWrites],
+      handler: async (request, reply) => {
+        const result = await handle(admittedCall(name, definition, request, db));
+        reply.code(definition.status ?? 200).header('cache-control', cacheControl);
+        return definition.paged ? pageOf(result as Page, request, reply) : result;
+      },
+    });
+  }
+}
+
+/** The specification sends a password with POST /users; no handler ever sees it. */
+async function dropPassword({ body }: FastifyRequest): Promise<void> {
+  if (typeof body === 'object' && body !== null) delete (body as { password?: unknown }).password;
+}
+
+function admittedCall(name: CallName, { creates }: CallDefinition, request: FastifyRequest, db: Db): object {
+  const { params, query, body, caller } = request;
+  if (!creates || caller === undefined) return { params, query, body, caller };
+  const key = request.headers['idempotency-key'];
+  const lineup = servedBuildsOf(request);
+  return {
+    params,
+    query,
+    body,
+    caller,
+    lineup,
+    once: onceFor(db, {
+      owner: caller.uid,
+      call: [name, ...Object.values(params as object)].join(' '),
+      key: key?.toString(),
+      body,
+    }),
+  };
+}
+
+async function addBuildsHeader(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const builds = servedBuildsOf(request);
+  if (builds !== undefined) reply.header(buildsHeader, builds);
+}
+
+interface Page {
+  items: unknown[];
+  next?: string;
+}
+
+function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyReply): unknown[] {
+  if (next !== undefined) reply.header('link', nextLink(request.url, next));
+  return items;
+}
+
+/** RFC 8288: the same address with the cursor of the next page. */
+function nextLink(requestUrl: string, cursor: string): string {
+  const address = new URL(requestUrl, 'http://any');
+  address.searchParams.set('cursor', cursor);
+  return `<${address.pathname}${address.search}>; rel="next"`;
+}

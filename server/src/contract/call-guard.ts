@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { roleHeader, type CallDefinition } from 'shared-api/contract';
+import { notFound } from '../http/refusal';
+import { admit } from '../identity/admission.policy';
+import type { AccountStatus, Caller } from '../identity/caller';
+import { bearerToken, type VerifyToken } from '../identity/tokens';
+import { addressOf } from './addresses';
+
+export interface AccountLookup {
+  verify: VerifyToken;
+  findAccountStatus: (uid: string) => Promise<AccountStatus | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+export const authenticates = ({ auth }: CallDefinition): boolean => auth !== 'none';
+
+/**
+ * Checks a request before its handler, in this order: the address exists (else 404, for everybody), the token is valid (401),
+ * the caller may make this call (403). All of it happens before a byte of the body is read. Role and suspension are looked up
+ * for each call, so a change counts from the next call on, whatever token it comes with.
+ */
+export function createCallGuard(name: string, definition: CallDefinition, accounts: AccountLookup) {
+  const address = addressOf(name, definition);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!address.fits(request.params)) throw notFound();
+    if (!authenticates(definition)) return;
+    const token = bearerToken(request.headers.authorization);
+    const identity = token === undefined ? undefined : await accounts.verify(token);
+    const accountStatus = identity && (await accounts.findAccountStatus(identity.uid));
+    // The role of a suspended person opens nothing; every other call answers that they are suspended.
+    if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
+    admit(definition.who, identity, accountStatus);
+    request.caller = identity && { ...identity, profile: accountStatus };
+  };
+}

@@ -1,0 +1,27 @@
+/** SQLSTATE classes of a database that can't work right now: connection, resources, operator, timeout, schema not created yet. */
+const transientStates = /^(08|53|57|58)|^(40001|40P01|42P01|55P03)$/;
+const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+/** node-postgres throws these without a code. */
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** Text that PostgreSQL can't store, or can't read as what the column is. */
+const unstorableStates = new Set(['22021', '22P05']);
+
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+export const isTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  (transientStates.test(codeOf(error)) ||
+    driverMessages.test(error.message) ||
+    lostConnection.test(codeOf(error)) ||
+    isEveryAttemptTransient(error));
+
+/** Node tried several addresses and none answered (happy eyeballs). */
+const isEveryAttemptTransient = (error: Error): boolean =>
+  error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isTransient);
+
+export const isUnstorable = (error: unknown): boolean => error instanceof Error && unstorableStates.has(codeOf(error));

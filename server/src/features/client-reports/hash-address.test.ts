@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashAddress } from './hash-address';
+
+const alike: [string, string][] = [
+  ['203.0.113.5', '::ffff:203.0.113.5'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::1'],
+  ['fe80::1%eth0', 'fe80::2'],
+  ['::1', '::2'],
+];
+for (const [one, other] of alike)
+  test(`${one} is where ${other} is`, () => assert.equal(hashAddress(one, 'b1'), hashAddress(other, 'b1')));
+
+for (const [one, other] of [
+  ['203.0.113.5', '203.0.113.6'],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['2001:db8::1', '2001:db8:1::1'],
+] as const)
+  test(`${one} is elsewhere than ${other}`, () => assert.notEqual(hashAddress(one, 'b1'), hashAddress(other, 'b1')));
+
+test('an address leaves another mark with each build, and not itself', () => {
+  assert.notEqual(hashAddress('203.0.113.5', 'b1'), hashAddress('203.0.113.5', 'b2'));
+  assert.doesNotMatch(hashAddress('203.0.113.5', 'b1'), /203|113/);
+});

@@ -1,0 +1,20 @@
+import { dollarsFromCents, formatDollars } from 'shared-api/contract';
+import { notFound, Refusal } from '#http/refusal';
+
+interface PricedDish {
+  title: string;
+  price_cents: number;
+}
+
+export const noSuchDish = () => notFound('There is no such dish.');
+
+/** For a visitor who wants a dish that was there a moment ago. */
+export const dishRemoved = () => notFound('This dish is no longer on the menu.');
+
+export const dishSoldOut = ({ title }: PricedDish) => new Refusal('sold_out', `${title} is sold out.`);
+
+/** The dish is not sold at the price that was shown. Nothing is ordered until the buyer has seen the new price. */
+export function dishPriceChanged({ title, price_cents }: PricedDish): Refusal {
+  const price = dollarsFromCents(price_cents);
+  return new Refusal('price_changed', `${title} now costs ${formatDollars(price)}.`, { price });
+}

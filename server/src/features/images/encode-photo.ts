@@ -1,0 +1,81 @@
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '#http/refusal';
+import { formats, masterSide, pictureName, widths } from './sizes';
+
+export interface EncodedPhoto {
+  width: number;
+  height: number;
+  files: Map<string, Buffer>;
+  /** A data: address of a few hundred bytes. */
+  placeholder: string;
+}
+
+/** Larger than any camera's photo. All frames of an animation count together. */
+const maxPixels = 60_000_000;
+
+/** Decodes, turns upright, drops all metadata and encodes in all sizes. Nothing of the sent file survives except its pixels. */
+export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
+  const pixels = await decodePhoto(sent);
+  const { width, height } = pixels.info;
+  const image = (): Sharp => sharp(pixels.data, { raw: pixels.info });
+  const files = new Map<string, Buffer>([['master.webp', await image().webp({ quality: 92 }).toBuffer()]]);
+  for (const format of formats) {
+    const byWidth = new Map<number, Buffer>();
+    for (const width of widths) {
+      const target = Math.min(width, pixels.info.width);
+      const bytes = byWidth.get(target) ?? (await encodeImage(image().resize({ width: target }), format));
+      byWidth.set(target, bytes);
+      files.set(pictureName(width, format), bytes);
+    }
+  }
+  return { width, height, files, placeholder: await placeholderOf(image()) };
+}
+
+async function decodePhoto(sent: Buffer) {
+  if (!looksLikePhoto(sent)) throw refused('This file is not a photo. Please choose a JPEG, PNG, WebP, AVIF or GIF.');
+  try {
+    await rejectDecompressionBomb(sent);
+    return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refused('This photo can’t be read; it may be damaged. Please choose another one.');
+  }
+}
+
+/** A few kilobytes may unpack to gigabytes, so the size is read from the header before decoding. */
+async function rejectDecompressionBomb(sent: Buffer): Promise<void> {
+  const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
+  if (width * height * pages > maxPixels)
+    throw refused('This photo has too many pixels. Please choose a smaller one (at most 60 megapixels).');
+}
+
+const encodeImage = (image: Sharp, format: (typeof formats)[number]): Promise<Buffer> =>
+  format === 'avif'
+    ? image.avif({ quality: 55, effort: 1 }).toBuffer()
+    : image.webp({ quality: 78, effort: 3 }).toBuffer();
+
+async function placeholderOf(image: Sharp): Promise<string> {
+  const tiny = await image.resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+const refused = (reason: string): Refusal => new Refusal('image_refused', reason);
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+const photoKinds: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => startsWith(bytes, '\xff\xd8\xff'), // JPEG
+  (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+  (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
+  (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+  (bytes) => startsWith(bytes, 'ftypavif', 4) || startsWith(bytes, 'ftypavis', 4),
+];
+
+/** By its first bytes, not its name, so that no decoder for drawings, documents or scripts ever starts. */
+const looksLikePhoto = (bytes: Buffer): boolean => photoKinds.some((isOfKind) => isOfKind(bytes));

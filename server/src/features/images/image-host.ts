@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '#config/settings';
+import type { Db } from '#database/tables';
+import { bucketStore, diskStore, type PictureStore } from './picture-store';
+import { createWorkQueue } from './work-queue';
+import { encodePhoto } from './encode-photo';
+import { findImage, insertImage, type ImageRow } from './images.repository';
+import { readImageHostKey } from './image-host-key';
+import { uploadPath } from './photo-address';
+import { createPhotoRecogniser, type RecognisePhoto } from './accepted-photos';
+
+export interface ImageHost {
+  /** Where browsers send photos: to us, or to the host that a setting names instead. */
+  uploads: { url: string; key: string };
+  /** Calls `receive` when there is room for the photo. */
+  store: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
+  recognise: RecognisePhoto;
+  read: PictureStore['read'];
+}
+
+/** Each upload may hold a complete photo in memory. */
+const maxUploads = 40;
+
+export async function createImageHost(settings: Settings, db: Db): Promise<ImageHost> {
+  const { imageHost, dataDir, publicUrl } = settings;
+  const store = imageHost.bucket ? bucketStore(imageHost.bucket) : diskStore(join(dataDir, 'images'));
+  const uploads = createWorkQueue(maxUploads, 0);
+  const encodeQueue = createWorkQueue(availableParallelism(), maxUploads);
+
+  /** The id is a hash of the content, so the same photo is stored once. Its row is written last, when all files exist. */
+  async function storePhoto(photo: Buffer): Promise<ImageRow> {
+    const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
+    const known = await findImage(db, id);
+    if (known) return known;
+    return encodeQueue(async () => {
+      const { files, ...encoded } = await encodePhoto(photo);
+      await store.write(id, files);
+      const row = { id, ...encoded };
+      await insertImage(db, row);
+      return row;
+    });
+  }
+
+  return {
+    uploads: imageHost.external?.uploads ?? {
+      url: publicUrl + uploadPath,
+      key: imageHost.ownKey ?? (await readImageHostKey(dataDir)),
+    },
+    store: (receive) => uploads(async () => storePhoto(await receive())),
+    recognise: createPhotoRecogniser(settings, db),
+    read: store.read,
+  };
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWorkQueue } from './work-queue';
+
+test('the work queue runs two at a time, lets two wait and refuses the next', async () => {
+  const enqueue = createWorkQueue(2, 2);
+  let running = 0;
+  let most = 0;
+  const leave: (() => void)[] = [];
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => leave.push(resolve));
+    running -= 1;
+  };
+  const runs = Array.from({ length: 4 }, () => enqueue(work));
+  await assert.rejects(enqueue(work), { code: 'unavailable' });
+  for (const run of runs) {
+    while (leave.length === 0) await new Promise(setImmediate);
+    leave.shift()?.();
+    await Promise.race([run, ...runs]);
+  }
+  await Promise.all(runs);
+  assert.equal(most, 2);
+});
+
+test('the work queue frees the slot of work that failed', async () => {
+  const enqueue = createWorkQueue(1, 0);
+  await assert.rejects(
+    enqueue(() => Promise.reject(new Error('spilt'))),
+    /spilt/,
+  );
+  assert.equal(await enqueue(async () => 'dry'), 'dry');
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { test } from 'node:test';
+import { countListeners } from '#testing/index';
+import { openStream } from './testing/follower';
+import { createLiveServer } from './testing/live-court';
+
+test('a server that stops ends all order streams, and waits for no slow reader and no idle connection', async (t) => {
+  const live = await createLiveServer();
+  t.after(() => live.close());
+  const { app, base } = await live.startAnother();
+  const line = await openStream(base, live.bob);
+  await line.next();
+  assert.equal(await countListeners(live.server.db), 1);
+  const { hostname, port } = new URL(base);
+  const deaf = connect(Number(port), hostname);
+  deaf
+    .on('error', () => undefined)
+    .write(`GET /api/order-events HTTP/1.1\r\nhost: x\r\nauthorization: ${live.sally.headers.authorization}\r\n\r\n`);
+  await once(deaf, 'readable');
+  const silent = connect(Number(port), hostname).on('error', () => undefined);
+  await once(app.server, 'connection');
+
+  const before = Date.now();
+  const closing = app.close();
+  while ((await line.next()) !== undefined);
+  await closing;
+  assert.ok(Date.now() - before < 3_000, `it took ${Date.now() - before} ms`);
+  for (const socket of [deaf, silent]) socket.destroy();
+  await assert.rejects(openStream(base, live.bob));
+  while ((await countListeners(live.server.db)) > 0);
+});

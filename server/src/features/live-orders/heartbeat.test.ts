@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, mock, test } from 'node:test';
+import type { Role } from 'shared-api/contract';
+import { waitForValue } from '#testing/wait-for-value';
+import type { Person } from '#testing/index';
+import { openStream, type TestStream } from './testing/follower';
+import { createLiveServer, type LiveServer } from './testing/live-court';
+
+describe('the heartbeat of an order stream every 15 s', () => {
+  let live: LiveServer;
+  before(async () => {
+    mock.timers.enable({ apis: ['setInterval'] });
+    live = await createLiveServer();
+  });
+  after(async () => {
+    await live.close();
+    mock.timers.reset();
+  });
+
+  const opened = async (person: Person): Promise<TestStream> => {
+    const line = await openStream(live.base, person);
+    assert.equal((await line.next())?.event, 'start');
+    assert.ok((await line.next())?.id !== undefined);
+    return line;
+  };
+  const set = (person: Person, change: { role?: Role; suspended_at?: Date }) =>
+    live.server.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
+  const fifteenSeconds = () => mock.timers.tick(15_000);
+
+  test('sends the position, which advances with events of others', async () => {
+    const [ann, ben] = [await live.server.createPerson('ann', 'Buyer'), await live.server.createPerson('ben', 'Buyer')];
+    const [line, other] = [await opened(ann), await opened(ben)];
+    fifteenSeconds();
+    const place = (await line.next())?.id ?? NaN;
+    await live.recordEvents(await live.createOrder(ben));
+    assert.equal((await other.next())?.event, undefined);
+    assert.equal((await other.next())?.id, place + 1);
+    fifteenSeconds();
+    assert.deepEqual([await line.next(), await other.next()], [{ id: place + 1 }, { id: place + 1 }]);
+    for (const each of [line, other]) each.close();
+  });
+
+  test('closes streams of suspended accounts and of changed roles, and no others', async () => {
+    const [sue, dan, kim] = [
+      await live.server.createPerson('sue', 'Buyer'),
+      await live.server.createPerson('dan', 'admin'),
+      await live.server.createPerson('kim', 'Seller'),
+    ];
+    const lines = [await opened(sue), await opened(dan), await opened(kim)];
+    await set(sue, { suspended_at: new Date() });
+    await set(dan, { role: 'Buyer' });
+    fifteenSeconds();
+    const received = await Promise.all(lines.map((line) => line.next()));
+    assert.deepEqual(received.slice(0, 2), [undefined, undefined]);
+    assert.ok(received[2]?.id !== undefined);
+    assert.equal((await openStream(live.base, sue)).answer.statusCode, 403);
+    // They may connect again in their new role, and receive their own orders.
+    const again = await opened(dan);
+    for (const line of [again, lines[2]]) line?.close();
+  });
+
+  test('closes a stream when its token has expired; a new token opens another', async () => {
+    const { uid, email } = live.bob;
+    const over = Math.floor(Date.now() / 1_000) - 1;
+    // Within the tolerance for clocks that differ.
+    const old = {
+      ...live.bob,
+      headers: { authorization: `Bearer ${await live.server.identity.token({ sub: uid, email, exp: over })}` },
+    };
+    const [line, other] = [await opened(old), await opened(live.bob)];
+    fifteenSeconds();
+    assert.equal(await line.next(), undefined);
+    assert.ok((await other.next())?.id !== undefined);
+    other.close();
+  });
+
+  test('is not sent while accounts can’t be checked', async () => {
+    const line = await opened(live.sally);
+    const { app, db } = live.server;
+    const warning = mock.method(app.log, 'warn');
+    await db.schema.alterTable('users').renameTo('nobody').execute();
+    fifteenSeconds();
+    await waitForValue(async () => warning.mock.callCount(), 1);
+    warning.mock.restore();
+    await db.schema.alterTable('nobody').renameTo('users').execute();
+    const id = await live.createOrder();
+    await live.recordEvents(id);
+    assert.equal((await line.next())?.orderId, id);
+    line.close();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listenTo } from '#database/listen';
+import type { Db } from '#database/tables';
+import { unavailable } from '#http/refusal';
+import type { Member } from '#identity/caller';
+import { OpenStreams } from './open-streams';
+import { OrderFeed } from './order-feed';
+import { findActiveRoles } from './live-orders.repository';
+
+const heartbeatMs = 15_000;
+const databaseTimeoutMs = 3_000;
+
+interface StreamRequest {
+  viewer: Member;
+  /** When the viewer's token expires. */
+  expiresAt: number;
+  /** The id of the last event that the viewer received, before the connection broke. */
+  lastId?: number;
+}
+
+/** All live order streams of this process. It listens to the database from the first stream on, with one connection. */
+export class LiveOrders {
+  private readonly streams = new OpenStreams();
+  private readonly feed: OrderFeed;
+  private listening: Promise<void> | undefined;
+  private stop = (): void => {};
+  private isClosed = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly databaseUrl: string,
+    private readonly warn: (error: Error, what: string) => void,
+  ) {
+    this.feed = new OrderFeed(db, (news) => this.streams.send(news));
+  }
+
+  async open({ viewer, expiresAt, lastId }: StreamRequest): Promise<Readable> {
+    const stream = this.streams.open(viewer, expiresAt);
+    try {
+      await this.listen();
+      const missed = lastId === undefined ? undefined : await this.feed.since(lastId);
+      stream.start(this.feed.position, missed);
+      return stream.body;
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.stop();
+    this.streams.end();
+  }
+
+  private async listen(): Promise<void> {
+    if (this.isClosed) throw liveOrdersUnavailable();
+    this.listening ??= this.startListening();
+    await Promise.race([
+      this.listening,
+      pause(databaseTimeoutMs, undefined, { ref: false }).then(() => Promise.reject(liveOrdersUnavailable())),
+    ]);
+  }
+
+  /** Resolves after the first successful read. */
+  private startListening(): Promise<void> {
+    return new Promise((resolve) => {
+      const watch = (reading: Promise<void>) =>
+        reading.then(resolve, (error: Error) => this.warn(error, 'order events can’t be read'));
+      const stopListening = listenTo(this.databaseUrl, 'order_events', {
+        onConnected: () => watch(this.feed.resume()),
+        onNotification: () => watch(this.feed.catchUp()),
+        onLost: (error) => this.warn(error, 'order events are not received'),
+      });
+      const heartbeats = setInterval(() => void this.heartbeat(), heartbeatMs).unref();
+      this.stop = () => {
+        stopListening();
+        clearInterval(heartbeats);
+      };
+    });
+  }
+
+  /** Sends no heartbeat while the database is down: the browsers poll then, and connect again later. */
+  private async heartbeat(): Promise<void> {
+    const { viewers } = this.streams;
+    if (viewers.length === 0) return;
+    try {
+      await this.feed.catchUp();
+      const roles = await findActiveRoles(this.db, viewers);
+      this.streams.heartbeat(this.feed.position, roles);
+    } catch (error) {
+      this.warn(error as Error, 'who follows orders can’t be checked');
+    }
+  }
+}
+
+const liveOrdersUnavailable = () => unavailable('Orders can’t be followed at the moment. Please try again.');

@@ -1,0 +1,49 @@
+import type { Role } from 'shared-api/contract';
+import { Refusal } from '#http/refusal';
+import type { Member } from '#identity/caller';
+import type { OrderChange } from './live-orders.repository';
+import { OrderStream } from './order-stream';
+
+/**
+ * Per person and process. A browser opens at most six connections to one address (HTTP/1.1). A fifth tab polls instead,
+ * so that a connection stays free for the calls of all tabs.
+ */
+export const maxStreamsPerUser = 4;
+
+/** All open streams of this process. */
+export class OpenStreams {
+  private readonly streams = new Set<OrderStream>();
+
+  open(viewer: Member, expiresAt: number): OrderStream {
+    const own = [...this.streams].filter((stream) => stream.viewer.uid === viewer.uid);
+    if (own.length >= maxStreamsPerUser)
+      throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', {
+        headers: { 'retry-after': '60' },
+      });
+    const stream = new OrderStream(viewer, expiresAt);
+    this.streams.add(stream);
+    stream.body.once('close', () => this.streams.delete(stream));
+    return stream;
+  }
+
+  get viewers(): string[] {
+    return [...new Set([...this.streams].map(({ viewer }) => viewer.uid))];
+  }
+
+  send(news: OrderChange): void {
+    for (const stream of this.streams) stream.send(news);
+  }
+
+  /** Closes the streams of expired tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
+  heartbeat(position: number, roles: ReadonlyMap<string, Role>): void {
+    for (const stream of this.streams) {
+      const { uid, profile } = stream.viewer;
+      if (Date.now() >= stream.expiresAt || roles.get(uid) !== profile.role) stream.end();
+      else stream.heartbeat(position);
+    }
+  }
+
+  end(): void {
+    for (const stream of this.streams) stream.end();
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { signInErrors, type CallDefinition } from 'shared-api/contract';
+import { Type } from 'typebox';
+import { createCallGuard, type AccountLookup } from '#contract/call-guard';
+import type { Services } from '#services';
+import { bearerToken, expiryOf } from '#identity/tokens';
+import type { Member } from '#identity/caller';
+import { LiveOrders } from './live-orders';
+
+/** Not a call of the contract: its answer is not JSON and does not end. */
+const door = {
+  summary: 'Follow one’s orders as they change.',
+  who: 'member',
+  auth: 'required',
+  answer: Type.Unknown(),
+  errors: signInErrors,
+} satisfies CallDefinition;
+
+const description =
+  'Server-sent events: `order` with `{id, orderId}` for each change of an order that the caller may read; `start` with `{resumed}` first: ' +
+  'false means that everything should be read again. Resumes after `Last-Event-ID`. An `id` alone every 15 s is a sign of life.';
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // A server that stops would wait for keep-alive connections.
+  connection: 'close',
+  // Proxies like nginx would buffer the answer.
+  'x-accel-buffering': 'no',
+};
+
+/** Below /api, behind the same call guard as the contract's calls. */
+export function orderEvents(app: FastifyInstance, { db, settings }: Services, accounts: AccountLookup): void {
+  const live = new LiveOrders(db, settings.database.url, ({ message }, what) =>
+    app.log.warn({ reason: message }, what),
+  );
+  // A server that stops waits for open answers, and these never end.
+  app.addHook('preClose', async () => live.close());
+
+  app.get(
+    '/order-events',
+    {
+      schema: { summary: door.summary, description, security: [{ idToken: [] }] },
+      onRequest: createCallGuard('GET /order-events', door, accounts),
+      // A HEAD route would open a stream that nobody reads; compression would delay the events.
+      exposeHeadRoute: false,
+      compress: false,
+    },
+    async ({ caller, headers }, reply) => {
+      const expiresAt = expiryOf(bearerToken(headers.authorization) ?? '');
+      const body = await live.open({ viewer: caller as Member, expiresAt, lastId: idIn(headers['last-event-id']) });
+      return reply.headers(streamHeaders).send(body);
+    },
+  );
+}
+
+const idIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Problem } from 'shared-api/errors';
+import type { Person } from '#testing/index';
+
+export interface StreamMessage {
+  id?: number;
+  event?: string;
+  orderId?: string;
+  resumed?: boolean;
+}
+
+export interface TestStream {
+  answer: IncomingMessage;
+  /** The next message; undefined after the stream has ended in order. */
+  next: () => Promise<StreamMessage | undefined>;
+  /** The orders of all messages up to and including this one. */
+  untilOrder: (orderId: string) => Promise<string[]>;
+  /** The id that marks the end of the events so far. */
+  position: () => Promise<number>;
+  refusal: () => Promise<Problem>;
+  close: () => void;
+}
+
+const answerTimeoutMs = 10_000;
+
+/** Opens a real HTTP stream of order events for one person. */
+export async function openStream(
+  base: string,
+  person: Person | undefined,
+  lastId?: number | string,
+): Promise<TestStream> {
+  const headers = {
+    ...person?.headers,
+    ...(lastId !== undefined && { 'last-event-id': String(lastId) }),
+    'accept-encoding': 'br, gzip',
+  };
+  const asked = request(`${base}/api/order-events`, { headers, agent: false }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  asked.on('error', () => undefined);
+  const messages = messagesIn(answer);
+
+  const next = async () => {
+    const silence = setTimeout(() => answer.destroy(new Error('Nothing was received for too long.')), answerTimeoutMs);
+    const { value } = (await messages.next()) as { value: StreamMessage | undefined };
+    clearTimeout(silence);
+    return value;
+  };
+  const receiveUntil = async (isIt: (message: StreamMessage) => boolean): Promise<StreamMessage[]> => {
+    const all: StreamMessage[] = [];
+    for (let one = await next(); one; one = await next()) if (all.push(one) && isIt(one)) return all;
+    throw new Error('The stream ended too early.');
+  };
+  return {
+    answer,
+    next,
+    untilOrder: async (orderId) =>
+      (await receiveUntil((one) => one.orderId === orderId)).flatMap((one) => one.orderId ?? []),
+    position: async () =>
+      (await receiveUntil(({ id, event }) => id !== undefined && event === undefined)).at(-1)?.id ?? assert.fail(),
+    refusal: async () => JSON.parse(await text(answer)) as Problem,
+    close: () => asked.destroy(),
+  };
+}
+
+/** For a person who reconnects often: there may be no free stream until the server notices that the old one is closed. */
+export async function openStreamWhenFree(...asked: Parameters<typeof openStream>): Promise<TestStream> {
+  let line = await openStream(...asked);
+  for (const deadline = Date.now() + answerTimeoutMs; line.answer.statusCode === 429 && Date.now() < deadline;)
+    line = await openStream(...asked);
+  return line;
+}
+
+async function* messagesIn(answer: IncomingMessage): AsyncGenerator<StreamMessage> {
+  let rest = '';
+  for await (const chunk of answer.setEncoding('utf8')) {
+    const parts = (rest + String(chunk)).split('\n\n');
+    rest = parts.pop() ?? '';
+    yield* parts.map(parseMessage);
+  }
+}
+
+function parseMessage(message: string): StreamMessage {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1];
+  const [id, event] = [field('id'), field('event')];
+  const { orderId, resumed } = JSON.parse(field('data') ?? '{}') as StreamMessage;
+  return {
+    ...(id !== undefined && { id: Number(id) }),
+    ...(event !== undefined && { event }),
+    ...(orderId !== undefined && { orderId }),
+    ...(resumed !== undefined && { resumed }),
+  };
+}

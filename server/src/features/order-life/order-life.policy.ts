@@ -1,0 +1,52 @@
+import type { OrderStatus } from 'shared-api/contract';
+import type { Member } from '#identity/caller';
+import { isOwnEmail } from '../users/users.policy';
+
+/** Roles of a person in one order. One person may have several. */
+export type Part = 'buyer' | 'seller' | 'admin';
+
+export interface Step {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly Part[];
+  /** Nobody cooks an order that is not paid. */
+  needsPayment: boolean;
+}
+
+const kitchen = { by: ['seller', 'admin'], needsPayment: true } as const;
+
+/** All steps of an order. Besides these, the server cancels an order that nobody paid in time (end-orders.ts). */
+const steps: readonly Step[] = [
+  { from: 'placed', to: 'accepted', ...kitchen },
+  { from: 'accepted', to: 'preparing', ...kitchen },
+  { from: 'preparing', to: 'ready', ...kitchen },
+  { from: 'ready', to: 'handed_over', ...kitchen },
+  { from: 'placed', to: 'declined', by: ['seller', 'admin'], needsPayment: false },
+  { from: 'placed', to: 'cancelled', by: ['buyer', 'admin'], needsPayment: false },
+];
+
+export const findStep = (from: OrderStatus, to: OrderStatus): Step | undefined =>
+  steps.find((step) => step.from === from && step.to === to);
+
+interface Concerned {
+  buyer_uid: string;
+  seller_uid: string;
+}
+
+/** A seller who became a Buyer takes no steps any more. Admins bring such orders to their end. */
+function partsOf({ uid, profile }: Member, order: Concerned): Part[] {
+  const parts: Record<Part, boolean> = {
+    buyer: uid === order.buyer_uid,
+    seller: uid === order.seller_uid && profile.role !== 'Buyer',
+    admin: profile.role === 'admin',
+  };
+  return (Object.keys(parts) as Part[]).filter((part) => parts[part]);
+}
+
+/** POST /orders/{id}/steps */
+export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boolean =>
+  partsOf(caller, order).some((part) => by.includes(part));
+
+/** GET /order-board/{email}: the own, and any for admins. */
+export const maySeeBoardOf = (caller: Member, email: string): boolean =>
+  isOwnEmail(caller, email) || caller.profile.role === 'admin';

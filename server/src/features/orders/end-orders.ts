@@ -1,0 +1,33 @@
+import type { OrderStatus } from 'shared-api/contract';
+import type { Trx } from '#database/tables';
+import { restockPortions } from '../dishes/portions.repository';
+import type { NewOrderEvent } from './order-events.repository';
+import { findPlacedOrders, moveOrder, type MovedOrder } from './order-status.repository';
+
+type EndStatus = 'declined' | 'cancelled';
+
+export const isDeclinedOrCancelled = (status: OrderStatus): status is EndStatus =>
+  status === 'declined' || status === 'cancelled';
+
+/**
+ * Ends orders of one checkout, which is locked, before anybody cooks them, and restocks their portions. Returns the orders
+ * that were still placed; only those are restocked. All orders come before all dishes: the lock order (request-refund.ts).
+ */
+export async function endOrders(trx: Trx, orderIds: readonly string[], to: EndStatus): Promise<MovedOrder[]> {
+  const ended: MovedOrder[] = [];
+  for (const id of orderIds) {
+    const moved = await moveOrder(trx, id, { from: 'placed', to });
+    if (moved) ended.push(moved);
+  }
+  for (const { dish_id, quantity } of ended) await restockPortions(trx, dish_id, quantity);
+  return ended;
+}
+
+/**
+ * Cancels all orders of a checkout that nobody paid in time. The checkout is locked and can't be paid any more. The caller
+ * records the events.
+ */
+export async function cancelUnpaidOrders(trx: Trx, checkoutId: string): Promise<NewOrderEvent[]> {
+  const ended = await endOrders(trx, await findPlacedOrders(trx, checkoutId), 'cancelled');
+  return ended.map(({ id }) => ({ order_id: id, status: 'cancelled' }));
+}

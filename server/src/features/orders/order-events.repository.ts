@@ -1,0 +1,27 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tables, Trx } from '#database/tables';
+
+/** What changed in an order. Without `by_uid` the server itself did it. */
+export type NewOrderEvent = Insertable<Tables['order_events']>;
+
+/**
+ * The last statement of a transaction. It waits until the transaction before has committed, so that ids grow in the order of
+ * commits and a reader who has seen one event has seen all before it. No other lock may be taken after it. Rows of orders and
+ * checkouts are locked by FOR NO KEY UPDATE only (a plain UPDATE does so), which lets events of other transactions refer to them.
+ */
+export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtext('order_events'))`.execute(trx);
+  await trx.insertInto('order_events').values(events).execute();
+}
+
+export type OrderEventRow = Omit<Selectable<Tables['order_events']>, 'id' | 'order_id'>;
+
+/** Oldest first. */
+export const findHistory = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
+  db
+    .selectFrom('order_events')
+    .select(['status', 'payment', 'refunded_cents', 'by_uid', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { FaultPoint } from '#testing/faults/fault-points';
+import { withFaultPoints } from '#testing/faults/with-fault-points';
+import { createTestServer, type Person, type TestServer } from '#testing/index';
+import { runCount } from '#testing/run-counts';
+import { findBalances } from '../ledger/ledger.repository';
+import { DatabasePayments } from '../testing/database-payments';
+import { SimulatedCrash, type HistoryStep } from '../testing/history';
+import { ModelPayments } from '../testing/model-payments';
+import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
+import { ScriptedProvider } from '../testing/scripted-provider';
+
+describe('random payment histories on PostgreSQL', () => {
+  let testServer: TestServer;
+  let people: { buyer: Person; sellers: Person[] };
+  before(async () => {
+    testServer = await createTestServer();
+    const [buyer, ...sellers] = await Promise.all([
+      testServer.createPerson('bob', 'Buyer'),
+      ...['sally', 'sam', 'sue'].map((name) => testServer.createPerson(name, 'Seller')),
+    ]);
+    people = { buyer, sellers };
+  });
+  after(() => testServer.close());
+
+  /** Each history has a provider of its own, so what still waits to be paid or refunded is closed afterwards. */
+  async function runOnDatabase(history: readonly HistoryStep[]) {
+    const provider = new ScriptedProvider();
+    let crash: FaultPoint | undefined;
+    const services = withFaultPoints({ ...testServer.services, cards: provider }, (point) => {
+      if (point !== crash) return;
+      crash = undefined;
+      throw new SimulatedCrash();
+    });
+    const payments = new DatabasePayments(services, provider, people);
+    await runHistory(payments, provider, (point) => (crash = point), history);
+    await assertSettled(payments, provider);
+    const records = await payments.readRecords();
+    const { db } = testServer;
+    await db.updateTable('checkouts').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();
+    await db.updateTable('refunds').set({ state: 'failed' }).where('state', '=', 'requested').execute();
+    return records;
+  }
+
+  test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
+      { numRuns: runCount(60, 300), endOnFailure: true },
+    );
+  });
+
+  test('end in the same records as the model, without crashes', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomHistories(14), async (history) => {
+        const calm = history.map(({ event }) => ({ event }));
+        const provider = new ScriptedProvider();
+        const model = new ModelPayments(provider, () => undefined);
+        await runHistory(model, provider, () => undefined, calm);
+        const [expected, actual] = [await model.readRecords(), await runOnDatabase(calm)];
+        const comparable = ({ orders, requested, balances }: typeof actual) => ({
+          requested,
+          balances: { ...balances, buyer: balances.buyer ?? 0 },
+          orders: orders.map((order) => JSON.stringify(order)).sort(),
+        });
+        assert.deepEqual(comparable(actual), comparable(expected));
+      }),
+      { numRuns: runCount(25, 100), endOnFailure: true },
+    );
+  });
+
+  test('leave a ledger that sums to zero, and buyers who owe nothing', async () => {
+    const all = await findBalances(testServer.db);
+    assert.equal(
+      all.reduce((sum, { cents }) => sum + cents, 0),
+      0,
+    );
+    assert.deepEqual(
+      all.filter(({ account, cents }) => account === 'buyer' && cents !== 0),
+      [],
+    );
+    assert.ok(all.some(({ account, cents }) => account === 'platform' && cents < 0));
+  });
+});

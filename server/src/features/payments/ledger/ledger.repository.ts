@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { newId } from '#database/new-id';
+import type { Db, LedgerAccount, LedgerKind, Trx } from '#database/tables';
+import type { Line } from './entries';
+
+interface Entry {
+  kind: LedgerKind;
+  reference: string;
+  checkoutId: string;
+  lines: readonly Line[];
+}
+
+/** A reference that already exists fails the transaction: the same event can't be posted twice. */
+export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }: Entry): Promise<void> {
+  const id = newId();
+  await trx.insertInto('ledger_entries').values({ id, kind, reference, checkout_id: checkoutId }).execute();
+  await trx
+    .insertInto('ledger_lines')
+    .values(
+      lines.map(({ account, ownerUid, orderId, cents }) => ({
+        entry_id: id,
+        account,
+        owner_uid: ownerUid ?? null,
+        order_id: orderId ?? null,
+        amount_cents: cents,
+      })),
+    )
+    .execute();
+}
+
+const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
+
+export interface Balance {
+  account: LedgerAccount;
+  owner_uid: string | null;
+  cents: number;
+}
+
+/** The balance of each account: + for money that others owe us or that lies at the provider, − for money that we owe or earned. */
+export const findBalances = (db: Db | Trx): Promise<Balance[]> =>
+  db
+    .selectFrom('ledger_lines')
+    .select(['account', 'owner_uid', cents.as('cents')])
+    .groupBy(['account', 'owner_uid'])
+    .orderBy('account')
+    .orderBy('owner_uid')
+    .execute();
+
+/** The platform fee of an order, and the part of it that was refunded. */
+export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; feeRefunded: number }> {
+  const { fee, feeRefunded } = await trx
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select([
+      sql<number>`coalesce(-sum(amount_cents) filter (where kind = 'sale'), 0)::float8`.as('fee'),
+      sql<number>`coalesce(sum(amount_cents) filter (where kind <> 'sale'), 0)::float8`.as('feeRefunded'),
+    ])
+    .where('order_id', '=', orderId)
+    .where('account', '=', 'platform')
+    .executeTakeFirstOrThrow();
+  return { fee, feeRefunded };
+}
+
+/** The part of the platform fee that one refund gave back. */
+export async function findFeeOfRefund(trx: Trx, reference: string): Promise<number> {
+  const line = await trx
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select(sql<number>`amount_cents::float8`.as('cents'))
+    .where('reference', '=', reference)
+    .where('account', '=', 'platform')
+    .executeTakeFirst();
+  return line?.cents ?? 0;
+}

@@ -1,0 +1,95 @@
+import Stripe from 'stripe';
+import type { AccountSettings } from '#config/settings';
+import { callProvider } from './provider-failure';
+import { intentFrom, refundFrom, type Intent, type ProviderRefund } from './provider-objects';
+
+export const currency = 'usd';
+const second = 1_000;
+
+/**
+ * All calls to the card provider. No call takes a transaction, and none may be made inside one: a slow answer would hold
+ * locks, and a charge can't be rolled back.
+ */
+export interface CardProvider {
+  /** `after` is the intent that this one replaces. Two equal requests create one intent. */
+  createIntent: (request: { checkoutId: string; amountCents: number; after: string | null }) => Promise<Intent>;
+  findIntent: (id: string) => Promise<Intent>;
+  /** Asks the provider to close the intent. Only findIntent says whether it is closed. */
+  cancelIntent: (id: string) => Promise<void>;
+  /** The refund's id is the idempotency key: two equal requests make one refund. */
+  refund: (request: { refundId: string; intentId: string; amountCents: number }) => Promise<ProviderRefund>;
+  findRefund: (id: string) => Promise<ProviderRefund>;
+  refundsOf: (intentId: string) => AsyncIterable<ProviderRefund>;
+  allIntents: () => AsyncIterable<Intent>;
+  allRefunds: () => AsyncIterable<ProviderRefund>;
+}
+
+export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    timeout: 6 * second,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(sandboxApiUrl !== undefined && addressOf(sandboxApiUrl)),
+  });
+  const withCard = { expand: ['latest_charge'] };
+
+  return {
+    createIntent: ({ checkoutId, amountCents, after }) => {
+      const request = {
+        amount: amountCents,
+        currency,
+        payment_method_types: ['card'],
+        metadata: { checkout: checkoutId },
+        ...withCard,
+      };
+      return callProvider(async () =>
+        intentFrom(
+          await stripe.paymentIntents.create(request, { idempotencyKey: `intent-${checkoutId}-${after ?? 'first'}` }),
+        ),
+      );
+    },
+    findIntent: (id) => callProvider(async () => intentFrom(await stripe.paymentIntents.retrieve(id, withCard))),
+    cancelIntent: (id) =>
+      callProvider(async () => {
+        try {
+          // Without an idempotency key: the provider would repeat a temporary refusal for a day.
+          await stripe.paymentIntents.cancel(id);
+        } catch (error) {
+          if (
+            !(error instanceof Stripe.errors.StripeInvalidRequestError) ||
+            error.code !== 'payment_intent_unexpected_state'
+          )
+            throw error;
+        }
+      }),
+    refund: ({ refundId, intentId, amountCents }) => {
+      const request = { payment_intent: intentId, amount: amountCents, metadata: { refund: refundId } };
+      return callProvider(async () =>
+        refundFrom(await stripe.refunds.create(request, { idempotencyKey: `refund-${refundId}` })),
+      );
+    },
+    findRefund: (id) => callProvider(async () => refundFrom(await stripe.refunds.retrieve(id))),
+    refundsOf: (intentId) => allPages(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundFrom),
+    allIntents: () => allPages(stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] }), intentFrom),
+    allRefunds: () => allPages(stripe.refunds.list({ limit: 100 }), refundFrom),
+  };
+}
+
+function addressOf(url: string) {
+  const { protocol, hostname, port } = new URL(url);
+  return {
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    host: hostname,
+    port: port || undefined,
+  };
+}
+
+async function* allPages<Given, Ours>(pages: AsyncIterable<Given>, from: (given: Given) => Ours): AsyncIterable<Ours> {
+  const each = pages[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await callProvider(() => each.next());
+    if (done) return;
+    yield from(value as Given);
+  }
+}

@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import { Refusal } from '#http/refusal';
+
+/** The card provider does not answer now, or not to us. It may have done what was asked; a retry finds out. */
+export class CardProviderUnavailable extends Refusal {
+  constructor(
+    cause: Error,
+    /** The failure is not about this call: other calls would fail, too. */
+    readonly isOutage: boolean,
+  ) {
+    super(
+      'unavailable',
+      'The card provider does not answer at the moment. Nothing is lost: please try again shortly.',
+      { headers: { 'retry-after': '5' } },
+    );
+    // The log gets more details than the caller.
+    this.message = `the card provider does not answer: ${cause.message}`;
+  }
+}
+
+/** The card provider refused, and would refuse a retry. */
+export class CardProviderRefused extends Error {
+  override readonly name = 'CardProviderRefused';
+}
+
+/**
+ * These errors are retried: the operator can fix a wrong account or fill up a balance, and a parallel equal request ends.
+ * A key that was used with another body is retried, too: the first request may have succeeded.
+ */
+const transientCodes = new Set(['resource_missing', 'balance_insufficient', 'lock_timeout', 'idempotency_key_in_use']);
+
+export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const passes = transientCodes.has(error.code ?? '');
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && !passes)
+      throw new CardProviderRefused(error.message, { cause: error });
+    throw new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
+  }
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+
+/** The fields of a PaymentIntent that the server reads. */
+export interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  amountReceived: number;
+  currency: string;
+  clientSecret: string | null;
+  /** The checkout that it was made for; undefined if it was made by another program. */
+  checkoutId: string | undefined;
+  declined: boolean;
+  card: { brand: string; last4: string } | undefined;
+  createdAt: Date;
+}
+
+export interface ProviderRefund {
+  id: string;
+  status: string;
+  amount: number;
+  intentId: string | undefined;
+  /** Our id of the refund; undefined for a refund that was made in the provider's dashboard. */
+  refundId: string | undefined;
+  /** Why it failed. */
+  failure?: string;
+}
+
+export const intentFrom = (given: Stripe.PaymentIntent): Intent => ({
+  id: given.id,
+  status: given.status,
+  amount: given.amount,
+  amountReceived: given.amount_received,
+  currency: given.currency,
+  clientSecret: given.client_secret,
+  checkoutId: given.metadata.checkout,
+  declined: given.last_payment_error !== null,
+  card: cardOf(given.latest_charge),
+  createdAt: new Date(given.created * 1_000),
+});
+
+export const refundFrom = (given: Stripe.Refund): ProviderRefund => ({
+  id: given.id,
+  status: given.status ?? 'pending',
+  amount: given.amount,
+  intentId: idOf(given.payment_intent),
+  refundId: given.metadata?.refund,
+  failure: given.failure_reason,
+});
+
+function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {
+  const card = charge !== null && typeof charge === 'object' ? charge.payment_method_details?.card : undefined;
+  return card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : undefined;
+}
+
+const idOf = (given: string | { id: string } | null): string | undefined =>
+  given === null || typeof given === 'string' ? (given ?? undefined) : given.id;

@@ -1,0 +1,31 @@
+import { dollarsFromCents, formatDollars } from 'shared-api/contract';
+
+/** Differences between the card provider and our records, or within our records. */
+export const differenceKinds = [
+  /** The provider has a payment, and no order is paid by it. */
+  'paid-there-only',
+  /** An order is paid, and the provider has no payment. */
+  'paid-here-only',
+  /** The paid amount is not the price of the order. */
+  'other-amount',
+  /** The provider sent a refund that is missing or failed in our records. */
+  'refunded-there-only',
+  /** Our records have a refund that the provider did not send. */
+  'refunded-here-only',
+  /** An account has a wrong balance. */
+  'ledger',
+  /** An order was declined or cancelled, and the buyer's money is still here. */
+  'owed',
+  /** Open for more than a day: the sweeper should have ended it. */
+  'open-too-long',
+] as const;
+
+export interface Difference {
+  kind: (typeof differenceKinds)[number];
+  /** The checkout, order, refund, intent or account it is about. */
+  about: string;
+  message: string;
+}
+
+export const dollars = (cents: number): string =>
+  cents < 0 ? `-${dollars(-cents)}` : formatDollars(dollarsFromCents(cents));

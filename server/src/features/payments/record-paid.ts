@@ -1,0 +1,42 @@
+import type { Trx } from '#database/tables';
+import type { NewOrderEvent } from '#features/orders/order-events.repository';
+import { changeCheckout, findOrdersOfCheckout, type Checkout } from '../checkouts/checkouts.repository';
+import { chargeLines, saleLines } from './ledger/entries';
+import { postEntry } from './ledger/ledger.repository';
+import { setPayment } from '../checkouts/set-payment';
+import type { Intent } from './provider/provider-objects';
+import { refundInFull } from './refunds/request-refund';
+
+const isEnded = ({ status }: { status: string }): boolean => status === 'cancelled' || status === 'declined';
+
+/** Writes sale and charge into the ledger. An order that ended in the meantime is refunded in the same transaction. */
+export async function recordPaid(
+  trx: Trx,
+  checkout: Checkout,
+  { id: intentId, card }: Intent,
+  feePercent: number,
+): Promise<NewOrderEvent[]> {
+  const { id: checkoutId, buyer_uid: buyerUid, amount_cents: amountCents } = checkout;
+  const orders = await findOrdersOfCheckout(trx, checkoutId);
+  await postEntry(trx, {
+    kind: 'sale',
+    reference: `sale:${checkoutId}`,
+    checkoutId,
+    lines: saleLines({ buyerUid, feePercent, orders }),
+  });
+  await postEntry(trx, {
+    kind: 'charge',
+    reference: `charge:${intentId}`,
+    checkoutId,
+    lines: chargeLines({ buyerUid, amountCents }),
+  });
+  await changeCheckout(trx, checkoutId, {
+    paid_at: new Date(),
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+  });
+  const events = await setPayment(trx, checkout, 'paid');
+  for (const order of orders.filter(isEnded))
+    events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });
+  return events;
+}

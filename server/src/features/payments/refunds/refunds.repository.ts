@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db, Tables, Trx } from '#database/tables';
+
+export interface RefundRow extends Omit<
+  Tables['refunds'],
+  'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at' | 'failure'
+> {
+  state: 'requested' | 'done' | 'failed';
+  checkout_id: string;
+  seller_uid: string;
+}
+
+const price = sql<number>`orders.price_cents * orders.quantity`;
+
+/** What is left to refund, with what the fee needs. The checkout is locked. */
+export async function findRefundable(trx: Trx, orderId: string) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['checkout_id', 'seller_uid', 'refunded_cents', price.as('price')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { ...order, left: order.price - order.refunded_cents };
+}
+
+export const addRefundedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
+  void (await trx
+    .updateTable('orders')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${cents}` })
+    .where('id', '=', orderId)
+    .execute());
+
+export const insertRefund = async (
+  trx: Trx,
+  refund: Pick<Tables['refunds'], 'id' | 'order_id' | 'amount_cents' | 'reason' | 'by_uid'>,
+): Promise<void> => void (await trx.insertInto('refunds').values(refund).execute());
+
+const refunds = (db: Db | Trx) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select([
+      'refunds.id',
+      'refunds.order_id',
+      'refunds.amount_cents',
+      'refunds.state',
+      'refunds.provider_id',
+      'orders.checkout_id',
+      'orders.seller_uid',
+    ]);
+
+export const findRefund = (db: Db | Trx, id: string): Promise<RefundRow | undefined> =>
+  refunds(db).where('refunds.id', '=', id).executeTakeFirst();
+
+/** Refunds that are decided and not sent yet. */
+const requestedRefunds = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select([
+      'refunds.id',
+      'refunds.created_at as since',
+      'refunds.amount_cents',
+      'refunds.provider_id',
+      'checkouts.intent_id',
+    ])
+    .where('refunds.state', '=', 'requested')
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id');
+
+export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[number];
+
+export const findRefundsToSend = (db: Db, checkoutId: string) =>
+  requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
+
+/** All that wait to be sent, the oldest first. */
+export function findWaitingRefunds(db: Db, limit: number, after?: { since: Date; id: string }) {
+  const waiting = requestedRefunds(db).limit(limit);
+  return (
+    after
+      ? waiting.where(sql<boolean>`(refunds.created_at, refunds.id) > (${after.since}::timestamptz, ${after.id})`)
+      : waiting
+  ).execute();
+}
+
+export const changeRefund = async (
+  trx: Trx,
+  id: string,
+  change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string },
+): Promise<void> => void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
+
+/** All that was paid for a checkout was sent back, and no refund waits. */
+export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
+  const { back } = await trx
+    .selectFrom('orders')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'),
+    )
+    .select(sql<boolean>`bool_and(refunded_cents = ${price}) and count(refunds.id) = 0`.as('back'))
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow();
+  return back;
+}

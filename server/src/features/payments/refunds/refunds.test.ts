@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Order } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import {
+  assertLedgerAgrees,
+  ledgerOf,
+  placePaidOrder,
+  readOrder,
+  refundsOf,
+  sentBack,
+} from '../testing/refund-records';
+
+describe('a refund', () => {
+  let testServer: CardTestServer;
+  before(async () => (testServer = await createCardTestServer()));
+  beforeEach(() => testServer.injectFault({ place: 'webhooks', kind: 'never' }));
+  after(() => testServer.close());
+
+  test('of the full amount returns the fee, too', async () => {
+    const order = await placePaidOrder(testServer);
+    const answer = await testServer.refund(order, { reason: 'The wok broke' });
+    assert.equal(answer.statusCode, 201);
+    assert.deepEqual([answer.json<Order>().refunded, answer.json<Order>().payment], [9.5, 'refunded']);
+    const [refund] = await refundsOf(testServer, order);
+    assert.deepEqual(
+      [refund?.amount_cents, refund?.state, refund?.reason, refund?.by_uid],
+      [950, 'done', 'The wok broke', testServer.sally.uid],
+    );
+    assert.deepEqual(await ledgerOf(testServer, order), { seller: 0, platform: 0, refunds: 0 });
+    assert.equal(await sentBack(testServer, order), 950);
+  });
+
+  test('in parts by seller and admin returns price and fee to the last cent', async () => {
+    const order = await placePaidOrder(testServer);
+    for (const [amount, by] of [
+      [3.17, testServer.sally],
+      [3.17, testServer.admin],
+      [3.16, testServer.sally],
+    ] as const) {
+      assert.equal((await readOrder(testServer, order)).payment, 'paid');
+      assert.equal((await testServer.refund(order, { amount }, by)).statusCode, 201);
+    }
+    assert.deepEqual(
+      [(await readOrder(testServer, order)).payment, (await readOrder(testServer, order)).refunded],
+      ['refunded', 9.5],
+    );
+    assert.deepEqual(await ledgerOf(testServer, order), { seller: 0, platform: 0, refunds: 0 });
+    assert.deepEqual(
+      (await refundsOf(testServer, order)).map(({ amount_cents }) => amount_cents),
+      [317, 317, 316],
+    );
+  });
+
+  test('never exceeds the payment in twenty parallel calls', async () => {
+    const order = await placePaidOrder(testServer);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => testServer.refund(order, { amount: 2 })));
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 201).length, 4);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+      assert.equal(answer.json<Problem>().code, 'refund_too_large');
+    await testServer.sweep();
+    assert.equal(await sentBack(testServer, order), 800);
+    assert.equal((await readOrder(testServer, order)).refunded, 8);
+  });
+
+  test('with one key has one effect and twenty equal answers; another body is refused', async () => {
+    const order = await placePaidOrder(testServer);
+    const headers = { ...testServer.sally.headers, 'idempotency-key': `refund-of-${order}` };
+    const send = (payload: object) =>
+      testServer.app.inject({ method: 'POST', url: `/api/orders/${order}/refunds`, headers, payload });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ amount: 2 })));
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]));
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.equal(await sentBack(testServer, order), 200);
+    assert.equal((await send({ amount: 3 })).json<Problem>().code, 'key_reused');
+  });
+
+  test('above the rest, of an unpaid order or of nothing left is refused with a reason', async () => {
+    const [order, unpaid] = [await placePaidOrder(testServer), await testServer.placeOrder()];
+    const refused = async (body: object, of = order) => {
+      const { code, detail } = (await testServer.refund(of, body)).json<Problem>();
+      return `${code}: ${detail}`;
+    };
+    assert.equal(
+      await refused({ amount: 9.51 }),
+      'refund_too_large: Only $9.50 of what was paid can still be sent back.',
+    );
+    await testServer.refund(order, { amount: 9 });
+    assert.equal(
+      await refused({ amount: 0.51 }),
+      'refund_too_large: Only $0.50 of what was paid can still be sent back.',
+    );
+    await testServer.refund(order);
+    assert.equal(await refused({}), 'refund_too_large: All that was paid for this order has been sent back already.');
+    assert.equal(
+      await refused({}, unpaid),
+      'not_payable: Nobody has paid for this order, so there is nothing to send back.',
+    );
+    for (const body of [
+      { amount: 0 },
+      { amount: -1 },
+      { amount: 0.001 },
+      { amount: '1' },
+      { reason: ' ' },
+      { reason: 'x'.repeat(201) },
+      { all: true },
+    ])
+      assert.match(await refused(body), /^validation_failed/, JSON.stringify(body));
+  });
+
+  test('is allowed for the seller of the dish and admins', async () => {
+    const order = await placePaidOrder(testServer);
+    const [sam, sue] = [await testServer.createPerson('sam', 'Seller'), await testServer.createPerson('sue', 'Seller')];
+    assert.equal((await testServer.refund(order, {}, sam)).statusCode, 404);
+    assert.equal((await testServer.refund(order, {}, testServer.bob)).statusCode, 403);
+    // A seller who buys has no more rights to the money than any buyer.
+    await testServer.db
+      .updateTable('checkouts')
+      .set({ buyer_uid: sue.uid })
+      .where('id', '=', testServer.db.selectFrom('orders').select('checkout_id').where('id', '=', order))
+      .execute();
+    assert.equal((await testServer.refund(order, {}, sue)).statusCode, 403);
+    await testServer.db
+      .updateTable('checkouts')
+      .set({ buyer_uid: testServer.bob.uid })
+      .where('id', '=', testServer.db.selectFrom('orders').select('checkout_id').where('id', '=', order))
+      .execute();
+    assert.deepEqual(await refundsOf(testServer, order), []);
+  });
+
+  for (const [step, by] of [
+    ['declined', 'sally'],
+    ['cancelled', 'bob'],
+  ] as const)
+    test(`is made automatically when a paid order is ${step}`, async () => {
+      const order = await placePaidOrder(testServer);
+      assert.equal((await testServer.takeStep(order, 'placed', step, testServer[by])).statusCode, 200);
+      assert.deepEqual(
+        [
+          (await readOrder(testServer, order)).payment,
+          (await readOrder(testServer, order)).refunded,
+          await sentBack(testServer, order),
+        ],
+        ['refunded', 9.5, 950],
+      );
+      const events = await testServer.db
+        .selectFrom('order_events')
+        .select(['status', 'payment', 'refunded_cents'])
+        .where('order_id', '=', order)
+        .orderBy('id')
+        .execute();
+      assert.deepEqual(events.slice(-2), [
+        { status: step, payment: null, refunded_cents: 950 },
+        { status: null, payment: 'refunded', refunded_cents: null },
+      ]);
+    });
+
+  test('of a declined order sends what is left after a partial refund', async () => {
+    const order = await placePaidOrder(testServer);
+    await testServer.refund(order, { amount: 2 });
+    await testServer.takeStep(order, 'placed', 'declined', testServer.sally);
+    assert.deepEqual(
+      (await refundsOf(testServer, order)).map(({ amount_cents }) => amount_cents),
+      [200, 750],
+    );
+  });
+
+  test('parallel to a decline sends what was paid, no more', async () => {
+    const order = await placePaidOrder(testServer);
+    await Promise.all([
+      testServer.refund(order),
+      testServer.refund(order, { amount: 5 }),
+      testServer.takeStep(order, 'placed', 'declined', testServer.sally),
+    ]);
+    await testServer.sweep();
+    assert.equal(await sentBack(testServer, order), 950);
+    assert.equal((await readOrder(testServer, order)).payment, 'refunded');
+  });
+
+  test('leaves no difference in reconcile, and a ledger that sums to zero', () => assertLedgerAgrees(testServer));
+});

@@ -1,0 +1,86 @@
+import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from 'shared-api/contract';
+import { newId } from '#database/new-id';
+import type { Trx } from '#database/tables';
+import { Refusal } from '#http/refusal';
+import { endOrders } from '#features/orders/end-orders';
+import { recordOrderEvents } from '#features/orders/order-events.repository';
+import { lockCheckoutOfOrder } from '#features/checkouts/checkouts.repository';
+import { refundLines } from '../ledger/entries';
+import { refundedFee } from '../ledger/fees';
+import { findFee, postEntry } from '../ledger/ledger.repository';
+import { addRefundedCents, findRefundable, insertRefund } from './refunds.repository';
+
+type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
+
+/** Refunds all that is left or a part of it. Of two calls at the same moment, the second sees what the first has left. */
+export async function refundOrder(
+  trx: Trx,
+  orderId: string,
+  { amount, reason }: RefundBody,
+  byUid: string,
+): Promise<{ refundId: string }> {
+  const { payment } = await lockCheckoutOfOrder(trx, orderId);
+  if (payment !== 'paid' && payment !== 'refunded')
+    throw new Refusal('not_payable', 'Nobody has paid for this order, so there is nothing to send back.');
+  const { left } = await findRefundable(trx, orderId);
+  const amountCents = amount === undefined ? left : centsFromDollars(amount);
+  if (left === 0) throw new Refusal('refund_too_large', 'All that was paid for this order has been sent back already.');
+  if (amountCents > left)
+    throw new Refusal(
+      'refund_too_large',
+      `Only ${formatDollars(dollarsFromCents(left))} of what was paid can still be sent back.`,
+    );
+
+  const refundId = await requestRefund(trx, { orderId, amountCents, byUid, reason: reason?.trim() ?? null });
+  // Nobody cooks an order that is not paid: a full refund declines an order that was not accepted yet.
+  const [declined] = amountCents === left ? await endOrders(trx, [orderId], 'declined') : [];
+  await recordOrderEvents(trx, {
+    order_id: orderId,
+    ...(declined && { status: 'declined' as const }),
+    refunded_cents: amountCents,
+    by_uid: byUid,
+  });
+  return { refundId };
+}
+
+/**
+ * Refunds all that is left of what was paid for an order, in the transaction that ends the order. Does nothing if nobody
+ * has paid. Returns the cents for the event that the caller records. `syncProviderAfterCommit` sends the money.
+ *
+ * Locks are taken in one order everywhere: checkout, orders, dishes, events. Code that changes an order locks its checkout first.
+ */
+export async function refundInFull(trx: Trx, order: { id: string }, byUid: string | null): Promise<number> {
+  const { payment } = await lockCheckoutOfOrder(trx, order.id);
+  if (payment !== 'paid') return 0;
+  const { left } = await findRefundable(trx, order.id);
+  if (left > 0) await requestRefund(trx, { orderId: order.id, amountCents: left, byUid, reason: null });
+  return left;
+}
+
+interface RefundRequest {
+  orderId: string;
+  amountCents: number;
+  byUid: string | null;
+  reason: string | null;
+}
+
+/** Writes the refund and its ledger entry. The checkout is locked and paid. The money is sent after the commit. */
+async function requestRefund(trx: Trx, { orderId, amountCents, byUid, reason }: RefundRequest): Promise<string> {
+  const {
+    checkout_id: checkoutId,
+    seller_uid: sellerUid,
+    price,
+    refunded_cents: refunded,
+  } = await findRefundable(trx, orderId);
+  const feeCents = refundedFee({ price, refunded, amount: amountCents, ...(await findFee(trx, orderId)) });
+  const id = newId();
+  await insertRefund(trx, { id, order_id: orderId, amount_cents: amountCents, reason, by_uid: byUid });
+  await addRefundedCents(trx, orderId, amountCents);
+  await postEntry(trx, {
+    kind: 'refund',
+    reference: `refund:${id}`,
+    checkoutId,
+    lines: refundLines({ orderId, sellerUid, amountCents, feeCents }),
+  });
+  return id;
+}

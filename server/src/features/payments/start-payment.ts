@@ -1,0 +1,56 @@
+import { dollarsFromCents, formatDollars, type AnswerOf } from 'shared-api/contract';
+import { Refusal } from '#http/refusal';
+import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
+import { storeIntent } from './payment-machine';
+import { currency } from './provider/card-provider';
+import type { Intent } from './provider/provider-objects';
+import { settlePayment, type PaymentServices } from './settle-payment';
+
+type StartedPayment = AnswerOf<'POST /orders/{id}/payment'>;
+
+/**
+ * A checkout has one intent, whoever asks and however often: the provider creates one per key, and the checkout stores the
+ * first that comes. The secret is given out only after that, so no other intent can ever be paid.
+ */
+export async function startPayment(services: PaymentServices, orderId: string): Promise<StartedPayment> {
+  const payment = (await findOrderPayment(services.db, orderId)) as OrderPayment;
+  refuseUnpayable(payment);
+  const intent = payment.intent_id === null ? undefined : await services.cards.findIntent(payment.intent_id);
+  if (intent?.status === 'succeeded') {
+    await settlePayment(services, intent.id);
+    throw alreadyPaid();
+  }
+  if (intent && intent.status !== 'canceled') return startedPayment(payment, intent);
+
+  const { checkout_id: checkoutId, amount_cents: amountCents, intent_id: read } = payment;
+  const created = await services.cards.createIntent({ checkoutId, amountCents, after: read });
+  const isStored = await storeIntent(services.db, checkoutId, { read, created: created.id });
+  // Not stored: another call was faster, or the order is over by now. Read it again.
+  return isStored ? startedPayment(payment, created) : startPayment(services, orderId);
+}
+
+/** The provider's minimum for a card. */
+const minCents = 50;
+
+function refuseUnpayable({ payment, payable, amount_cents }: OrderPayment): void {
+  if (payment === 'paid' || payment === 'refunded') throw alreadyPaid();
+  if (amount_cents < minCents)
+    throw new Refusal(
+      'not_payable',
+      `By card at least ${formatDollars(dollarsFromCents(minCents))} can be paid, and this order costs less.`,
+    );
+  if (!payable)
+    throw new Refusal(
+      'not_payable',
+      'This order was cancelled or its time to pay is over. Nothing was charged; please order again.',
+    );
+}
+
+const alreadyPaid = () => new Refusal('already_paid', 'This order is paid already. Nothing was charged a second time.');
+
+/** The browser charges what the intent says, so a secret for another amount is never given out. */
+function startedPayment(payment: OrderPayment, intent: Intent): StartedPayment {
+  if (intent.amount !== payment.amount_cents || intent.currency !== currency || intent.clientSecret === null)
+    throw new Error(`The intent ${intent.id} is not what checkout ${payment.checkout_id} costs`);
+  return { clientSecret: intent.clientSecret, amount: dollarsFromCents(payment.amount_cents) };
+}

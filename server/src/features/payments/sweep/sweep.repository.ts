@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables';
+import { isOver } from '#features/checkouts/checkouts.repository';
+
+/** A position in a list that is ordered by time. */
+export interface SweepCursor {
+  since: Date;
+  id: string;
+}
+
+/** Checkouts that are neither paid nor closed and may have been paid by now, or are over: the first to expire first. */
+export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
+  const open = db
+    .selectFrom('checkouts')
+    .select(['id', 'intent_id', 'expires_at as since', isOver.as('over')])
+    .where('payment', 'in', ['unpaid', 'processing', 'failed'])
+    .where('closed_at', 'is', null)
+    .where((checkout) => checkout.or([checkout('intent_id', 'is not', null), isOver]))
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit);
+  return (
+    after ? open.where(sql<boolean>`(expires_at, id) > (${after.since}::timestamptz, ${after.id})`) : open
+  ).execute();
+}
+
+const advisoryLock = 7_202_312;
+
+/** One of any number of processes does the work; the others skip it. The lock ends with the session, even if that crashes. */
+export const withSweepLock = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (session) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(
+      session,
+    );
+    if (!rows[0]?.mine) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${advisoryLock})`.execute(session);
+    }
+  });

@@ -1,0 +1,132 @@
+import { newId } from '#database/new-id';
+import { findStep } from '#features/order-life/order-life.policy';
+import { takeStep } from '#features/order-life/take-step';
+import { findOrder, insertCheckout, insertOrder, type OrderRow } from '#features/orders/orders.repository';
+import type { Services } from '#services';
+import { insertDish } from '#testing/index';
+import { startPayment } from '../start-payment';
+import { refundOrder } from '../refunds/request-refund';
+import { settleRefund } from '../refunds/send-refund';
+import { settlePayment, syncProvider } from '../settle-payment';
+import { sweep } from '../sweep/sweep';
+import type { ScriptedProvider } from './scripted-provider';
+import { allowRefusal } from './random-histories';
+import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import { readPaymentRecords } from './database-records.repository';
+
+const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
+
+/** The server's own payment functions on PostgreSQL, with a card provider in memory. */
+export class DatabasePayments implements PaymentSystem {
+  private readonly orders: string[] = [];
+  private readonly checkouts: string[] = [];
+
+  constructor(
+    private readonly services: Services,
+    private readonly provider: ScriptedProvider,
+    private readonly people: { buyer: { uid: string }; sellers: readonly { uid: string }[] },
+  ) {}
+
+  async apply(event: HistoryEvent): Promise<void> {
+    const { services } = this;
+    if (event.what === 'basket') return this.place(event.prices);
+    if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
+    if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
+    if (event.what === 'bank') {
+      this.provider.changeRefundStatus(event.says);
+      return allowRefusal(this.receiveWebhooks());
+    }
+    const id = this.orders[event.which % this.orders.length] ?? '';
+    if (event.what === 'begin') return allowRefusal(startPayment(services, id));
+    if (event.what === 'expire') return this.expire(id);
+    if (event.what === 'refund') return allowRefusal(this.refund(id, event));
+    if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
+      return allowRefusal(this.step(id, orderOf[event.what]));
+    const intent = await this.intentOf(id);
+    if (intent === null) return;
+    if (event.what === 'card') return this.provider.pay(intent, event.card);
+    await Promise.all([
+      allowRefusal(settlePayment(services, intent)),
+      event.what === 'webhook twice' && allowRefusal(settlePayment(services, intent)),
+    ]);
+  }
+
+  readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
+
+  private place(prices: readonly number[]): Promise<void> {
+    const checkoutId = newId();
+    return this.services.db.transaction().execute(async (trx) => {
+      const amount_cents = prices.reduce((sum, price) => sum + price, 0);
+      await insertCheckout(trx, { id: checkoutId, buyer_uid: this.people.buyer.uid, amount_cents }, 60);
+      this.checkouts.push(checkoutId);
+      for (const [index, price_cents] of prices.entries()) {
+        const seller = this.people.sellers[index] as { uid: string };
+        const dish_id = await insertDish(trx, seller, { portions: 0 });
+        const order = {
+          id: newId(),
+          checkout_id: checkoutId,
+          dish_id,
+          seller_uid: seller.uid,
+          quantity: 1,
+          title: 'Jollof',
+          category: 'Rice',
+          price_cents,
+          description: 'Smoky',
+          image: 'i',
+        } as const;
+        await insertOrder(trx, order);
+        this.orders.push(order.id);
+      }
+    });
+  }
+
+  private async step(id: string, to: 'accepted' | 'declined' | 'cancelled'): Promise<void> {
+    const { db } = this.services;
+    const order = (await findOrder(db, id)) as OrderRow;
+    const step = findStep('placed', to);
+    if (!step) throw new Error(`no step to ${to}`);
+    await db.transaction().execute((trx) => takeStep(trx, order, step, order.seller_uid));
+    if (to !== 'accepted') await this.followUp(id);
+  }
+
+  private async refund(
+    id: string,
+    { share, status }: { share: number; status: 'succeeded' | 'pending' },
+  ): Promise<void> {
+    const { db } = this.services;
+    this.provider.refundStatus = status;
+    const { price_cents, refunded_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
+    const amount = Math.ceil((price_cents - refunded_cents) * share) / 100;
+    await db.transaction().execute((trx) => refundOrder(trx, id, { amount }, seller_uid));
+    await this.followUp(id);
+  }
+
+  /** Without the time limit of a request. The sweeper retries what fails. */
+  private followUp = (id: string): Promise<void> => syncProvider(this.services, id).catch(() => undefined);
+
+  private async receiveWebhooks(): Promise<void> {
+    for (const id of this.provider.pendingWebhooks) {
+      await settleRefund(this.services, id);
+      this.provider.pendingWebhooks.delete(id);
+    }
+  }
+
+  private async expire(id: string): Promise<void> {
+    const { db } = this.services;
+    await db
+      .updateTable('checkouts')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', db.selectFrom('orders').select('checkout_id').where('id', '=', id))
+      .execute();
+  }
+
+  private async intentOf(id: string): Promise<string | null> {
+    const { intent_id } = await this.services.db
+      .selectFrom('orders')
+      .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+      .select('intent_id')
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return intent_id;
+  }
+}

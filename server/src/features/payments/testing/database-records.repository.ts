@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables';
+import type { PaymentRecords } from './history';
+
+/** The payment records of some checkouts. */
+export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
+  const price = sql<number>`price_cents * quantity`;
+  const ours = db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .where('checkouts.id', 'in', checkoutIds);
+  const requested = ours
+    .innerJoin('refunds', 'refunds.order_id', 'orders.id')
+    .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'))
+    .where('state', '=', 'requested');
+  const lines = db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
+    .select(['account', sql<number>`sum(amount_cents)::int`.as('cents')])
+    .where('checkout_id', 'in', checkoutIds)
+    .groupBy('account');
+  return {
+    checkouts: await db
+      .selectFrom('checkouts')
+      .select(['payment', 'intent_id as intent'])
+      .where('id', 'in', checkoutIds)
+      .execute(),
+    orders: await ours
+      .select(['status', price.as('price'), 'refunded_cents as refunded', 'payment'])
+      .orderBy('orders.id')
+      .execute(),
+    requested: (await requested.executeTakeFirstOrThrow()).cents,
+    balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
+  };
+}

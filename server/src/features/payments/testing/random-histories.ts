@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { faultPoints } from '#testing/faults/fault-points';
+import {
+  SimulatedCrash,
+  type PaymentRecords,
+  type HistoryStep,
+  type HistoryEvent,
+  type PaymentSystem,
+} from './history';
+import type { ScriptedProvider } from './scripted-provider';
+
+const which = fc.nat({ max: 7 });
+const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('basket' as const),
+      prices: fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('begin' as const), which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('card' as const),
+      which,
+      card: fc.constantFrom('pays' as const, 'pays' as const, 'declines' as const),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constantFrom(
+        'check' as const,
+        'webhook twice' as const,
+        'cancel' as const,
+        'decline' as const,
+        'accept' as const,
+        'expire' as const,
+      ),
+      which,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('refund' as const),
+      which,
+      share: fc.oneof(fc.constant(1), fc.double({ min: 0.01, max: 1, noNaN: true })),
+      status: fc.constantFrom('succeeded' as const, 'pending' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('bank' as const),
+      says: fc.constantFrom('succeeded' as const, 'failed' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ what: 'sweep' as const }) },
+);
+
+const eventful: fc.Arbitrary<HistoryStep> = fc.record<Required<HistoryStep>, 'event'>(
+  {
+    event,
+    crash: fc.constantFrom(...faultPoints),
+    fault: fc.constantFrom('down' as const, 'answer-lost' as const),
+  },
+  { requiredKeys: ['event'] },
+);
+
+/** Every history starts with an order. */
+export const randomHistories = (longest: number): fc.Arbitrary<HistoryStep[]> =>
+  fc
+    .tuple(
+      fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+      fc.array(eventful, { minLength: 3, maxLength: longest }),
+    )
+    .map(([prices, rest]) => [{ event: { what: 'basket', prices } }, ...rest]);
+
+/** A crash or a fault happens at most once per step. It does not happen when no call reaches its point. Refusals are normal. */
+export async function runHistory(
+  till: PaymentSystem,
+  provider: ScriptedProvider,
+  setCrash: (crash: HistoryStep['crash']) => void,
+  sequence: readonly HistoryStep[],
+): Promise<void> {
+  for (const { event: each, crash, fault } of sequence) {
+    setCrash(crash);
+    provider.nextFault = fault;
+    await till.apply(each);
+    setCrash(undefined);
+    provider.nextFault = undefined;
+    balanced(await till.readRecords());
+  }
+  // After every failure, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends.
+  await till.apply({ what: 'webhooks again' });
+  for (const _ of ['learn', 'send']) await till.apply({ what: 'sweep' });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** Holds after every step. */
+function balanced({ balances, orders }: PaymentRecords): void {
+  assert.equal(sum(Object.values(balances)), 0, 'the ledger sums to zero');
+  assert.equal(balances.buyer ?? 0, 0, 'a buyer has paid what was sold');
+  for (const { refunded, price } of orders)
+    assert.ok(refunded >= 0 && refunded <= price, 'no more goes back than was paid');
+}
+
+/** Holds after all work is finished. */
+export async function assertSettled(till: PaymentSystem, provider: ScriptedProvider): Promise<void> {
+  const books = await till.readRecords();
+  balanced(books);
+  const charged = [...provider.intents.values()].filter(({ status }) => status === 'succeeded');
+  assert.deepEqual(provider.invalidRequests, []);
+  assert.equal(new Set(charged.map(({ checkoutId }) => checkoutId)).size, charged.length, 'nobody is charged twice');
+  assert.deepEqual(
+    books.checkouts
+      .filter(({ payment }) => payment === 'paid' || payment === 'refunded')
+      .map(({ intent }) => intent ?? '')
+      .sort(),
+    charged.map(({ id }) => id).sort(),
+    'what was charged is paid, and nothing else',
+  );
+  for (const { id, amountReceived } of charged)
+    assert.ok(provider.sent(id) <= amountReceived, 'nobody is sent back more than they paid');
+
+  const sent = sum(
+    [...provider.refunds.values()].filter(({ status }) => status === 'succeeded').map(({ amount }) => amount),
+  );
+  assert.equal(
+    books.balances.clearing ?? 0,
+    sum(charged.map(({ amountReceived }) => amountReceived)) - sent,
+    'clearing is what the provider has',
+  );
+  assert.equal((books.balances.refunds ?? 0) + books.requested, 0, 'what waits to be sent is told');
+  if (![...provider.refunds.values()].some(({ status }) => status === 'failed'))
+    for (const { status, payment, price, refunded } of books.orders)
+      if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed')
+        assert.equal(refunded, price, 'nobody pays for what isn’t cooked');
+}
+
+/** Ignores simulated crashes and refusals; every other error fails the test. */
+export async function allowRefusal(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof SimulatedCrash) && (error as Error).name !== 'Refusal') throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import type { CardProvider } from '../provider/card-provider';
+import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
+import type { Intent, ProviderRefund } from '../provider/provider-objects';
+
+export type ProviderFault = 'down' | 'answer-lost';
+
+/** A card provider in memory, with the rules that matter for money. A test can make its next answer fail. */
+export class ScriptedProvider implements CardProvider {
+  readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, ProviderRefund>();
+  /** Requests that the server must never make. */
+  readonly invalidRequests: string[] = [];
+  /** Refunds with a pending webhook, which is repeated until it is handled. */
+  readonly pendingWebhooks = new Set<string>();
+  nextFault: ProviderFault | undefined;
+  /** The bank's answer to the next refund. */
+  refundStatus: 'succeeded' | 'pending' = 'succeeded';
+  private readonly keys = new Map<string, string>();
+
+  createIntent: CardProvider['createIntent'] = ({ checkoutId, amountCents, after }) =>
+    this.answer(() => {
+      const id = this.once(`intent-${checkoutId}-${after}`, () => `pi_${this.intents.size}_of_${checkoutId}`);
+      const fresh: Intent = {
+        id,
+        status: 'requires_payment_method',
+        amount: amountCents,
+        amountReceived: 0,
+        currency: 'usd',
+        clientSecret: `${id}_secret`,
+        checkoutId,
+        declined: false,
+        card: undefined,
+        createdAt: new Date(),
+      };
+      if (!this.intents.has(id)) this.intents.set(id, fresh);
+      return this.intent(id);
+    });
+
+  findIntent: CardProvider['findIntent'] = (id) => this.answer(() => this.intent(id));
+
+  cancelIntent: CardProvider['cancelIntent'] = (id) =>
+    this.answer(() => {
+      if (this.intent(id).status !== 'succeeded') this.change(id, { status: 'canceled' });
+    });
+
+  refund: CardProvider['refund'] = ({ refundId, intentId, amountCents }) =>
+    this.answer(() => {
+      const id = this.once(`refund-${refundId}`, () => `re_${this.refunds.size}_of_${refundId}`);
+      const known = this.refunds.get(id);
+      if (known) return { ...known };
+      if (this.sent(intentId) + amountCents > this.intent(intentId).amountReceived) {
+        this.invalidRequests.push(`${amountCents} more than was paid by ${intentId}`);
+        throw new CardProviderRefused('more than was paid');
+      }
+      const made = { id, status: this.refundStatus, amount: amountCents, intentId, refundId };
+      this.refunds.set(id, made);
+      return { ...made };
+    });
+
+  findRefund: CardProvider['findRefund'] = (id) => this.answer(() => ({ ...this.knownRefund(id) }));
+
+  async *refundsOf(intentId: string): AsyncIterable<ProviderRefund> {
+    yield* await this.answer(() =>
+      [...this.refunds.values()].filter((refund) => refund.intentId === intentId).map((refund) => ({ ...refund })),
+    );
+  }
+
+  async *allIntents(): AsyncIterable<Intent> {
+    yield* this.intents.values();
+  }
+
+  async *allRefunds(): AsyncIterable<ProviderRefund> {
+    yield* this.refunds.values();
+  }
+
+  /** The buyer presses Pay. */
+  pay(id: string, card: 'pays' | 'declines'): void {
+    const { status, amount } = this.intent(id);
+    if (status !== 'requires_payment_method') return;
+    if (card === 'declines') this.change(id, { declined: true });
+    else
+      this.change(id, {
+        status: 'succeeded',
+        amountReceived: amount,
+        declined: false,
+        card: { brand: 'visa', last4: '4242' },
+      });
+  }
+
+  /** The bank decides about the newest refund, or changes its decision. */
+  changeRefundStatus(status: 'succeeded' | 'failed'): void {
+    const newest = [...this.refunds.values()].at(-1);
+    if (!newest || newest.status === 'failed') return;
+    this.refunds.set(newest.id, { ...newest, status });
+    this.pendingWebhooks.add(newest.id);
+  }
+
+  /** The cents that were sent back, or are pending. */
+  sent(intentId: string): number {
+    return [...this.refunds.values()]
+      .filter((refund) => refund.intentId === intentId && refund.status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  private async answer<Answer>(work: () => Answer): Promise<Answer> {
+    const { nextFault } = this;
+    this.nextFault = undefined;
+    if (nextFault === 'down') throw new CardProviderUnavailable(new Error('down'), true);
+    const answer = work();
+    if (nextFault === 'answer-lost') throw new CardProviderUnavailable(new Error('the answer was lost'), true);
+    return answer;
+  }
+
+  private once(key: string, make: () => string): string {
+    const id = this.keys.get(key) ?? make();
+    this.keys.set(key, id);
+    return id;
+  }
+
+  private intent(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new CardProviderUnavailable(new Error(`No such payment_intent: ${id}`), false);
+    return { ...intent };
+  }
+
+  private knownRefund(id: string): ProviderRefund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new CardProviderUnavailable(new Error(`No such refund: ${id}`), false);
+    return refund;
+  }
+
+  private change(id: string, change: Partial<Intent>): void {
+    this.intents.set(id, { ...this.intent(id), ...change });
+  }
+}

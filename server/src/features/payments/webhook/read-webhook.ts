@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+
+/** How old a message may be. The provider signs each attempt again. */
+const toleranceSeconds = 300;
+
+export type Webhook =
+  | { event: { id: string; type: string; objectId: string } }
+  | { refused: 'forged' | 'stale' | 'unreadable' };
+
+/** Checks the signature of the bytes before it parses them. */
+export function readWebhook(raw: Buffer, signature: string, secret: string): Webhook {
+  if (!isSigned(raw, signature, secret, toleranceSeconds))
+    return { refused: isSigned(raw, signature, secret, 0) ? 'stale' : 'forged' };
+  try {
+    const { id, type, data } = JSON.parse(raw.toString('utf8')) as {
+      id: unknown;
+      type: unknown;
+      data?: { object?: { id?: unknown } };
+    };
+    if (typeof id !== 'string' || typeof type !== 'string') return { refused: 'unreadable' };
+    return { event: { id, type, objectId: String(data?.object?.id) } };
+  } catch {
+    return { refused: 'unreadable' };
+  }
+}
+
+/** With a tolerance of 0 the age is not checked. */
+function isSigned(raw: Buffer, signature: string, secret: string, tolerance: number): boolean {
+  try {
+    return Stripe.webhooks.signature?.verifyHeader(raw, signature, secret, tolerance) ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CallInput } from 'shared-api/contract';
+import type { Trx } from '#database/tables';
+import { allow } from '#http/allow';
+import { notFound, Refusal } from '#http/refusal';
+import type { Member } from '#identity/caller';
+import { lockAccountChanges, findActiveAdmins, updateAccount, type PersonRow } from './people.repository';
+
+type AccountChange = CallInput<'PATCH /users/{id}'>['body'];
+
+/**
+ * When two admins demote each other at the same moment, one stays: the second change waits for the first, and by then its
+ * caller is no longer an admin.
+ */
+export async function changeAccount(trx: Trx, caller: Member, uid: string, change: AccountChange): Promise<PersonRow> {
+  await lockAccountChanges(trx);
+  const admins = await findActiveAdmins(trx);
+  allow(admins.includes(caller.uid), 'Only admins may do this.');
+  if (removesAdmin(change) && admins.length === 1 && admins[0] === uid) throw lastAdmin();
+  const person = await updateAccount(trx, uid, change);
+  if (!person) throw notFound('There is no such user.');
+  return person;
+}
+
+const removesAdmin = ({ role = 'admin', suspended = false }: AccountChange): boolean => role !== 'admin' || suspended;
+
+const lastAdmin = (): Refusal =>
+  new Refusal(
+    'last_admin',
+    'This is the court’s last admin. Make somebody else an admin first; then this one can get another role or be suspended.',
+  );

@@ -1,0 +1,57 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { Refusal, unavailable } from '../http/refusal';
+import type { IdentitySettings } from '../config/settings';
+import type { Identity } from './caller';
+
+export type VerifyToken = (token: string) => Promise<Identity>;
+
+const second = 1_000;
+
+/** The only place that verifies tokens: signature, issuer, audience, expiry. Accepts RS256 only. */
+export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): VerifyToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5 * second, cooldownDuration: 5 * second });
+  const rules = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['sub', 'exp'], clockTolerance: 5 };
+  return async (token) => {
+    try {
+      return identityIn((await jwtVerify(token, keys, rules)).payload);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw isInvalidToken(error)
+        ? sessionExpired()
+        : unavailable('Your sign-in can’t be checked at the moment. Please try again.');
+    }
+  };
+}
+
+const sessionExpired = (): Refusal =>
+  new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
+
+function identityIn({ sub, email }: JWTPayload): Identity {
+  if (!sub || sub.length > 128) throw sessionExpired();
+  if (typeof email !== 'string' || email === '')
+    throw new Refusal('not_allowed', 'Your sign-in has no e-mail address, which the food court needs.');
+  return { uid: sub, email: email.toLowerCase() };
+}
+
+/** Any other error means that the key set could not be loaded. */
+const isInvalidToken = (error: unknown): boolean =>
+  error instanceof errors.JWTInvalid ||
+  error instanceof errors.JWTExpired ||
+  error instanceof errors.JWTClaimValidationFailed ||
+  error instanceof errors.JWSInvalid ||
+  error instanceof errors.JWSSignatureVerificationFailed ||
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSEAlgNotAllowed ||
+  error instanceof errors.JOSENotSupported;
+
+/** The token of an Authorization header. Another scheme is refused. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  if (token === undefined) throw sessionExpired();
+  return token;
+}
+
+/** When a verified token expires, in milliseconds like Date.now(). */
+export const expiryOf = (token: string): number => (decodeJwt(token).exp ?? 0) * 1_000;

@@ -1,0 +1,82 @@
+import { findDestination, siteMap, type Destination } from 'federation/discovery';
+import type { PageAnswer, PageRequest } from 'federation/rendering';
+import type { VisitorSite } from '../releases/releases';
+import type { CircuitBreaker } from '../resilience/circuit-breaker';
+import { withTimeout } from '../resilience/timeout';
+import type { ServerBundles } from './server-bundles';
+
+/** A page that takes longer is finished by the browser. */
+export const renderTimeoutMs = 2_000;
+
+export interface PageRenderer {
+  bundles: Pick<ServerBundles, 'shellOf' | 'screen'>;
+  circuitBreaker: CircuitBreaker;
+  timeoutMs: number;
+}
+
+type PageInput = Pick<PageRequest, 'pathname' | 'config' | 'signedInHint' | 'onError'>;
+
+/**
+ * Renders a page with the builds that this visitor gets. Undefined: the browser has to render it. After repeated failures
+ * the circuit breaker skips the screens (the frame is rendered around an empty place) or the page. An endless loop in a bundle
+ * is not handled: bundles run in this process, and nothing else runs until the loop ends.
+ */
+export async function renderPage(
+  { bundles, circuitBreaker, timeoutMs }: PageRenderer,
+  site: VisitorSite,
+  input: PageInput,
+): Promise<PageAnswer | undefined> {
+  const manifests = [site.shell, ...Object.values(site.remotes)];
+  const map = siteMap(manifests);
+  const destination = findDestination(map, input.pathname);
+  const tasks = renderTasks(site, destination);
+  if (circuitBreaker.isOpen(tasks.frame)) return undefined;
+  const skipsScreens = circuitBreaker.isOpen(tasks.screens);
+  let errors = 0;
+  const onError = (error: unknown): void => {
+    errors += 1;
+    // A skipped screen was reported when its circuit opened.
+    if (!skipsScreens) input.onError(error);
+  };
+  const record = (task: string, failed: boolean): void => {
+    if (!failed) circuitBreaker.recordSuccess(task);
+    else if (circuitBreaker.recordFailure(task)) input.onError(new Error(`${task}: left to browsers for a while`));
+  };
+  const screen = async (id: string): Promise<unknown> =>
+    skipsScreens
+      ? undefined
+      : bundles.screen(site.lineup, id).catch((error: unknown) => {
+          onError(error);
+          return undefined;
+        });
+
+  const render = async (): Promise<PageAnswer> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const shell = await bundles.shellOf(site.lineup);
+    const closed = site.closed.length > 0;
+    return shell.renderPage({ ...input, map, destination, manifests, screen, onError, signal, closed });
+  };
+
+  try {
+    // At the time limit the shell answers with what it has. A shell that does not is given up a little later.
+    const answer = await withTimeout(render(), 1.25 * timeoutMs);
+    if (answer === undefined) throw new Error('The shell gave no answer in time');
+    record(tasks.frame, false);
+    if (!skipsScreens) record(tasks.screens, errors > 0);
+    return answer;
+  } catch (error) {
+    input.onError(error);
+    record(tasks.frame, true);
+    return undefined;
+  }
+}
+
+/** Names of what can fail by itself: the frame is the shell's, the screens are the remotes'. Equal for all addresses of a route. */
+function renderTasks({ lineup }: VisitorSite, destination: Destination): { frame: string; screens: string } {
+  const route = destination.kind === 'page' ? destination.route : undefined;
+  const screens = [route?.within, route?.screen].flatMap((id) =>
+    id === undefined ? [] : [`${id}@${lineup.remotes[id.split('/')[0] ?? '']?.build ?? ''}`],
+  );
+  const frame = `shell@${lineup.shell.build} ${route?.path ?? destination.kind}`;
+  return { frame, screens: `${screens.join(' ')} in ${frame}` };
+}

@@ -1,4 +1,0 @@
-import { dollarsFromCents, formatDollars } from 'shared-api/contract';
-
-export const dollars = (cents: number): string =>
-  cents < 0 ? `-${dollars(-cents)}` : formatDollars(dollarsFromCents(cents));

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import type { Version, Visitor } from 'federation/discovery';
+import { diskStore } from 'federation/release';
+import { createFakeSite, kitchenBundle, type FakeReleaseStore } from '#testing/index';
+import { readReleases, type Releases } from './releases';
+
+describe('the live site', () => {
+  let folder: string;
+  let faults: string[];
+  let releases: Releases;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'food-court-releases-'));
+    faults = [];
+    releases = readReleases(diskStore(folder), ({ message }) => faults.push(message));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const site = (visitor: Partial<Visitor> = {}) => releases.siteFor({ id: 'somebody', ...visitor });
+  const kitchen = async (visitor: Partial<Visitor> = {}) => (await site(visitor)).lineup.remotes.kitchen?.build;
+
+  test('is what the discovery document and the manifests say', async () => {
+    createFakeSite(folder);
+    const { lineup, shell, remotes } = await site();
+    assert.deepEqual([lineup.shell.build, lineup.remotes.kitchen?.build], ['s1', 'k1']);
+    assert.deepEqual(
+      [shell, remotes.kitchen, remotes.bar].map((manifest) => manifest?.metaData.foodCourt.build),
+      ['s1', 'k1', 'b1'],
+    );
+  });
+
+  test('is read once until a release, for many who ask at once too', async () => {
+    const store = createFakeSite(folder);
+    const manifests = await Promise.all(Array.from({ length: 10 }, async () => (await site()).remotes.kitchen));
+    assert.equal(new Set(manifests).size, 1);
+    const before = await releases.discovery();
+    assert.equal(await releases.discovery(), before);
+    store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+    assert.notEqual(await releases.discovery(), before);
+    assert.equal(await kitchen(), 'k2');
+  });
+
+  test('is unavailable while nothing has been released, and comes with the first release', async () => {
+    const unavailable = { code: 'unavailable', headers: { 'retry-after': '2' } };
+    await assert.rejects(site(), unavailable);
+    createFakeSite(folder);
+    assert.equal(await kitchen(), 'k1');
+  });
+
+  const corrupt: Record<string, (store: FakeReleaseStore) => void> = {
+    'is empty': (store) => store.writeDiscovery(''),
+    'is cut off': (store) => store.writeDiscovery('{"microFrontends":{"shell":'),
+    'is no discovery document': (store) => store.writeDiscovery('{"error":"Bad Gateway"}'),
+    'is gone': () => rmSync(join(folder, 'discovery.json')),
+  };
+  for (const [fault, spoil] of Object.entries(corrupt)) {
+    test(`goes on as it was when the document ${fault}; that is told once, and the next good release is taken`, async () => {
+      const store = createFakeSite(folder);
+      const good = await releases.discovery();
+      spoil(store);
+      for (let page = 0; page < 3; page++) assert.equal(await releases.discovery(), good);
+      assert.equal(await kitchen(), 'k1');
+      assert.equal(faults.length, 1, faults.join());
+      store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+      assert.equal(await kitchen(), 'k2');
+      spoil(store);
+      assert.equal(await kitchen(), 'k2');
+      assert.equal(faults.length, 2, faults.join());
+    });
+
+    test(`is unavailable when the first document ${fault}`, async () => {
+      spoil(createFakeSite(folder));
+      await assert.rejects(site(), { code: 'unavailable' });
+      assert.equal(faults.length, 1);
+    });
+  }
+
+  const spoiltKitchen: Record<string, (store: FakeReleaseStore, version: Version) => void> = {
+    'is not there': () => rmSync(join(folder, 'kitchen', 'k9'), { recursive: true }),
+    'has no manifest of ours': (store) => store.corruptFile('kitchen', 'k9', 'client/mf-manifest.json', '{}'),
+    'has garbage for a manifest': (store) =>
+      store.corruptFile('kitchen', 'k9', 'client/mf-manifest.json', '<!doctype html>'),
+    'has a manifest that is not the one that was released': (_store, { metadata }) =>
+      (metadata.integrity = 'sha384-another'),
+  };
+  for (const [fault, spoil] of Object.entries(spoiltKitchen)) {
+    const release = (store: FakeReleaseStore, fallbackUrl?: string): void => {
+      const version = { ...store.add('kitchen', 'k9', { ssr: '' }), fallbackUrl };
+      spoil(store, version);
+      store.setVersions('kitchen', [version]);
+    };
+
+    test(`keeps a remote as it was when the build that is live ${fault}; that is told once, and the next good release is taken`, async () => {
+      const store = createFakeSite(folder);
+      await site();
+      release(store);
+      for (let page = 0; page < 3; page++) assert.equal(await kitchen(), 'k1');
+      assert.equal(faults.length, 1, faults.join());
+      store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+      assert.equal(await kitchen(), 'k2');
+    });
+
+    test(`takes its fallback when the first build that is live ${fault}`, async () => {
+      const store = createFakeSite(folder);
+      store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
+      release(store, '/releases/kitchen/k0/client/mf-manifest.json');
+      const { lineup, closed } = await site();
+      assert.deepEqual([lineup.remotes.kitchen?.build, closed], ['k0', []]);
+    });
+
+    test(`is there without the remote, and knows that it is closed, when the first build ${fault}`, async () => {
+      release(createFakeSite(folder));
+      const { lineup, remotes, closed } = await site();
+      assert.deepEqual([Object.keys(lineup.remotes), Object.keys(remotes), closed], [['bar'], ['bar'], ['kitchen']]);
+      assert.equal(faults.length, 1);
+    });
+  }
+
+  test('tells of two remotes that can’t be read once each, however many ask', async () => {
+    const store = createFakeSite(folder);
+    for (const name of ['kitchen', 'bar'])
+      store.setVersions(name, [
+        { ...store.add(name, 'x1', { ssr: '' }), metadata: { version: 'x1', integrity: 'sha384-another' } },
+      ]);
+    for (let page = 0; page < 3; page++) assert.deepEqual((await site()).closed, ['kitchen', 'bar']);
+    assert.equal(faults.length, 2, faults.join());
+  });
+
+  test('tells of a fault again when it comes back after it was over', async () => {
+    const store = createFakeSite(folder);
+    await site();
+    const good = readFileSync(join(folder, 'discovery.json'), 'utf8');
+    for (let time = 1; time <= 2; time++) {
+      rmSync(join(folder, 'discovery.json'));
+      for (let page = 0; page < 3; page++) await site();
+      assert.equal(faults.length, time);
+      store.writeDiscovery(good);
+      await site();
+    }
+  });
+
+  test('checks a build that is released, though it was read unchecked as somebody’s fallback', async () => {
+    const store = createFakeSite(folder);
+    const k0 = store.add('kitchen', 'k0', { ssr: kitchenBundle('Broth') });
+    store.corruptFile(
+      'kitchen',
+      'k0',
+      'client/mf-manifest.json',
+      readFileSync(join(folder, 'kitchen/k0/client/mf-manifest.json'), 'utf8').replace('"k0"', '"other"'),
+    );
+    store.setVersions('kitchen', [
+      {
+        ...store.add('kitchen', 'k9', { ssr: '' }),
+        metadata: { version: 'k9', integrity: 'sha384-another' },
+        fallbackUrl: k0.url,
+      },
+    ]);
+    assert.equal(await kitchen(), 'k0');
+    store.setVersions('kitchen', [k0]);
+    assert.deepEqual((await site()).closed, ['kitchen']);
+  });
+
+  test(
+    'does not wait for a manifest that is slow while the build before can serve, and takes it when it is there',
+    { timeout: 30_000 },
+    async () => {
+      const files = createFakeSite(folder);
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const disk = diskStore(folder);
+      const slow = {
+        ...disk,
+        readFile: async (name: string, build: string, file: string) => {
+          if (build === 'k2') await arrived;
+          return disk.readFile(name, build, file);
+        },
+      };
+      releases = readReleases(slow, ({ message }) => faults.push(message));
+      assert.equal(await kitchen(), 'k1');
+      files.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
+      const { lineup, held } = await site();
+      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen, faults], ['k1', 'k2', []]);
+      const alone = readReleases(slow, () => undefined).siteFor({ id: 'somebody' });
+      arrive();
+      assert.equal((await alone).lineup.remotes.kitchen?.build, 'k2');
+      assert.equal(await kitchen(), 'k2');
+    },
+  );
+
+  test('lends the server’s bundle of a build', async () => {
+    createFakeSite(folder);
+    const { lineup } = await site();
+    assert.equal(await releases.serverBundle('kitchen', lineup.remotes.kitchen!), kitchenBundle('Miso'));
+  });
+
+  describe('while a build is tried', () => {
+    const trying = (share: number) => {
+      const store = createFakeSite(folder);
+      store.addCanary('kitchen', 'k2', share, { ssr: kitchenBundle('Ramen') });
+      return store;
+    };
+
+    test('it is met by its share, and the visit holds what it met', async () => {
+      trying(100);
+      const { held } = await site();
+      assert.equal(held.kitchen, 'k2');
+      trying(0);
+      assert.equal(await kitchen(), 'k1');
+    });
+
+    test('a visit that began before keeps what it holds', async () => {
+      trying(100);
+      assert.equal(await kitchen({ held: { shell: 's1', kitchen: 'k1', bar: 'b1' } }), 'k1');
+    });
+
+    test('a preview is met by who asked, is not what the visit holds, and is nobody else’s when all else fails', async () => {
+      const store = trying(0);
+      const { lineup, held } = await site({ preview: { kitchen: 'k2' } });
+      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k2', 'k1']);
+      store.setVersions('kitchen', [
+        { ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } },
+      ]);
+      assert.deepEqual((await site()).closed, ['kitchen']);
+    });
+
+    test('it is nobody else’s when all else fails: what a few are trying may be faulty', async () => {
+      const store = trying(100);
+      assert.equal(await kitchen(), 'k2');
+      store.setVersions('kitchen', [
+        { ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } },
+      ]);
+      assert.deepEqual((await site()).closed, ['kitchen']);
+    });
+
+    test('who has seen it fail gets the one before, and keeps the rest', async () => {
+      trying(100);
+      const { lineup, held } = await site({ failed: { kitchen: ['k2'] } });
+      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k1', 'k1']);
+    });
+  });
+});

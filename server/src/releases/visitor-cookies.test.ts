@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { exchangeCookies, parseCookies } from '#testing/cookie-exchange';
+import { readGuest, setFailedCookie, setPreviewCookie, setVisitCookies } from './visitor-cookies';
+
+const builds = { kitchen: 'k1' };
+
+async function setAll(secure: boolean): Promise<string[]> {
+  const answers = await Promise.all([
+    exchangeCookies(({ cookies }, reply) => setVisitCookies(reply, readGuest(cookies), builds), { secure }),
+    exchangeCookies((_, reply) => setPreviewCookie(reply, builds), { secure }),
+    exchangeCookies((_, reply) => setFailedCookie(reply, { id: 'a' }, { name: 'kitchen', build: 'k1' }), { secure }),
+    exchangeCookies((_, reply) => setPreviewCookie(reply, undefined), { secure }),
+  ]);
+  return answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
+}
+
+describe('the cookies of a visitor', () => {
+  test('are HttpOnly and SameSite=Lax, and Secure where the site uses https', async () => {
+    assert.equal((await setAll(true)).length, 5);
+    for (const cookie of await setAll(true)) assert.match(cookie, /; HttpOnly; Secure; SameSite=Lax$/);
+    for (const cookie of await setAll(false)) assert.match(cookie, /; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('use the first visitor id when a browser sends two', async () => {
+    const id = 'a'.repeat(22);
+    const cookies = await parseCookies(`food-court-visitor=${id}; food-court-visitor=${'b'.repeat(22)}`);
+    assert.equal(readGuest(cookies).id, id);
+  });
+
+  test('hold the last five failed builds of a deployable, each once', async () => {
+    let cookie = 'food-court-failed-bar=b1; food-court-failed-kitchen=';
+    for (const build of ['k1', 'k2', 'k3', 'k1', 'k4', 'k5', 'k6']) {
+      const { headers } = await exchangeCookies(
+        ({ cookies }, reply) => setFailedCookie(reply, readGuest(cookies), { name: 'kitchen', build }),
+        { cookie, secure: true },
+      );
+      cookie = `food-court-failed-bar=b1; ${String(headers['set-cookie'])}`;
+    }
+    assert.match(cookie, /food-court-failed-kitchen=k3\.k1\.k4\.k5\.k6;/);
+    const { failed } = readGuest(await parseCookies(cookie));
+    assert.deepEqual(failed, { bar: ['b1'], kitchen: ['k3', 'k1', 'k4', 'k5', 'k6'] });
+  });
+
+  test('ignore failed builds that are no build names', async () => {
+    const cookies = await parseCookies(
+      `food-court-failed-kitchen=k1.<b>.%..${'k'.repeat(65)}; food-court-failed-__proto__=x; food-court-failed-=y`,
+    );
+    assert.deepEqual(readGuest(cookies).failed?.kitchen, ['k1']);
+  });
+
+  for (const id of ['', 'short', 'x'.repeat(41), 'with%20a%20space%20in%20it', '%E0%A4%A-broken-escape'])
+    test(`replace an invalid visitor id: '${id}'`, async () => {
+      const guest = readGuest(await parseCookies(`food-court-visitor=${id}`));
+      assert.equal(guest.isNew, true);
+      assert.match(guest.id, /^[\w-]{22}$/);
+    });
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Builds, Visitor } from 'federation/discovery';
+import { failedCookie, previewCookie, visitCookie, visitorCookie, type Cookies } from '#http/cookies';
+
+const yearSeconds = 365 * 86_400;
+const visitorId = /^[\w-]{16,40}$/;
+
+export interface Guest extends Visitor {
+  /** Came without our cookie: a new visitor, or a browser that stores none. */
+  isNew: boolean;
+}
+
+export function readGuest(cookies: Cookies): Guest {
+  const id = cookies[visitorCookie];
+  const isNew = id === undefined || !visitorId.test(id);
+  return {
+    id: isNew ? randomBytes(16).toString('base64url') : id,
+    isNew,
+    held: readBuilds(cookies[visitCookie]),
+    preview: readBuilds(cookies[previewCookie]),
+    failed: readFailedBuilds(cookies),
+  };
+}
+
+/** Sets the cookies that the browser does not have yet. */
+export function setVisitCookies(reply: FastifyReply, { id, isNew, held }: Guest, builds: Builds): void {
+  if (!isNew && held && formatBuilds(held) === formatBuilds(builds)) return;
+  reply.setCookie(visitorCookie, id, { maxAge: yearSeconds });
+  reply.setCookie(visitCookie, formatBuilds(builds));
+}
+
+/** Without a preview: ends the one there is. */
+export function setPreviewCookie(reply: FastifyReply, preview: Builds | undefined): void {
+  if (preview) reply.setCookie(previewCookie, formatBuilds(preview));
+  else reply.clearCookie(previewCookie);
+}
+
+const buildName = /^[\w-]{1,64}$/;
+/** More than one visit gets of a deployable; older ones are no longer served. */
+const maxFailedBuilds = 5;
+
+/** Adds a build to those that failed in this browser, the newest last. */
+export function setFailedCookie(
+  reply: FastifyReply,
+  { failed }: Visitor,
+  { name, build }: { name: string; build: string },
+): void {
+  const others = failed?.[name]?.filter((other) => other !== build) ?? [];
+  reply.setCookie(failedCookie + name, [...others, build].slice(-maxFailedBuilds).join('.'));
+}
+
+const readFailedBuilds = (cookies: Cookies): Visitor['failed'] =>
+  Object.fromEntries(
+    Object.entries(cookies)
+      .filter(([name]) => name.startsWith(failedCookie))
+      .map(([name, builds = '']) => [
+        name.slice(failedCookie.length),
+        builds
+          .split('.')
+          .filter((build) => buildName.test(build))
+          .slice(-maxFailedBuilds),
+      ]),
+  );
+
+/** 'shell:b1.storefront:b2': names of builds as a cookie may hold them. */
+const formatBuilds = (builds: Builds): string =>
+  Object.entries(builds)
+    .map(([name, build]) => `${name}:${build}`)
+    .join('.');
+
+const pair = /^[\w-]{1,64}:[\w-]{1,64}$/;
+
+/** More than there are deployables. The value of a cookie comes back in headers, and is stored with orders. */
+const maxBuilds = 20;
+
+/** Ignores everything that is not written so: a cookie may hold anything. */
+function readBuilds(text: string | undefined): Builds | undefined {
+  const pairs = (text ?? '').split('.').filter((part) => pair.test(part));
+  return pairs.length > 0
+    ? Object.fromEntries(pairs.slice(0, maxBuilds).map((part) => part.split(':') as [string, string]))
+    : undefined;
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { getOrLoad, LruCache } from './lru-cache';
+
+describe('the LRU cache', () => {
+  test('drops the entry that was not used for the longest time', () => {
+    const cache = new LruCache<string, number>(2);
+    cache.set('a', 1);
+    cache.set('b', 2);
+    cache.get('a');
+    cache.set('c', 3);
+    assert.deepEqual(cache.toArray(), [
+      ['a', 1],
+      ['c', 3],
+    ]);
+  });
+
+  test('loads a key once, also for two callers at the same time', async () => {
+    const cache = new LruCache<string, Promise<number>>(2);
+    let loads = 0;
+    const load = async () => ++loads;
+    assert.deepEqual(await Promise.all([getOrLoad(cache, 'a', load), getOrLoad(cache, 'a', load)]), [1, 1]);
+  });
+
+  test('does not cache a load that failed', async () => {
+    const cache = new LruCache<string, Promise<number>>(2);
+    await assert.rejects(getOrLoad(cache, 'a', () => Promise.reject(new Error('not now'))));
+    assert.equal(await getOrLoad(cache, 'a', async () => 2), 2);
+  });
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { LruCache } from './lru-cache';
+
+const retryEveryMs = 2_000;
+const maxPauseMs = 60_000;
+const maxTasks = 1_000;
+
+interface Task {
+  /** Must be idempotent. */
+  work: () => Promise<void>;
+  expiresAt: number;
+  /** Doubles after each failure. */
+  pauseMs: number;
+  notBefore: number;
+}
+
+/** Repeats work that failed, one task after the other, until it succeeds or expires. In memory only: it ends with the process. */
+export class RetryQueue {
+  private readonly tasks = new LruCache<string, Task>(maxTasks);
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly expireAfterMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  add(name: string, work: () => Promise<void>): void {
+    this.tasks.set(name, { work, expiresAt: this.now() + this.expireAfterMs, pauseMs: retryEveryMs, notBefore: 0 });
+  }
+
+  /** Stops at the first failure: the other tasks probably need the same missing database or store. */
+  retry(isLast = false): Promise<void> {
+    this.running = this.running.then(async () => {
+      for (const [name, task] of this.tasks.toArray()) {
+        if (!isLast && task.notBefore > this.now()) continue;
+        this.tasks.delete(name);
+        if (task.expiresAt < this.now()) continue;
+        try {
+          await task.work();
+        } catch {
+          // Not logged again: the first failure was.
+          const { pauseMs } = task;
+          this.tasks.set(name, {
+            ...task,
+            pauseMs: Math.min(2 * pauseMs, maxPauseMs),
+            notBefore: this.now() + pauseMs,
+          });
+          return;
+        }
+      }
+    });
+    return this.running;
+  }
+
+  /** Retries every two seconds, and once more when the app closes. */
+  retryUntilClosed(app: FastifyInstance): void {
+    let isIdle = true;
+    const timer = setInterval(() => {
+      if (!isIdle) return;
+      isIdle = false;
+      void this.retry().finally(() => (isIdle = true));
+    }, retryEveryMs);
+    timer.unref();
+    app.addHook('onClose', () => {
+      clearInterval(timer);
+      return this.retry(true);
+    });
+  }
+}

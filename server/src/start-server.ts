@@ -1,0 +1,36 @@
+import { createApp } from './app';
+import { readSettings } from './config/env';
+import { Sweeper } from './features/payments/sweep/sweeper';
+import { listen } from './process/listen';
+import { migrateWithRetry } from './process/migrate-with-retry';
+import { surviveBundleErrors } from './process/survive-bundle-errors';
+import { stopOnRequest } from './process/stop-on-request';
+import { createServices, type Services } from './services';
+
+/** `wrap` is for tests, which make the services fail. */
+export function startServer(wrap: (services: Services) => Services = (services) => services): void {
+  start(wrap).catch((error: Error) => {
+    // One plain line for the person who started the server; a stack does not help them.
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+}
+
+async function start(wrap: (services: Services) => Services): Promise<void> {
+  const settings = readSettings();
+  const services = wrap(
+    await createServices(settings, ({ message }) =>
+      app?.log.warn({ reason: message }, 'a database connection was lost'),
+    ),
+  );
+  const app = await createApp(services);
+  const sweeper = new Sweeper(services, app.log);
+  app.addHook('onClose', () => sweeper.stop());
+  stopOnRequest(app);
+  surviveBundleErrors(app.log);
+  await listen(app, settings);
+  await migrateWithRetry(settings.database.url, services.migrations, app.log);
+  sweeper.start();
+  app.log.info({ url: settings.publicUrl }, 'ready');
+  process.send?.({ ready: true, url: settings.publicUrl });
+}

@@ -1,0 +1,63 @@
+import type { Order, Receipt } from 'shared-api/contract';
+import type { Problem } from 'shared-api/errors';
+import type { Person } from './test-server';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body & Partial<Pick<Problem, 'code' | 'detail'>>;
+}
+
+/** Calls of one server over the network. */
+export interface ApiClient {
+  placeOrder: (buyer: Person, dish: string, key?: string) => Promise<Answer<Order>>;
+  getOrder: (person: Person, order: string) => Promise<Answer<Order>>;
+  beginPayment: (buyer: Person, order: string) => Promise<Answer<{ clientSecret: string }>>;
+  checkPayment: (buyer: Person, order: string) => Promise<Answer<Order>>;
+  getReceipt: (buyer: Person, order: string) => Promise<Answer<Receipt>>;
+  refund: (
+    seller: Person,
+    order: string,
+    body: { amount?: number; reason?: string },
+    key?: string,
+  ) => Promise<Answer<Order>>;
+  takeStep: (person: Person, order: string, from: string, to: string) => Promise<Answer<Order>>;
+}
+
+/** Orders are of a Jollof for $9.50, as `putOnMenu` writes it. */
+export function createApiClient(base: string): ApiClient {
+  const ask = async <Body>(
+    method: 'GET' | 'POST',
+    path: string,
+    { headers }: Person,
+    body?: object,
+    key?: string,
+  ): Promise<Answer<Body>> => {
+    const sent = {
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const answer = await fetch(`${base}/api${path}`, {
+      method,
+      headers: sent,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] };
+  };
+  return {
+    placeOrder: (buyer, productId, key) =>
+      ask(
+        'POST',
+        '/order-product',
+        buyer,
+        { email: buyer.email, title: 'Jollof', category: 'Rice', price: 9.5, productId },
+        key,
+      ),
+    getOrder: (person, order) => ask('GET', `/orders/${order}`, person),
+    beginPayment: (buyer, order) => ask('POST', `/orders/${order}/payment`, buyer),
+    checkPayment: (buyer, order) => ask('POST', `/orders/${order}/payment-check`, buyer),
+    getReceipt: (buyer, order) => ask('GET', `/orders/${order}/receipt`, buyer),
+    refund: (seller, order, body, key) => ask('POST', `/orders/${order}/refunds`, seller, body, key),
+    takeStep: (person, order, from, to) => ask('POST', `/orders/${order}/steps`, person, { from, to }),
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/tables';
+
+/** Shorter than the database's idle timeout, so that this error is reported first. */
+const lockTimeoutMs = 8_000;
+
+/** Waits until a transaction of this database is blocked by a lock. */
+export async function waitForLockWait(db: Db): Promise<void> {
+  const deadline = Date.now() + lockTimeoutMs;
+  while (Date.now() < deadline) {
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+    if (rows.length > 0) return;
+  }
+  throw new Error('Nobody waits for a lock.');
+}
+
+/** The number of connections of this database that listen for order events. */
+export async function countListeners(db: Db): Promise<number> {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and application_name = 'food-court-listening'`.execute(
+      db,
+    );
+  return rows.length;
+}
+
+/** The number of transactions of this database that wait for their next statement. */
+export async function countOpenTransactions(db: Db): Promise<number> {
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+      db,
+    );
+  return rows.length;
+}

@@ -1,0 +1,80 @@
+import { PostgresQueryCompiler, type CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
+import type { Db, Tables } from '#database/tables';
+import type { Reach } from './fault-points';
+
+/** Recognised by its statements, so that the code under test knows nothing of fault points. */
+const statements = {
+  settlingLock: /^select .* from "checkouts" where "intent_id" = \S+ for no key update$/,
+  write: /^(insert|update|delete) /,
+  storedIntent: /^update "checkouts" set "intent_id" = /,
+  recordedWebhook: /^insert into "webhook_events" /,
+};
+const paymentEvent = /^(payment_intent\.(succeeded|payment_failed|processing|canceled)$|(charge\.)?refund\.)/;
+
+/** The same database, which calls `reach` at the fault points of webhooks and transactions. */
+export function watchDatabase(db: Db, reach: Reach): Db {
+  const watched = db.withPlugin(
+    watchStatements({
+      after: ({ sql, parameters }) => {
+        const isPayment = parameters.some((value) => typeof value === 'string' && paymentEvent.test(value));
+        if (statements.recordedWebhook.test(sql) && isPayment) reach('webhook-recorded');
+      },
+    }),
+  );
+  return overriding(watched, { transaction: () => watchTransaction(watched, reach) });
+}
+
+function watchTransaction(db: Kysely<Tables>, reach: Reach): ReturnType<Kysely<Tables>['transaction']> {
+  const builder = db.transaction();
+  const execute: typeof builder.execute = async (work) => {
+    const seen = { settles: false, writes: false, storesIntent: false };
+    const result = await builder.execute(async (trx) => {
+      const before = ({ sql }: CompiledQuery): void => {
+        if (statements.settlingLock.test(sql)) seen.settles = true;
+        if (statements.storedIntent.test(sql)) seen.storesIntent = true;
+        if (!statements.write.test(sql) || seen.writes) return;
+        seen.writes = true;
+        if (seen.settles) reach('intent-learned');
+      };
+      const answer = await work(trx.withPlugin(watchStatements({ before })));
+      if (seen.settles && seen.writes) reach('payment-written');
+      return answer;
+    });
+    if (seen.settles && seen.writes) reach('payment-committed');
+    if (seen.storesIntent) reach('intent-stored');
+    return result;
+  };
+  return overriding(builder, { execute });
+}
+
+interface Watcher {
+  before?: (query: CompiledQuery) => void;
+  after?: (query: CompiledQuery) => void;
+}
+
+function watchStatements({ before, after }: Watcher): KyselyPlugin {
+  const queries = new WeakMap<object, CompiledQuery>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      const query = new PostgresQueryCompiler().compileQuery(node, queryId);
+      queries.set(queryId, query);
+      before?.(query);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      const query = queries.get(queryId);
+      if (query) after?.(query);
+      return result;
+    },
+  };
+}
+
+/** Kysely's objects have private fields, so their methods run on the object itself. */
+const overriding = <Target extends object>(target: Target, change: Partial<Target>): Target =>
+  new Proxy(target, {
+    get: (_, key) => {
+      if (key in change) return change[key as keyof Target];
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });

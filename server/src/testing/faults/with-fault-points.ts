@@ -1,0 +1,52 @@
+import type { CardProvider } from '#features/payments/provider/card-provider';
+import { CardProviderRefused } from '#features/payments/provider/provider-failure';
+import type { Services } from '#services';
+import type { Reach } from './fault-points';
+import { watchDatabase } from './watch-database';
+
+type Watched = Pick<Services, 'cards' | 'db'>;
+
+/** The services of a server whose card provider and database call `reach` at each fault point. */
+export const withFaultPoints = <Given extends Watched>(services: Given, reach: Reach): Given => ({
+  ...services,
+  cards: watchCards(services.cards, reach),
+  db: watchDatabase(services.db, reach),
+});
+
+const watchCards = (cards: CardProvider, reach: Reach): CardProvider => ({
+  createIntent: async (request) => {
+    const intent = await cards.createIntent(request);
+    reach('intent-created');
+    return intent;
+  },
+  findIntent: (id) => cards.findIntent(id),
+  cancelIntent: async (id) => {
+    await cards.cancelIntent(id);
+    reach('intent-cancelled');
+  },
+  refund: async (request) => {
+    try {
+      const refund = await cards.refund(request);
+      reach('refund-sent');
+      return refund;
+    } catch (error) {
+      if (error instanceof CardProviderRefused) reach('refund-sent');
+      throw error;
+    }
+  },
+  findRefund: async (id) => {
+    reach('refund-requested');
+    const refund = await cards.findRefund(id);
+    reach('refund-sent');
+    return refund;
+  },
+  refundsOf: async function* (intentId) {
+    reach('refund-requested');
+    for await (const refund of cards.refundsOf(intentId)) {
+      reach('refund-sent');
+      yield refund;
+    }
+  },
+  allIntents: () => cards.allIntents(),
+  allRefunds: () => cards.allRefunds(),
+});

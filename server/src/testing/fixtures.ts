@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import { newId } from '../database/new-id';
+import type { Db, Tables } from '../database/tables';
+
+/** A dish of a seller, for $9.50 by default. */
+export async function insertDish(
+  db: Db,
+  seller: { uid: string },
+  change: Partial<Insertable<Tables['dishes']>> = {},
+): Promise<string> {
+  const id = newId();
+  const jollof = { title: 'Jollof', category: 'Rice', price_cents: 950, description: 'Smoky' } as const;
+  await db
+    .insertInto('dishes')
+    .values({
+      id,
+      seller_uid: seller.uid,
+      author: 'The seller',
+      images: ['https://photos.example/jollof.jpg'],
+      ...jollof,
+      ...change,
+    })
+    .execute();
+  return id;
+}
+
+interface Whose {
+  buyer: { uid: string };
+  seller: { uid: string };
+}
+
+type Change = Partial<Pick<Insertable<Tables['orders']>, 'dish_id' | 'status' | 'image' | 'title' | 'price_cents'>> &
+  Partial<Pick<Insertable<Tables['checkouts']>, 'payment' | 'expires_at'>>;
+
+/** A checkout with one order: by default of a new dish, for $9.50 and not paid. */
+export async function insertOrder(
+  db: Db,
+  { buyer, seller }: Whose,
+  { payment, expires_at, ...change }: Change = {},
+): Promise<string> {
+  const [id, checkoutId] = [newId(), newId()];
+  const jollof = {
+    title: 'Jollof',
+    category: 'Rice',
+    price_cents: 950,
+    description: 'Smoky',
+    image: 'https://photos.example/jollof.jpg',
+  } as const;
+  const order = { id, checkout_id: checkoutId, seller_uid: seller.uid, quantity: 1, ...jollof, ...change };
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('checkouts')
+    .values({
+      id: checkoutId,
+      buyer_uid: buyer.uid,
+      amount_cents: order.price_cents,
+      payment,
+      expires_at: expires_at ?? inAnHour,
+      ...(payment === 'paid' && { paid_at: new Date() }),
+    })
+    .execute();
+  await db
+    .insertInto('orders')
+    .values({ ...order, dish_id: order.dish_id ?? (await insertDish(db, seller)) })
+    .execute();
+  return id;
+}

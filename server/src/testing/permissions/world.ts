@@ -1,0 +1,67 @@
+import type { OrderStatus, PaymentState, Role } from 'shared-api/contract';
+import { newId } from '#database/new-id';
+import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
+
+/** The columns of the permission table. */
+export const columns = [
+  'visitor',
+  'Buyer',
+  'another Buyer',
+  'Seller of the dish',
+  'another Seller',
+  'admin',
+  'suspended',
+  'without a profile',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** A test server with one person for each column, and dishes, orders and wishes of theirs. */
+export interface World {
+  testServer: TestServer;
+  people: Record<Exclude<Column, 'visitor'>, Person>;
+  photo: string;
+  /** The Seller's. */
+  dish: () => Promise<string>;
+  /** The Buyer's, of a dish of the Seller. */
+  order: (state?: { status?: OrderStatus; payment?: PaymentState }) => Promise<string>;
+  wish: () => Promise<string>;
+  /** Deletes the profile that a call created for the person without one. */
+  deleteNewProfile: () => Promise<unknown>;
+}
+
+export async function createPermissionWorld(): Promise<World> {
+  const testServer = await createTestServer();
+  const { db } = testServer;
+  testServer.services.cards = fakeCards();
+  const roles: Record<Exclude<Column, 'visitor'>, Role | undefined> = {
+    Buyer: 'Buyer',
+    'another Buyer': 'Buyer',
+    'Seller of the dish': 'Seller',
+    'another Seller': 'Seller',
+    admin: 'admin',
+    suspended: 'admin',
+    'without a profile': undefined,
+  };
+  const named = Object.entries(roles).map(
+    async ([column, role]) =>
+      [column, await testServer.createPerson(column.toLowerCase().replaceAll(' ', '-'), role)] as const,
+  );
+  const people = Object.fromEntries(await Promise.all(named)) as World['people'];
+  await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', people.suspended.uid).execute();
+
+  const photo = await testServer.createPhoto();
+  const [buyer, seller] = [people.Buyer, people['Seller of the dish']];
+  const dish = () => insertDish(db, seller, { images: [photo] });
+  const order: World['order'] = async (state) =>
+    insertOrder(db, { buyer, seller }, { dish_id: await dish(), image: photo, ...state });
+  const wish = async () => {
+    const id = newId();
+    await db
+      .insertInto('wishes')
+      .values({ id, buyer_uid: buyer.uid, dish_id: await dish() })
+      .execute();
+    return id;
+  };
+  const deleteNewProfile = () => db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();
+  return { testServer, people, photo, dish, order, wish, deleteNewProfile };
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc, { type Arbitrary } from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import { errorStatus, type ErrorCode, type Problem } from 'shared-api/errors';
+import { Compile } from 'typebox/compile';
+import { errorsOfAnyCall } from '#api-docs/api-page';
+import { createPermissionWorld } from '#testing/permissions/world';
+import { send, type Sent } from './sending';
+import { strangeValuesOf, valuesOf } from './values-of';
+
+/** Some thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
+const casesPerCall = 200;
+
+const nothing = fc.constant(undefined);
+const mostlyFit = (schema: CallDefinition['body']): Arbitrary<unknown> =>
+  schema
+    ? fc.oneof({ weight: 4, arbitrary: valuesOf(schema) }, { weight: 1, arbitrary: strangeValuesOf(schema) })
+    : nothing;
+
+const casesOf = ({ params, query, body }: CallDefinition): Arbitrary<Sent> =>
+  fc.record({
+    params: (params ? valuesOf(params) : fc.constant({})) as Arbitrary<Sent['params']>,
+    query: mostlyFit(query),
+    body: mostlyFit(body),
+    apt: fc.oneof({ weight: 2, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    by: fc.nat(),
+  });
+
+describe('whatever is sent', () => {
+  for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][])
+    test(`${name} answers as its contract says, and never with a failure of ours`, async (t) => {
+      const world = await createPermissionWorld();
+      t.after(() => world.testServer.close());
+      const fitsAnswer = Compile(definition.answer);
+      const success = definition.status ?? 200;
+      let successes = 0;
+      await fc.assert(
+        fc.asyncProperty(casesOf(definition), async (sent) => {
+          const answer = await send(world, name, sent);
+          if (answer.statusCode !== success) return assertRefusal(answer, definition);
+          assert.ok(fitsAnswer.Check(answer.json()), `not the answer of the contract: ${answer.body}`);
+          successes += 1;
+        }),
+        { numRuns: casesPerCall },
+      );
+      assert.ok(successes > 0, 'no case came through: the generator proves nothing about this call’s answer');
+    });
+});
+
+function assertRefusal(answer: LightMyRequestResponse, { errors }: CallDefinition): void {
+  assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, `${answer.statusCode}: ${answer.body}`);
+  assert.equal(answer.headers['content-type'], 'application/problem+json');
+  const { code, status, detail } = answer.json<Problem>();
+  assert.equal(errorStatus[code], answer.statusCode);
+  assert.equal(status, answer.statusCode);
+  assert.ok(detail.length > 0);
+  // An address that does not fit is no address of ours.
+  const announced: readonly ErrorCode[] = [...errors, ...errorsOfAnyCall, 'not_found'];
+  assert.ok(announced.includes(code), `${code} is not among the errors that the contract names`);
+}

@@ -1,0 +1,85 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import type { World } from '#testing/permissions/world';
+
+export interface Sent {
+  params: Record<string, unknown>;
+  query: unknown;
+  body: unknown;
+  /** Made valid: it names existing records, and the sender has the right; otherwise as generated, by anybody. */
+  apt: boolean;
+  by: number;
+}
+
+export async function send(world: World, name: CallName, sent: Sent): Promise<LightMyRequestResponse> {
+  const [method = '', template = ''] = name.split(' ');
+  const person = personFor(world, name, sent);
+  const valid = sent.apt ? await validFields(world, name, person?.email) : {};
+  const params: Record<string, unknown> = { ...sent.params, ...valid };
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(written(params[key])) || '%20');
+  const search = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [written(key), written(value)]),
+  );
+  return world.testServer.app.inject({
+    method: method as 'GET',
+    url: `/api${path}?${search.toString()}`,
+    headers: { ...person?.headers, ...(sent.body !== undefined && { 'content-type': 'application/json' }) },
+    payload: sent.body === undefined ? undefined : JSON.stringify(about(sent.body, valid)),
+  });
+}
+
+function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
+  const anybody = [undefined, ...Object.values(people)];
+  if (!apt) return anybody[by % anybody.length];
+  const { who }: CallDefinition = contract[name];
+  if (who === 'admin') return people.admin;
+  if (who === 'seller-or-admin') return by % 2 === 0 ? people['Seller of the dish'] : people.admin;
+  return people.Buyer;
+}
+
+/** Calls that say something of a paid order only. */
+const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id}/refunds']);
+
+type Fields = Record<string, string | number>;
+
+async function validFields(
+  { photo, dish, order, wish }: World,
+  name: CallName,
+  email: string | undefined,
+): Promise<Fields> {
+  const fields = {
+    ...(email !== undefined && { email }),
+    image: photo,
+    image2: photo,
+    image3: photo,
+    title: 'Jollof',
+    category: 'Rice',
+    price: 9.5,
+  };
+  if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
+  if (name.includes('/orders/'))
+    return {
+      ...fields,
+      id: await order(paidFor.has(name) ? { payment: 'paid' } : {}),
+      from: 'placed',
+      to: 'cancelled',
+      amount: 0.5,
+    };
+  const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();
+  return { ...fields, id, productId: id };
+}
+
+/** Only what a body has is made to fit: fields that it lacks stay away. */
+const about = (body: unknown, valid: Fields): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([key, value]) => [
+          key,
+          Object.hasOwn(valid, key) && typeof value === typeof valid[key] ? valid[key] : value,
+        ]),
+      )
+    : body;
+
+/** Half an emoji can’t be written into an address at all. */
+const written = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString();

@@ -1,0 +1,41 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { PageState } from 'federation/discovery';
+
+export interface TestBrowser {
+  /** Its cookie jar; a test may change it. */
+  cookies: Map<string, string>;
+  request: (
+    url: string,
+    more?: {
+      method?: 'GET' | 'HEAD' | 'POST';
+      headers?: Record<string, string>;
+      payload?: object;
+      remoteAddress?: string;
+    },
+  ) => Promise<LightMyRequestResponse>;
+}
+
+/** Stores cookies and sends them back, as a browser does. */
+export function createTestBrowser(app: FastifyInstance): TestBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    request: async (url, { headers = {}, ...more } = {}) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await app.inject({
+        method: 'GET',
+        ...more,
+        url,
+        headers: { ...(cookie && { cookie }), ...headers },
+      });
+      for (const { name, value, maxAge } of answer.cookies) {
+        if (maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return answer;
+    },
+  };
+}
+
+export const pageStateOf = ({ body }: { body: string }): PageState =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageState;

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from 'shared-api/contract';
+import { createApp } from '../app';
+import type { Settings } from '../config/settings';
+import type { Db } from '../database/tables';
+import { photoPath } from '../features/images/photo-address';
+import { createServices, type Services } from '../services';
+import { createTestDatabase } from './test-database';
+import { startTestIdentity, type TestIdentity } from './test-identity';
+import { testSettings } from './test-settings';
+
+export interface Person {
+  uid: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  db: Db;
+  settings: Settings;
+  identity: TestIdentity;
+  /** A signed-in person with a profile of the role, or without a profile. */
+  createPerson: (name: string, role?: Role) => Promise<Person>;
+  /** Returns the address of a photo in the image host. */
+  createPhoto: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** The server with its own database, data folder and identity provider. */
+export async function createTestServer(given: Partial<Settings> = {}): Promise<TestServer> {
+  const [database, identity, dataDir] = await Promise.all([
+    createTestDatabase(),
+    startTestIdentity(),
+    mkdtemp(join(tmpdir(), 'food-court-server-')),
+  ]);
+  const settings = testSettings({ dataDir, database: { url: database.url }, identity: identity.settings, ...given });
+  const services = await createServices(settings, () => undefined);
+  const app = await createApp(services);
+  return {
+    app,
+    services,
+    db: services.db,
+    settings,
+    identity,
+    createPerson: async (name, role) => {
+      const uid = `uid-${name}`;
+      const email = `${name}@example.com`;
+      if (role)
+        await services.db
+          .insertInto('users')
+          .values({ uid, email, name, role, image: `https://photos.example/${name}.jpg` })
+          .execute();
+      return { uid, email, headers: { authorization: `Bearer ${await identity.token({ sub: uid, email })}` } };
+    },
+    createPhoto: async () => {
+      const id = randomBytes(16).toString('hex');
+      await services.db.insertInto('images').values({ id, width: 9, height: 9, placeholder: 'data:tiny' }).execute();
+      return settings.publicUrl + photoPath(id);
+    },
+    close: async () => {
+      await app.close();
+      await identity.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

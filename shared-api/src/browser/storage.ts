@@ -1,0 +1,56 @@
+/** What a browser has; the server imports this package as well and has none. */
+interface BrowserStorage {
+  getItem: (name: string) => string | null;
+  setItem: (name: string, text: string) => void;
+  removeItem: (name: string) => void;
+}
+const browser = globalThis as unknown as Record<'localStorage' | 'sessionStorage', BrowserStorage>;
+
+/** The browser's storage may be full or forbidden: what it refuses lives in memory until the page is left. */
+function guardedStorage(area: 'localStorage' | 'sessionStorage') {
+  const unsaved = new Map<string, string>();
+
+  return {
+    read(name: string): string | undefined {
+      try {
+        return unsaved.get(name) ?? browser[area].getItem(name) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    /** Says whether the text survives a reload. */
+    write(name: string, text: string): boolean {
+      try {
+        browser[area].setItem(name, text);
+        unsaved.delete(name);
+        return true;
+      } catch {
+        unsaved.set(name, text);
+        return false;
+      }
+    },
+    remove(name: string): void {
+      unsaved.delete(name);
+      try {
+        browser[area].removeItem(name);
+      } catch {
+        // A forbidden storage has nothing to remove.
+      }
+    },
+    names(prefix: string): string[] {
+      let stored: string[] = [];
+      try {
+        stored = Object.keys(browser[area]);
+      } catch {
+        // A forbidden storage has no names.
+      }
+      return [...unsaved.keys(), ...stored].filter((name) => name.startsWith(prefix));
+    },
+  };
+}
+
+/** Until the tab is closed. */
+export const tabStorage = guardedStorage('sessionStorage');
+
+/** For all tabs of this browser. */
+export const deviceStorage = guardedStorage('localStorage');

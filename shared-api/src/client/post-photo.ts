@@ -1,0 +1,30 @@
+import type { ImageHost } from '../contract/runtime-config';
+import { ApiError } from '../errors/api-error';
+
+interface HostAnswer {
+  success?: boolean;
+  data?: { url?: string };
+  error?: { message?: string };
+}
+
+/** Ten megabytes over a slow connection take a minute. */
+const uploadTimeoutMs = 120_000;
+
+export async function postPhoto(host: ImageHost, photo: File): Promise<string> {
+  const form = new FormData();
+  form.set('image', photo);
+  const address = new URL(host.url, (globalThis as { location?: { href: string } }).location?.href);
+  address.searchParams.set('key', host.key);
+  const response = await fetch(address, {
+    method: 'POST',
+    body: form,
+    signal: AbortSignal.timeout(uploadTimeoutMs),
+  });
+  const answer = (await response.json()) as HostAnswer;
+  if (answer.success && answer.data?.url) return answer.data.url;
+  throw new ApiError(
+    'image_refused',
+    answer.error?.message ?? 'The photo was not accepted. Please choose another one.',
+    422,
+  );
+}

@@ -1,0 +1,64 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { followOrderStream, type OrderStreamOptions } from '../client/order-stream';
+import { followOrders } from './follow-orders';
+
+jest.mock('../client/order-stream');
+
+let stream: OrderStreamOptions;
+let stop: AbortController;
+let read: jest.Mock;
+let unsubscribe: () => void;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.mocked(followOrderStream).mockImplementation(async (options) => void (stream = options));
+  const client = new QueryClient();
+  read = jest.fn(async () => []);
+  unsubscribe = new QueryObserver(client, {
+    queryKey: ['GET /my-orders/{email}', { params: { email: 'ada@example.com' } }],
+    queryFn: read,
+  }).subscribe(() => {});
+  stop = new AbortController();
+  followOrders(client, stop.signal);
+  await jest.advanceTimersByTimeAsync(0);
+  read.mockClear();
+});
+
+afterEach(() => {
+  stop.abort();
+  unsubscribe();
+  jest.useRealTimers();
+});
+
+const refetchesAfter = async (ms: number): Promise<number> => {
+  await jest.advanceTimersByTimeAsync(ms);
+  return read.mock.calls.length;
+};
+
+test('refetches once for a burst of changes', async () => {
+  stream.onChange({ orderId: 'a' });
+  stream.onChange({ orderId: 'b' });
+  stream.onChange({});
+  expect(await refetchesAfter(200)).toBe(1);
+  stream.onChange({ orderId: 'a' });
+  expect(await refetchesAfter(200)).toBe(2);
+  expect(await refetchesAfter(60_000)).toBe(2);
+});
+
+test('polls every five seconds while the stream is down, however often it fails', async () => {
+  stream.onState?.('polling');
+  expect(await refetchesAfter(4_000)).toBe(0);
+  stream.onState?.('polling');
+  expect(await refetchesAfter(1_000)).toBe(1);
+  expect(await refetchesAfter(10_000)).toBe(3);
+  stream.onState?.('live');
+  expect(await refetchesAfter(60_000)).toBe(3);
+});
+
+test('stops polling and closes the stream when aborted', async () => {
+  stream.onState?.('polling');
+  stream.onChange({});
+  stop.abort();
+  expect(stream.signal.aborted).toBe(true);
+  expect(await refetchesAfter(60_000)).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { isTransient } from 'shared-api';
+import { changeSession, getSession, type ProfileState, type SessionUser } from '../session/session';
+import { lookUpProfile } from './profile-lookup';
+
+const maxRetries = 3;
+
+type LookupResult = Exclude<ProfileState, 'loading'>;
+
+let account: SessionUser | undefined;
+let isHidden = false;
+let lastLookupNumber = 0;
+let runningLookups = 0;
+let latestLookup: Promise<unknown> = Promise.resolve();
+
+/** Called by the identity provider. */
+export function accountChanged(next: SessionUser | undefined): void {
+  account = next;
+  if (!isHidden) showAccount();
+}
+
+function showAccount(): void {
+  const session = getSession();
+  if (!account) {
+    lastLookupNumber += 1;
+    if (session.status !== 'signed-out') changeSession({ status: 'signed-out', busy: session.busy });
+    return;
+  }
+  const shown = session.status === 'signed-in' ? session.user : undefined;
+  if (shown?.uid === account.uid && shown.email === account.email) return;
+  changeSession({ status: 'signed-in', user: account, profileState: 'loading', busy: session.busy });
+  latestLookup = loadProfile(account.email);
+}
+
+/** Spec point 7: on each change of the e-mail. The first answer is shown, even a failure; transient failures are retried in the background. */
+async function loadProfile(email: string, retry = 0): Promise<LookupResult> {
+  lastLookupNumber += 1;
+  const lookupNumber = lastLookupNumber;
+  runningLookups += 1;
+  const found = await lookUpProfile(email);
+  runningLookups -= 1;
+  const session = getSession();
+  if (lookupNumber !== lastLookupNumber || session.status !== 'signed-in') return found.profileState;
+  // A failure does not replace a known profile state.
+  if (found.profileState !== 'failed' || session.profileState === 'loading') {
+    const { profile, profileState, reason } = found;
+    changeSession({ ...session, profile, profileState, reason });
+  }
+  if (isTransient(found.error) && retry < maxRetries) {
+    setTimeout(() => lookupNumber === lastLookupNumber && void loadProfile(email, retry + 1), 1_000 * 2 ** retry);
+  }
+  return found.profileState;
+}
+
+/** For a profile that was changed or could not be loaded; answers the result, a failure too. */
+export async function refreshProfile(): Promise<LookupResult | undefined> {
+  const session = getSession();
+  if (session.status !== 'signed-in') return undefined;
+  if (session.profileState === 'missing' || session.profileState === 'failed')
+    changeSession({ ...session, profileState: 'loading' });
+  const lookup = loadProfile(session.user.email);
+  latestLookup = lookup;
+  return lookup;
+}
+
+/** In the background: the site shows the old profile until the answer is there. Joins a lookup that runs already. */
+export function refreshProfileQuietly(): void {
+  const session = getSession();
+  if (session.status === 'signed-in' && runningLookups === 0) latestLookup = loadProfile(session.user.email);
+}
+
+/** Resolves at the first answer of the latest lookup. */
+export const profileLookupDone = (): Promise<unknown> => latestLookup;
+
+/** An account that is signed in only to complete its registration is not a session of the site. */
+export async function hideFromSite<Value>(work: () => Promise<Value>): Promise<Value> {
+  isHidden = true;
+  try {
+    return await work();
+  } finally {
+    isHidden = false;
+    showAccount();
+  }
+}

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '../actions/button';
+import { Dialog, type DialogProps } from './dialog';
+import styles from './confirm-dialog.module.css';
+
+export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
+  /** On the button that does it. */
+  confirmLabel: string;
+  /** On the button that changes nothing. */
+  cancelLabel?: string;
+  variant?: ButtonProps['variant'];
+  busy?: boolean;
+  onConfirm(): void;
+}
+
+/** Asks for confirmation before an action. */
+export const ConfirmDialog = ({
+  confirmLabel,
+  cancelLabel = 'Keep it',
+  variant = 'danger',
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+  ...dialog
+}: ConfirmDialogProps) => (
+  <Dialog
+    {...dialog}
+    onClose={onClose}
+    actions={
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    <div className={styles.content}>{children}</div>
+  </Dialog>
+);

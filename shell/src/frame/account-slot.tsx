@@ -1,0 +1,22 @@
+import type { Session } from 'shared-auth';
+import { Skeleton } from 'shared-ui';
+import { useLazyComponent } from '../screens/use-lazy-component';
+import styles from './navbar.module.css';
+import type { SiteLink } from './site-link';
+
+const loadMenu = () =>
+  import(/* webpackChunkName: "account-menu" */ './account-menu').then(({ AccountMenu }) => AccountMenu);
+
+/** Reserves the room of the account menu, whose code loads only for signed-in visitors. */
+export function AccountSlot({ links, session }: { links: readonly SiteLink[]; session: Session }) {
+  const Menu = useLazyComponent(loadMenu);
+  return (
+    <div className={styles.account}>
+      {Menu && session.status === 'signed-in' && session.profileState !== 'loading' ? (
+        <Menu links={links} session={session} />
+      ) : (
+        <Skeleton shape="avatar" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SiteRoute } from 'federation/discovery';
+import { sessionKnown } from 'shared-auth';
+import { loadScreen, type ScreenModule } from '../remotes/screens';
+import { loadPageData } from './page-data';
+import type { PageSource, PageView, PreparedPage } from './page-source';
+import { track } from './pending-work';
+import { readablePromise } from './readable-promise';
+
+/** A tab's history is long; an older page is prepared again, mostly from the caches. */
+const maxCachedPages = 8;
+
+/** Loads a page's code and data in parallel, and resolves when both are there. */
+export function browserPageSource(client: QueryClient): PageSource {
+  const pages = new Map<string, Promise<PreparedPage>>();
+
+  /** Renders request the page on screen again and again, so it is never the least recently used one. */
+  const cachePage = (key: string, page: Promise<PreparedPage>): Promise<PreparedPage> => {
+    pages.delete(key);
+    pages.set(key, page);
+    for (const leastRecentlyUsed of pages.keys()) if (pages.size > maxCachedPages) pages.delete(leastRecentlyUsed);
+    return page;
+  };
+  const start = (view: PageView): Promise<PreparedPage> => readablePromise(track(loadPage(client, view)));
+
+  return {
+    prepare: (view) => cachePage(view.key, pages.get(view.key) ?? start(view)),
+    retry: (view) => cachePage(view.key, start(view)),
+  };
+}
+
+async function loadPage(client: QueryClient, { route, params }: PageView): Promise<PreparedPage> {
+  const load = () => loadPageData(client, route, params);
+  const [page] = await Promise.all([
+    loadCode(route, route.within ? throwingScreen : undefined),
+    route.access === 'anyone' ? load() : whenSignedIn(load),
+  ]);
+  return page;
+}
+
+/** The server would refuse the data of a guarded page without a session; the page's guard handles signed-out visitors. */
+async function whenSignedIn(load: () => Promise<void>): Promise<void> {
+  const session = await sessionKnown().catch(() => undefined);
+  if (session?.status === 'signed-in') await load();
+}
+
+/** Inside a frame that was loaded, a screen without code fails alone. */
+const throwingScreen = (error: unknown): ScreenModule => ({
+  default: () => {
+    throw error;
+  },
+});
+
+export async function loadCode(
+  { screen: id, within }: SiteRoute,
+  onError?: typeof throwingScreen,
+): Promise<PreparedPage> {
+  const [screen, frame] = await Promise.all([loadScreen(id).catch(onError), within ? loadScreen(within) : undefined]);
+  return { Screen: screen.default, Frame: frame?.default as PreparedPage['Frame'] };
+}

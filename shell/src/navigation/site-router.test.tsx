@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { SiteRouter } from './site-router';
+import type { LiveSite, SiteEdition } from './site-source';
+
+const editionOf = (number: number): SiteEdition => ({ map: [], number, hasUnreadableRemotes: false });
+
+/** Each page that is entered is another edition. */
+function fakeSite() {
+  let edition = editionOf(0);
+  let refresh = (): void => {};
+  const enterPage = jest.fn((_isRedirect: boolean) => (edition = editionOf(edition.number + 1)));
+  const site: LiveSite = {
+    edition: () => edition,
+    enterPage,
+    refresh: () => refresh(),
+    subscribe: (listener) => {
+      refresh = listener;
+      return () => {};
+    },
+    recover: async () => false,
+    startUpdates: async () => {},
+  };
+  return { site, enterPage };
+}
+
+const Address = () => useLocation().pathname + useLocation().search;
+
+/** In strict mode React renders each component twice. */
+function open() {
+  const { site, enterPage } = fakeSite();
+  const history = createMemoryHistory({ initialEntries: ['/menu'], v5Compat: true });
+  render(
+    <StrictMode>
+      <SiteRouter history={history} site={site}>
+        {(edition) => (
+          <output>
+            <Address /> {edition.number}
+          </output>
+        )}
+      </SiteRouter>
+    </StrictMode>,
+  );
+  return { site, enterPage, history, shown: () => screen.getByRole('status').textContent };
+}
+
+it('enters no page while it renders', () => {
+  const { enterPage, shown } = open();
+  expect(shown()).toBe('/menu 0');
+  expect(enterPage).not.toHaveBeenCalled();
+});
+
+it('enters a page once for each navigation to another path', async () => {
+  const { enterPage, history, shown } = open();
+  await act(async () => history.push('/drinks'));
+  expect(shown()).toBe('/drinks 1');
+  await act(async () => history.go(-1));
+  expect(shown()).toBe('/menu 2');
+  expect(enterPage.mock.calls).toEqual([[false], [false]]);
+});
+
+it('enters no page for a new search of the same path', async () => {
+  const { enterPage, history, shown } = open();
+  await act(async () => history.push('/menu?taste=hot'));
+  expect(shown()).toBe('/menu?taste=hot 0');
+  expect(enterPage).not.toHaveBeenCalled();
+});
+
+it('marks a replaced address as a redirect', async () => {
+  const { enterPage, history } = open();
+  await act(async () => history.replace('/drinks'));
+  expect(enterPage.mock.calls).toEqual([[true]]);
+});
+
+it('enters the page again when the site is refreshed', async () => {
+  const { site, enterPage, shown } = open();
+  await act(async () => site.refresh());
+  expect(shown()).toBe('/menu 1');
+  expect(enterPage).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,46 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router, type UNSAFE_createBrowserHistory } from 'react-router';
+import type { LiveSite, SiteEdition } from './site-source';
+
+interface SiteRouterProps {
+  history: ReturnType<typeof UNSAFE_createBrowserHistory>;
+  site: LiveSite;
+  children: (edition: SiteEdition) => ReactNode;
+}
+
+/**
+ * The router of the browser. A navigation to another page enters that page in the site, outside of any render; then React
+ * gets address and edition in one transition. Another search of the same page enters nothing: a visitor who types a filter
+ * stays on the screen with the filter.
+ */
+export function SiteRouter({ history, site, children }: SiteRouterProps) {
+  const [{ action, location }, setCurrent] = useState(() => ({ action: history.action, location: history.location }));
+  const [edition, setEdition] = useState(site.edition);
+
+  useLayoutEffect(() => {
+    // The visitor of a redirect is about to read the result of an action.
+    const enterPage = () => site.enterPage(history.action === 'REPLACE');
+    let { pathname } = history.location;
+    const stopListening = history.listen((next) => {
+      const entered = next.location.pathname === pathname ? undefined : enterPage();
+      pathname = next.location.pathname;
+      startTransition(() => {
+        setCurrent(next);
+        if (entered) setEdition(entered);
+      });
+    });
+    const unsubscribe = site.subscribe(() => setEdition(enterPage()));
+    // A refresh may have come between the render and this effect.
+    setEdition(site.edition());
+    return () => {
+      stopListening();
+      unsubscribe();
+    };
+  }, [history, site]);
+
+  return (
+    <Router navigator={history} navigationType={action} location={location}>
+      {children(edition)}
+    </Router>
+  );
+}

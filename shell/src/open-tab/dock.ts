@@ -1,0 +1,20 @@
+import styles from './dock.module.css';
+
+const dockId = 'dock';
+
+/** A place at the foot of the window, outside of the page. Several places stack up; the page ends above them. */
+export function addToDock(id: string): HTMLElement {
+  const dock = document.getElementById(dockId) ?? createDock();
+  const place = document.createElement('div');
+  place.id = id;
+  dock.append(place);
+  return place;
+}
+
+function createDock(): HTMLElement {
+  const dock = document.createElement('div');
+  dock.id = dockId;
+  dock.className = styles.dock!;
+  document.body.append(dock);
+  return dock;
+}

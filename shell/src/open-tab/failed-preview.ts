@@ -1,0 +1,45 @@
+import type { PageState } from 'federation/discovery';
+import { tabStorage } from 'shared-api';
+import { replaceDocument } from '../navigation/new-document';
+import { readLineupNews } from '../remotes/site-documents';
+import { isStorageUsable } from './full-reload';
+
+export interface FailedPreview {
+  name: string;
+  build: string;
+  message: string;
+}
+
+const failedName = 'food-court-preview-failed';
+const leftName = 'food-court-preview-left';
+
+/** Leaves a preview that failed, once: a tab that gets the same preview again stays in it. */
+export async function leaveFailedPreview(
+  preview: PageState['preview'],
+  failed: FailedPreview,
+  mayLeave: () => boolean,
+): Promise<boolean> {
+  const id = `${failed.name}@${failed.build}`;
+  if (!preview || preview.refused || id !== `${preview.name}@${preview.build}` || tabStorage.read(leftName) === id)
+    return false;
+  // While the server does not answer, a new document would be the browser’s error page.
+  const answered = await readLineupNews().catch(() => undefined);
+  if (!answered || !mayLeave() || !isStorageUsable()) return false;
+  tabStorage.write(leftName, id);
+  tabStorage.write(failedName, JSON.stringify(failed));
+  const query = new URLSearchParams(location.search);
+  query.set('mfe', 'off');
+  replaceDocument(`${location.pathname}?${query}`);
+  return true;
+}
+
+/** For the page after it, once. */
+export function takeFailedPreview(): FailedPreview | undefined {
+  try {
+    return JSON.parse(tabStorage.read(failedName) ?? '') as FailedPreview;
+  } catch {
+    return undefined;
+  } finally {
+    tabStorage.remove(failedName);
+  }
+}

@@ -1,0 +1,25 @@
+import { tabStorage } from 'shared-api';
+import { reloadDocument } from '../navigation/new-document';
+
+const attemptedShellsName = 'food-court-shell';
+const maxRememberedShells = 20;
+
+type ReloadReason = 'navigation' | 'failure';
+
+/**
+ * Another build of the shell needs a new document: one reload for each build. If the document brings the old shell again,
+ * the tab stays with it, because no tab may reload endlessly. A failure may come again with each document, so no shell is
+ * tried twice for a failure, even if two builds alternate.
+ */
+export function planFullReload(shell: string, reason: ReloadReason): (() => void) | undefined {
+  const attempted = tabStorage.read(attemptedShellsName)?.split(' ') ?? [];
+  const wasTried = reason === 'failure' ? attempted.includes(shell) : attempted.at(-1) === shell;
+  if (wasTried || !navigator.onLine || !isStorageUsable()) return undefined;
+  return () => {
+    const names = [...attempted, shell].slice(-maxRememberedShells).join(' ');
+    if (tabStorage.write(attemptedShellsName, names)) reloadDocument();
+  };
+}
+
+/** A tab that can't remember its attempts would reload endlessly. */
+export const isStorageUsable = (): boolean => tabStorage.write('food-court-memory', 'yes');

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PreviewBanner } from './preview-banner';
+
+const kitchen = { name: 'kitchen', build: 'k4' };
+const banner = () => screen.queryByRole('complementary', { name: 'Preview' });
+
+it('names the preview, with a link that leaves it', () => {
+  render(<PreviewBanner preview={kitchen} failed={undefined} />);
+  expect(banner()).toHaveTextContent('You see a preview of kitchen, build k4.');
+  expect(screen.getByRole('link', { name: 'Leave preview' })).toHaveAttribute('href', '?mfe=off');
+});
+
+it.each([
+  ['not-listed', 'Build k4 of kitchen is not among those that may be previewed'],
+  ['from-elsewhere', 'was asked for by another site’s link'],
+] as const)('explains a refused preview (%s) until it is dismissed', async (refused, text) => {
+  render(<PreviewBanner preview={{ ...kitchen, refused }} failed={undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  expect(banner()).not.toBeInTheDocument();
+});
+
+it('quotes a name without a build', () => {
+  render(<PreviewBanner preview={{ name: 'soup!', build: '', refused: 'not-listed' }} failed={undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent('“soup!” is not among those that may be previewed');
+});
+
+it('explains why a preview was left', () => {
+  render(<PreviewBanner preview={undefined} failed={{ ...kitchen, message: 'no soup' }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The preview of kitchen, build k4, failed and was left. You see the food court as everybody does.“no soup”',
+  );
+});
+
+it('renders nothing without a preview', () => {
+  render(<PreviewBanner preview={undefined} failed={undefined} />);
+  expect(banner()).not.toBeInTheDocument();
+});

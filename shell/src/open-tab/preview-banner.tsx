@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import type { PageState } from 'federation/discovery';
+import { Button, buttonClass } from 'shared-ui';
+import { AlertIcon, EyeIcon } from 'shared-ui/icons';
+import type { FailedPreview } from './failed-preview';
+import styles from './preview-banner.module.css';
+
+export interface PreviewBannerProps {
+  preview: PageState['preview'];
+  failed: FailedPreview | undefined;
+}
+
+const refusals = {
+  'not-listed': 'is not among those that may be previewed, so you see the food court as everybody does.',
+  'from-elsewhere':
+    'was asked for by another site’s link, so it was not opened: you see the food court as everybody does.',
+};
+
+/** For a visitor of a preview, of a refused preview, or of one that failed. */
+export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (preview && !preview.refused) {
+    return (
+      <aside className={styles.banner} aria-label="Preview">
+        <div className={styles.text}>
+          <EyeIcon size={22} />
+          <p>
+            You see a preview of {preview.name}, build <Build name={preview.build} />.
+          </p>
+        </div>
+        <a className={buttonClass({ variant: 'secondary', size: 's' })} href="?mfe=off">
+          Leave preview
+        </a>
+      </aside>
+    );
+  }
+  const message = failed
+    ? failureMessage(failed)
+    : preview?.refused && [requestedBuild(preview), ' ', refusals[preview.refused]];
+  if (!message || isDismissed) return null;
+  return (
+    <aside className={styles.banner} aria-label="Preview">
+      <div className={styles.text} role="status">
+        <AlertIcon size={22} />
+        <div>{message}</div>
+      </div>
+      <Button variant="secondary" size="s" onClick={() => setDismissed(true)}>
+        All right
+      </Button>
+    </aside>
+  );
+}
+
+const Build = ({ name }: { name: string }) => <span className={styles.build}>{name}</span>;
+
+/** An address that was typed by hand may lack the build. */
+const requestedBuild = ({ name, build }: { name: string; build: string }): string =>
+  build ? `Build ${build} of ${name}` : `“${name}”`;
+
+const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
+  <>
+    <p>
+      The preview of {name}, build <Build name={build} />, failed and was left. You see the food court as everybody
+      does.
+    </p>
+    <p className={styles.reason}>“{message}”</p>
+  </>
+);

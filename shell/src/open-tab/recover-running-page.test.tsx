@@ -1,0 +1,150 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { LineupNews } from 'federation/discovery';
+import { reloadDocument } from '../navigation/new-document';
+import { lineup, releaseNews, server } from '../testing/open-site';
+import {
+  bar,
+  closed,
+  kitchen,
+  lineupWith,
+  open,
+  publishKitchen,
+  registeredKitchens,
+  report,
+  throws,
+} from '../testing/recovery-remotes';
+import { followLink, main } from '../testing/show-site';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
+jest.mock('../navigation/new-document');
+
+describe('a screen that loads more code while it runs', () => {
+  const missingFile = Object.assign(new Error('Loading chunk offers failed'), { name: 'ChunkLoadError' });
+  /** Like React.lazy with a file that is gone. */
+  const WithOffers = () => {
+    const [isShown, show] = useState(false);
+    if (isShown) throw missingFile;
+    return <button onClick={() => show(true)}>Offers</button>;
+  };
+  const press = () => act(async () => screen.getByRole('button', { name: 'Offers' }).click());
+
+  it('is replaced by the build that the lineup names now', async () => {
+    publishKitchen('2', WithOffers);
+    await open('2');
+    await followLink('Menu');
+    server.news = lineupWith('3');
+    await press();
+    expect(main()).toHaveTextContent('Soup of build 3');
+    expect(server.reports).toEqual([report('load')]);
+  });
+
+  it('does not come back through a poll from before its failure', async () => {
+    publishKitchen('2', WithOffers);
+    await open('2');
+    await followLink('Menu');
+    await releaseNews(lineupWith('2'));
+    server.news = lineupWith('3');
+    await press();
+    await followLink('Drinks');
+    await followLink('Menu');
+    expect(registeredKitchens()).toEqual([`${kitchen}@2`, `${kitchen}@3`]);
+  });
+
+  it('does not come back through a slow answer to a poll from before its failure', async () => {
+    publishKitchen('2', WithOffers);
+    await open('2');
+    await followLink('Menu');
+    let answer = (): void => {};
+    server.slow = new Promise((resolve) => (answer = resolve));
+    await releaseNews(lineupWith('2'));
+    server.slow = undefined;
+    server.news = lineupWith('3');
+    await press();
+    await act(async () => answer());
+    await followLink('Drinks');
+    await followLink('Menu');
+    expect(registeredKitchens()).toEqual([`${kitchen}@2`, `${kitchen}@3`]);
+  });
+
+  it('is registered again with the same build, and shown as closed after the second time', async () => {
+    publishKitchen('2', WithOffers);
+    await open('2');
+    await followLink('Menu');
+    for (const registrations of [2, 3]) {
+      await press();
+      expect(registeredKitchens()).toHaveLength(registrations);
+      expect(screen.getByRole('button', { name: 'Offers' })).toBeInTheDocument();
+    }
+    await press();
+    expect(main()).toHaveTextContent(closed);
+    expect(registeredKitchens()).toHaveLength(3);
+  });
+
+  it('reloads the document when the shell is another one, too', async () => {
+    publishKitchen('2', WithOffers);
+    await open('2');
+    await followLink('Menu');
+    server.news = lineup('shell@s2', `${kitchen}@3`, `${bar}@1`);
+    await press();
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads for each shell once, even if two servers alternate', async () => {
+    publishKitchen('2', WithOffers);
+    await open('2');
+    sessionStorage.setItem('food-court-shell', 's2 s1');
+    server.news = lineup('shell@s2', `${kitchen}@3`, `${bar}@1`);
+    await followLink('Menu');
+    await press();
+    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Soup of build 3');
+  });
+});
+
+describe('a failure with a late recovery', () => {
+  let answer: () => Promise<void>;
+  beforeEach(() => {
+    server.slow = new Promise((resolve) => (answer = () => act(async () => resolve())));
+  });
+  const openBroken = async (news: LineupNews) => {
+    publishKitchen('2', throws);
+    const opened = await open('2 1');
+    server.news = news;
+    return opened;
+  };
+
+  it('does not reload the document of the page that the visitor is on now', async () => {
+    await openBroken(lineup('shell@s2', `${kitchen}@3`, `${bar}@1`));
+    await followLink('Menu');
+    await followLink('Drinks');
+    await answer();
+    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Tea');
+  });
+
+  it('does not refresh that page, and is applied at the next navigation', async () => {
+    const { site: tab } = await openBroken(lineupWith('3'));
+    await followLink('Menu');
+    await followLink('Drinks');
+    const refreshed = jest.fn();
+    tab.subscribe(refreshed);
+    await answer();
+    expect(refreshed).not.toHaveBeenCalled();
+    await followLink('Menu');
+    expect(main()).toHaveTextContent('Soup of build 3');
+  });
+
+  it('replaces only the remotes while something is being saved', async () => {
+    const { client } = await openBroken(lineup('shell@s2', `${kitchen}@3`, `${bar}@1`));
+    await followLink('Menu');
+    void client
+      .getMutationCache()
+      .build(client, { mutationFn: () => new Promise(() => {}) })
+      .execute(undefined);
+    await answer();
+    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(main()).toHaveTextContent('Soup of build 3');
+  });
+});

@@ -1,0 +1,9 @@
+import { teamColour } from './team-colour';
+
+const teams = ['storefront', 'dashboard', 'payments'];
+
+it('differs for each team, in any order of the teams', () => {
+  const colours = teams.map((team) => teamColour(team, teams));
+  expect(new Set([...colours, teamColour('shell', teams)]).size).toBe(4);
+  expect(teams.map((team) => teamColour(team, teams.toReversed()))).toEqual(colours);
+});

@@ -1,0 +1,12 @@
+import { pageStateElementId, type PageState } from 'federation/discovery';
+import { leftToBrowser } from './left-to-browser';
+
+export function readPageState(): PageState {
+  const text = document.getElementById(pageStateElementId)?.textContent;
+  if (!text) throw new Error('This page was not composed by the food court’s server: it carries no page state.');
+  return JSON.parse(text) as PageState;
+}
+
+/** False when the server left the page's place to the browser: React writes this template there. */
+export const isServerRendered = (root: ParentNode): boolean =>
+  root.querySelector(`template[data-dgst="${leftToBrowser}"]`) === null;

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { use } from 'react';
+import type { PageRequest } from 'federation/rendering';
+import { renderTestPage, expectFrame, expectLeftToBrowser, screens } from '../testing/render-test-page';
+import { ok, server } from '../testing/fake-server';
+
+const never = new Promise<never>(() => {});
+
+async function renderUntilTimeout(pathname: string, given: Partial<PageRequest>) {
+  const timeout = new AbortController();
+  const rendering = renderTestPage(pathname, { signal: timeout.signal, ...given });
+  await new Promise(setImmediate);
+  timeout.abort(new Error('Time is up'));
+  return rendering;
+}
+
+it('leaves a screen that was not loaded to the browser', async () => {
+  server.answers.set('GET /product/7', ok({ title: 'Soup 7' }));
+  expectLeftToBrowser(await renderUntilTimeout('/dish/7', { screen: () => never }));
+});
+
+it('renders a screen without late data, which is missing in the page state, too', async () => {
+  server.answers.set('GET /product/7', never);
+  const page = await renderUntilTimeout('/dish/7', {});
+  expect(page.html).toContain('<h1>Which dish?</h1>');
+  expect(page.queries).toMatchObject({ queries: [] });
+});
+
+it('leaves a screen that suspends to the browser', async () => {
+  const Waits = () => <h1>{use(never)}</h1>;
+  const page = await renderUntilTimeout('/desk', {
+    screen: async (id) => ({ default: id === 'office/desk' ? Waits : screens[id] }),
+  });
+  expectLeftToBrowser(page);
+  expect(page.errors).toEqual([new Error('Time is up')]);
+});
+
+it('renders the frame even when the time is up at the start', async () => {
+  expectFrame(await renderTestPage('/dish/7', { signal: AbortSignal.abort(), screen: () => never }));
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Card } from 'shared-ui';
+import { AuthPicture } from './auth-picture';
+import styles from './auth-card.module.css';
+
+interface AuthCardProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  /** The link to the other of the two pages. */
+  alternative: ReactNode;
+}
+
+/** The card of the login and of the registration, with its picture. */
+export const AuthCard = ({ title, lead, children, alternative }: AuthCardProps) => (
+  <div className={styles.place}>
+    <Card as="section" raised flush className={styles.card}>
+      <div className={styles.picture}>
+        <AuthPicture />
+      </div>
+      <div className={styles.side}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+        <p className={styles.other}>{alternative}</p>
+      </div>
+    </Card>
+  </div>
+);

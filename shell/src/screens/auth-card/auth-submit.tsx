@@ -1,0 +1,20 @@
+import { useSession } from 'shared-auth';
+import { Button } from 'shared-ui';
+import styles from './auth-submit.module.css';
+import { useHydrated } from './use-hydrated';
+
+/** Disabled before hydration: the browser itself would send the form with its password. */
+export function AuthSubmit({ busy, children }: { busy: boolean; children: string }) {
+  const isHydrated = useHydrated();
+  const session = useSession();
+  return (
+    <>
+      <noscript>
+        <p className={styles.note}>Signing in needs scripts. Please allow them for this page and load it again.</p>
+      </noscript>
+      <Button type="submit" size="l" wide disabled={!isHydrated} busy={busy || session.busy}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import type { Session } from 'shared-auth';
+
+/**
+ * The page that sent a visitor to the login (`from`), the id of its pending action (`begun`) and its text about that action
+ * (`announced`). Only that page can read the id. Remotes use these names, too, and are released separately.
+ */
+export type ReturnPath = Partial<Record<'from' | 'begun' | 'announced', string>>;
+
+/** One slash, and no character that makes a browser read the path as the name of another site. */
+const pathOfThisSite = /^\/(?![/\\])[^\s\\]*$/;
+
+/** It is part of the history state: it passes through login and registration, and survives a reload. */
+export function useReturnPath(): ReturnPath {
+  const { from, begun, announced } = (useLocation().state ?? {}) as { [Key in keyof ReturnPath]: unknown };
+  if (typeof from !== 'string' || !pathOfThisSite.test(from)) return {};
+  if (typeof begun !== 'string') return { from };
+  return typeof announced === 'string' ? { from, begun, announced } : { from, begun };
+}
+
+const home = '/';
+
+interface NextPath {
+  to: string;
+  state?: ReturnPath;
+}
+
+/**
+ * The path for a session that is signed in; an account without a profile completes its registration first. Undefined
+ * while an action is running, and for a suspended account.
+ */
+export function nextPath(session: Session, returnPath: ReturnPath): NextPath | undefined {
+  if (session.status !== 'signed-in' || session.busy) return undefined;
+  if (session.profileState === 'loading' || session.profileState === 'suspended') return undefined;
+  if (session.profileState === 'missing') return { to: '/register', state: returnPath };
+  const { from = home, begun } = returnPath;
+  return { to: from, state: begun ? { begun } : undefined };
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bea, expectRegistered, fill, send } from '../testing/registration-form';
+import { address, openPage, profileOf, signInAs, state } from '../testing/test-server';
+import LoginScreen from '../login/login.screen';
+import RegisterScreen from './register.screen';
+
+describe('registration with a pending action', () => {
+  const returnPath = { from: '/Rice', begun: 'b1' };
+  const openWithReturnPath = () =>
+    openPage(
+      { pathname: '/register', state: returnPath },
+      { '/register': <RegisterScreen />, '/login': <LoginScreen /> },
+    );
+
+  async function logIn() {
+    await userEvent.type(screen.getByLabelText('E-mail'), bea);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret!{enter}');
+    await waitFor(() => expect(address()).toBe('/Rice'));
+    expect(state()).toEqual({ begun: 'b1' });
+  }
+
+  it('continues after registration and login', async () => {
+    await openWithReturnPath();
+    await fill();
+    await send();
+    await expectRegistered();
+    await logIn();
+  });
+
+  it('continues after an unfinished registration', async () => {
+    await signInAs(bea);
+    await openWithReturnPath();
+    await fill({ email: '', password: '' });
+    await send();
+    await expectRegistered();
+    await logIn();
+  });
+
+  it('passes it to the login', async () => {
+    await openWithReturnPath();
+    await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(state()).toEqual(returnPath);
+  });
+
+  it('continues at once for a complete account', async () => {
+    await signInAs(bea, profileOf(bea));
+    await openWithReturnPath();
+    expect(address()).toBe('/Rice');
+    expect(state()).toEqual({ begun: 'b1' });
+  });
+});

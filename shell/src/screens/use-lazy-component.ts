@@ -1,0 +1,26 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+const retryPauseMs = 2_000;
+
+/** Loads the code of a component when it renders first, and retries until it is there. */
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout>;
+    let isUnmounted = false;
+    const loadWithRetries = (): void => {
+      load().then(
+        (part) => isUnmounted || setPart(() => part),
+        () => isUnmounted || (pause = setTimeout(loadWithRetries, retryPauseMs)),
+      );
+    };
+    loadWithRetries();
+    return () => {
+      isUnmounted = true;
+      clearTimeout(pause);
+    };
+  }, [load]);
+
+  return Part;
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom';
+import type { Category } from 'shared-api';
+import { CategoryPicture } from './category-picture';
+import styles from './category-links.module.css';
+
+/** The order of the selector in spec point 2. */
+const categoryOrder: readonly Category[] = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
+
+/** The category selector. */
+export function CategoryLinks() {
+  return (
+    <nav aria-label="Choose a category">
+      <ul role="list" className={styles.list}>
+        {categoryOrder.map((category) => (
+          <li key={category}>
+            <NavLink to={`/${category}`} className={styles.link}>
+              <CategoryPicture of={category} />
+              {category}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

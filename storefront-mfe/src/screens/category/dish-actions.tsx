@@ -1,0 +1,31 @@
+import type { Dish } from 'shared-api';
+import { Button } from 'shared-ui';
+import { HeartIcon } from 'shared-ui/icons';
+import { titleId } from '../dish/dish-card';
+import { useOrdering } from '../ordering/use-ordering';
+
+export function DishActions({ dish }: { dish: Dish }) {
+  const { active, start } = useOrdering();
+  const describedBy = titleId(dish);
+  return (
+    <>
+      <Button
+        disabled={dish.soldOut}
+        aria-describedby={describedBy}
+        busy={active?.action === 'order'}
+        onClick={() => start('order', dish)}
+      >
+        Buy Now
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<HeartIcon size={18} />}
+        aria-describedby={describedBy}
+        busy={active?.action === 'wish'}
+        onClick={() => start('wish', dish)}
+      >
+        Add to wish
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CardGrid, Skeleton, VisuallyHidden } from 'shared-ui';
+import styles from './dish-cards-skeleton.module.css';
+
+interface DishCardsSkeletonProps {
+  count: number;
+  /** Makes the skeletons as high as the cards. */
+  lines: number;
+  /** The cards have two buttons. */
+  twoButtons?: boolean;
+  className?: string;
+  children?: string;
+}
+
+export function DishCardsSkeleton({
+  count,
+  lines,
+  twoButtons = false,
+  className,
+  children = 'Loading dishes…',
+}: DishCardsSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{children}</VisuallyHidden>
+      <CardGrid className={className}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.card}>
+            <Skeleton shape="card" lines={lines} className={twoButtons ? styles.twoButtons : undefined} />
+          </div>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

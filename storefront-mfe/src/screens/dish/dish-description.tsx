@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { joinClasses } from 'shared-ui';
+import styles from './dish-description.module.css';
+
+/** A longer text does not fit into three lines of any card. */
+const maxShortLength = 200;
+
+/** Shows the first lines of a long description, and the rest on request. */
+export function DishDescription({ text }: { text: string }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = text.length > maxShortLength;
+  return (
+    <>
+      <p className={joinClasses(styles.description, isLong && !isExpanded && styles.clipped)} dir="auto">
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Read less' : 'Read more'}
+        </button>
+      )}
+    </>
+  );
+}

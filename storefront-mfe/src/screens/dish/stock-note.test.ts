@@ -1,0 +1,11 @@
+import { dish } from '../testing/fixtures';
+import { stockNote } from './dish-card';
+
+test.each([
+  [{}, undefined],
+  [{ left: 3 }, '3 left'],
+  [{ soldOut: true }, 'Sold out'],
+  [{ soldOut: true, left: 3 }, 'Sold out'],
+])('the note of a dish with %j is %s', (stock, note) =>
+  expect(stockNote(dish({ title: 'Soup', ...stock }))).toBe(note),
+);

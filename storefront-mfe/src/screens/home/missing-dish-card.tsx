@@ -1,0 +1,23 @@
+import { Button, Card } from 'shared-ui';
+import { CategoryPicture } from '../category-links/category-picture';
+import styles from './missing-dish-card.module.css';
+import type { FirstDish } from './use-first-dishes';
+
+/**
+ * Shown when a category has no dish or its call failed. It does not use ErrorState of shared-ui, because the icons would
+ * double the code of the landing page for a card that is rarely seen.
+ */
+export const MissingDishCard = ({ category, hasFailed, isFetching, retry }: FirstDish) => (
+  <Card className={styles.notice} role={hasFailed ? 'alert' : undefined}>
+    <CategoryPicture of={category} large />
+    <h3 className={styles.title}>{hasFailed ? `${category} didn’t arrive` : `${category} is warming up`}</h3>
+    <p className={styles.detail}>
+      {hasFailed ? 'It got lost on the way from the kitchen.' : 'The first dish will be on the menu soon.'}
+    </p>
+    {hasFailed && (
+      <Button variant="secondary" busy={isFetching} onClick={retry}>
+        Retry
+      </Button>
+    )}
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from 'shared-ui';
+import styles from './typewriter-text.module.css';
+import { useTypewriter, type Pace } from './use-typewriter';
+
+interface TypewriterTextProps {
+  phrases: readonly string[];
+  pace: Pace;
+  /** What a screen reader reads instead of the moving letters. */
+  spoken: string;
+  /** Stops at the current letter; later it continues from there. */
+  isPaused: boolean;
+}
+
+/** Phrases that write and delete themselves, in a space that fits the longest phrase. */
+export function TypewriterText({ phrases, pace, spoken, isPaused }: TypewriterTextProps) {
+  const text = useTypewriter(phrases, pace, isPaused);
+  return (
+    <span className={styles.stage}>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      {phrases.map((phrase) => (
+        <span key={phrase} className={styles.spacer} aria-hidden="true">
+          {phrase}
+          <span className={styles.cursor} />
+        </span>
+      ))}
+      <span className={styles.typed} aria-hidden="true">
+        {text}
+        <span className={styles.cursor} />
+      </span>
+    </span>
+  );
+}

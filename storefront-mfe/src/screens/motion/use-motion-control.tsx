@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import styles from './motion.module.css';
+
+/** The user can stop everything that moves for more than five seconds: WCAG 2.2.2. */
+export function useMotionControl() {
+  const [isPaused, setPaused] = useState(false);
+  return {
+    isPaused,
+    /** For the element around all animations: their play state is its `--play`. */
+    className: isPaused ? styles.paused : undefined,
+    pauseButton: (
+      <button type="button" className={styles.button} onClick={() => setPaused(!isPaused)}>
+        {isPaused ? 'Play motion' : 'Pause motion'}
+      </button>
+    ),
+  };
+}

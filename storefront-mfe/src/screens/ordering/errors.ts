@@ -1,0 +1,28 @@
+import { ApiError, type ClientErrorCode } from 'shared-api';
+import { IdentityError } from 'shared-auth';
+
+/** Replaces messages of the server that are written for programs. */
+const messageByCode: Partial<Record<ClientErrorCode, string>> = {
+  key_reused: 'You have just ordered this dish. Please look at My Orders before you order it once more.',
+};
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+export function errorMessage(error: unknown): string {
+  if (error instanceof ApiError) return messageByCode[error.code] ?? error.message;
+  return error instanceof IdentityError ? error.message : unexpected;
+}
+
+const hasCode = (error: unknown, ...codes: ClientErrorCode[]): boolean =>
+  error instanceof ApiError && codes.includes(error.code);
+
+/** The server no longer accepts the session. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** The dish has changed since it was shown. */
+export const isDishOutdated = (error: unknown): boolean => hasCode(error, 'price_changed', 'sold_out', 'not_found');
+
+/** The order has changed since it was shown. */
+export const isOrderOutdated = (error: unknown): boolean =>
+  hasCode(error, 'changed_meanwhile', 'conflict', 'not_found');
+
+export const isNotFound = (error: unknown): boolean => hasCode(error, 'not_found');

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signOut, toast } from 'shared-auth';
+import { actions } from './actions';
+import { errorMessage } from './errors';
+import { savePendingAction, type PendingAction } from './pending-action';
+
+/** Redirects to the login page and from there back to this page, where a pending action is then finished. */
+export function useLoginRedirect() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  // The shell is released separately and knows the id of a pending action as `begun`, and its text as `announced`.
+  const stateFor = (pending?: Omit<PendingAction, 'path'>) => {
+    if (!pending) return { from: pathname };
+    const id = savePendingAction({ ...pending, path: pathname });
+    return { from: pathname, begun: id, announced: actions[pending.action].loginText(pending.dish) };
+  };
+
+  return {
+    redirectVisitor: (pending?: Omit<PendingAction, 'path'>) => navigate('/login', { state: stateFor(pending) }),
+    /** Signs out first: the login page would send a user who is still signed in here straight back. */
+    redirectAfterSession: async (reason: unknown, pending?: Omit<PendingAction, 'path'>) => {
+      toast.error(errorMessage(reason));
+      try {
+        await signOut();
+      } catch (error) {
+        return toast.error(errorMessage(error));
+      }
+      // Replaces this page: if it needs a login, its guard has already left it.
+      await navigate('/login', { replace: true, state: stateFor(pending) });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Order } from 'shared-api';
+import { order } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn, toasts } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import OrdersScreen from './orders.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let jollof: Order;
+let sent: unknown[];
+let cancel: () => Order;
+
+beforeEach(() => {
+  setSession(signedIn);
+  jollof = order({ title: 'Jollof rice' });
+  sent = [];
+  cancel = () => (jollof = { ...jollof, status: 'cancelled' });
+  fakeServer({
+    'GET /my-orders/{email}': () => [jollof],
+    'POST /orders/{id}/steps': ({ body }) => {
+      sent.push(body);
+      return cancel();
+    },
+  });
+});
+
+const article = () => screen.findByRole('article', { name: 'Jollof rice' });
+const openDialog = async () => {
+  showScreen(OrdersScreen, { path: '/orders', at: '/orders' });
+  await userEvent.click(within(await article()).getByRole('button', { name: 'Cancel order' }));
+  return within(screen.getByRole('dialog', { name: /^Cancel Jollof rice/ }));
+};
+
+test('asks for confirmation, says what happens to the money, and cancels the order', async () => {
+  const dialog = await openDialog();
+  expect(dialog.getByText(/Nothing was charged\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  expect(await within(await article()).findByText('Cancelled')).toBeVisible();
+  expect(sent).toEqual([{ from: 'placed', to: 'cancelled' }]);
+  expect(toasts).toEqual(['success: Cancelled your order Jollof rice']);
+  expect(await article()).toHaveFocus();
+  expect(within(await article()).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['paid', 0, '$12.50 goes back to your card in full.'],
+  ['paid', 4.25, 'the other $8.25 goes back to your card, too.'],
+  ['refunded', 12.5, 'All that you paid has been sent back already.'],
+  ['processing', 0, 'Should the payment that is under way still arrive, it goes back'],
+] as const)(
+  'says what happens to the money of an order that is %s with $%d refunded',
+  async (payment, refunded, text) => {
+    jollof = { ...jollof, payment, refunded };
+    expect((await openDialog()).getByText(new RegExp(text.replaceAll('$', '\\$')))).toBeVisible();
+  },
+);
+
+test('Keep it closes the dialog and cancels nothing', async () => {
+  await userEvent.click((await openDialog()).getByRole('button', { name: 'Keep it' }));
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an order that has changed meanwhile is shown in its new state, with an error', async () => {
+  cancel = () => {
+    jollof = { ...jollof, status: 'accepted', payment: 'paid' };
+    throw new ApiError('changed_meanwhile', 'This order has moved on: it is accepted.', 409);
+  };
+  await userEvent.click((await openDialog()).getByRole('button', { name: 'Cancel order' }));
+  expect(await within(await article()).findByText('Paid')).toBeVisible();
+  expect(toasts).toEqual(['error: This order has moved on: it is accepted.']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failed cancellation shows an error in the dialog and can be retried', async () => {
+  const succeed = cancel;
+  cancel = () => {
+    throw new ApiError('unavailable', 'The kitchen is closed.', 503);
+  };
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('The kitchen is closed.'));
+  cancel = succeed;
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Cancelled your order Jollof rice']));
+});

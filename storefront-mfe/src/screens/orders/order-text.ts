@@ -1,0 +1,65 @@
+import { formatDollars, orderTotal, refundableAmount, type Order } from 'shared-api';
+import type { BadgeProps } from 'shared-ui';
+
+interface StateLabel {
+  text: string;
+  tone: NonNullable<BadgeProps['tone']>;
+}
+
+export const statusLabels: Record<Order['status'], StateLabel> = {
+  placed: { text: 'Placed', tone: 'neutral' },
+  accepted: { text: 'Accepted', tone: 'accent' },
+  preparing: { text: 'Being prepared', tone: 'accent' },
+  ready: { text: 'Ready for you', tone: 'success' },
+  handed_over: { text: 'Handed over', tone: 'neutral' },
+  declined: { text: 'Declined', tone: 'danger' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+};
+
+export const paymentLabels: Record<Order['payment'], StateLabel> = {
+  unpaid: { text: 'Not paid', tone: 'warning' },
+  processing: { text: 'Payment under way', tone: 'accent' },
+  paid: { text: 'Paid', tone: 'success' },
+  refunded: { text: 'Refunded', tone: 'neutral' },
+  failed: { text: 'Payment failed', tone: 'danger' },
+};
+
+export const portionsText = (order: Order): string => `${order.quantity} portions, ${formatDollars(orderTotal(order))}`;
+
+export const refundText = ({ refunded }: Order): string => `${formatDollars(refunded)} refunded`;
+
+/** Read out by a screen reader when the order changes. */
+export const announcement = (order: Order): string => {
+  const { title, status, payment, refunded } = order;
+  return [`${title}: ${statusLabels[status].text}`, paymentLabels[payment].text, refunded > 0 && refundText(order)]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const minute = 60_000;
+
+/** 'expires in 42 min'; undefined when the time is over. */
+export function timeLeftText({ expiresAt }: Order, now: number): string | undefined {
+  if (!expiresAt) return '';
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return undefined;
+  if (left < minute) return 'expires in less than a minute';
+  const minutes = Math.ceil(left / minute);
+  return `expires in ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`;
+}
+
+export const cancelled = ({ title }: Order): string => `Cancelled your order ${title}`;
+
+/** Says what happens to the money when the order is cancelled. */
+export function cancelConsequence(order: Order): string {
+  if (order.payment === 'paid') return `The seller does not cook it, and ${refundClause(order)}`;
+  if (order.payment === 'refunded') return 'The seller does not cook it. All that you paid has been sent back already.';
+  if (order.payment === 'processing')
+    return 'The seller does not cook it. Should the payment that is under way still arrive, it goes back to your card in full.';
+  return 'The seller does not cook it. Nothing was charged.';
+}
+
+const refundClause = (order: Order): string =>
+  order.refunded > 0
+    ? `the other ${formatDollars(refundableAmount(order))} goes back to your card, too.`
+    : `${formatDollars(orderTotal(order))} goes back to your card in full.`;

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-api';
+import { buttonClass, useNow } from 'shared-ui';
+import { titleId } from '../dish/dish-card';
+import styles from './order-card.module.css';
+import { timeLeftText } from './order-text';
+
+/** Links to the payment page: to pay, to see the receipt, or to see why there is none. */
+export function PaymentLink({ order }: { order: Order }) {
+  const { payment, status } = order;
+  if (payment === 'paid' || payment === 'refunded') return <PageLink order={order}>Receipt</PageLink>;
+  return status === 'placed' ? <PayLink order={order} /> : <PageLink order={order}>What happened</PageLink>;
+}
+
+function PayLink({ order }: { order: Order }) {
+  const left = timeLeftText(order, useNow());
+  if (left === undefined) return <p className={styles.left}>The time to pay is over</p>;
+  return (
+    <>
+      {left && <p className={styles.left}>{left}</p>}
+      {order.payment === 'processing' ? (
+        <PageLink order={order}>See the payment</PageLink>
+      ) : (
+        <PageLink order={order} variant="primary">
+          Pay
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+interface PageLinkProps {
+  order: Order;
+  variant?: 'primary' | 'secondary';
+  children: string;
+}
+
+/** The address is relative, because the list has a page of its own and one in the dashboard. */
+const PageLink = ({ order, variant = 'secondary', children }: PageLinkProps) => (
+  <Link to={`payment/${order._id}`} className={buttonClass({ variant })} aria-describedby={titleId(order)}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared-auth';
+import { Button, buttonClass, EmptyState, ErrorState } from 'shared-ui';
+import { LockIcon, PencilIcon } from 'shared-ui/icons';
+import { errorMessage, isSessionOver } from '../ordering/errors';
+import { useLoginRedirect } from '../ordering/use-login-redirect';
+import type { ListQuery } from '../paging/list-page';
+
+interface OwnListErrorProps extends Pick<ListQuery<unknown>, 'error' | 'isFetching' | 'refetch'> {
+  listName: string;
+}
+
+/** Says why the list could not be loaded, and offers what the user can do. */
+export function OwnListError({ listName, error, isFetching, refetch }: OwnListErrorProps) {
+  const session = useSession();
+  const login = useLoginRedirect();
+  // During a retry the query has no error.
+  const detail = error ? errorMessage(error) : undefined;
+
+  if (isSessionOver(error)) {
+    return (
+      <EmptyState
+        role="alert"
+        title="Please log in again"
+        detail={detail}
+        picture={<LockIcon />}
+        action={<Button onClick={() => void login.redirectAfterSession(error)}>Login</Button>}
+      />
+    );
+  }
+  if (session.status === 'signed-in' && session.profileState === 'missing') {
+    return (
+      <EmptyState
+        role="alert"
+        title="Your registration is not finished"
+        detail={detail}
+        picture={<PencilIcon />}
+        action={
+          <Link to="/register" className={buttonClass()}>
+            Finish your registration
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={`Your ${listName} didn’t arrive`}
+      detail={detail}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}

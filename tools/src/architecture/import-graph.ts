@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from 'federation/build';
+import { isOwn, packageOf, resolveOwn, sourceFiles, type SourceFile } from './source-files';
+
+const withoutEnding = (file: string): string => file.replace(/\.(ts|tsx|mjs|cjs|css)$/, '');
+const byName = new Map(sourceFiles.map((file) => [withoutEnding(file.path), file]));
+const byPath = new Map(sourceFiles.map((file) => [file.path, file]));
+
+const exportsOf = new Map<string, Record<string, string>>();
+
+/** What a package of ours offers, by the names others import. */
+function offered(name: string): Record<string, string> {
+  const known = exportsOf.get(name);
+  if (known) return known;
+  const manifest = path.join(repositoryRoot, name, 'package.json');
+  const { exports = {} } = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> })
+    : {};
+  exportsOf.set(name, exports);
+  return exports;
+}
+
+/** The file of ours that an import means, if it means one. */
+function importedFile(file: SourceFile, request: string): SourceFile | undefined {
+  if (isOwn(request)) {
+    const resolved = resolveOwn(file.path, request);
+    return byPath.get(resolved) ?? byName.get(withoutEnding(resolved)) ?? byName.get(`${resolved}/index`);
+  }
+  const name = packageOf(request);
+  const target = offered(name)[`.${request.slice(name.length)}`];
+  return target ? byPath.get(path.posix.join(name, target)) : undefined;
+}
+
+const targetsOf = (file: SourceFile, requests: readonly string[]): SourceFile[] =>
+  requests.flatMap((request) => importedFile(file, request) ?? []);
+
+/** Every source file with the files of ours that it imports. */
+const importGraph = new Map(sourceFiles.map((file) => [file, targetsOf(file, file.imports)]));
+
+/** The same without imports of types, which are gone when the code runs. */
+export const valueImportGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(
+  sourceFiles.map((file) => [file, targetsOf(file, file.valueImports)]),
+);
+
+/** Those of the files whose imports lead to a changed file, directly or through others. */
+export function filesReaching(files: readonly string[], changed: readonly string[]): string[] {
+  const targets = new Set(changed);
+  const reaches = (file: SourceFile, seen: Set<SourceFile>): boolean => {
+    if (targets.has(file.path)) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return (importGraph.get(file) ?? []).some((next) => reaches(next, seen));
+  };
+  return files.filter((file) => {
+    const source = byPath.get(file);
+    return source !== undefined && reaches(source, new Set());
+  });
+}

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type { DemoDish } from './dishes';
+import type { Person } from './people';
+
+const folder = new URL('pictures/', import.meta.url);
+
+/** Their pictures are files of this folder, made once. */
+export const pictureName = (of: DemoDish | Person): string => ('slug' in of ? of.slug : (of.email.split('@')[0] ?? ''));
+
+export const readPicture = (of: DemoDish | Person): Promise<Buffer> =>
+  readFile(new URL(`${pictureName(of)}.webp`, folder));

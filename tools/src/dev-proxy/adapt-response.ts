@@ -1,0 +1,51 @@
+import { pageStateElementId, slimManifest, type LineupNews, type PageState } from 'federation/discovery';
+import type { LocalBuild } from './local-builds';
+import { reloadScript } from './local-reload';
+
+/** The origins of the deployed site and of the proxy. */
+export interface Origins {
+  site: string;
+  proxy: string;
+}
+
+/** The news for open tabs: the site's own lineup with the local build in it. */
+export function adaptNews<News extends LineupNews>(news: News, { name, build, base, manifest }: LocalBuild): News {
+  return {
+    ...news,
+    lineup: { ...news.lineup, remotes: { ...news.lineup.remotes, [name]: { build, base } } },
+    manifests: { ...news.manifests, [name]: slimManifest(manifest) },
+    ...(news.closed && { closed: news.closed.filter((closed) => closed !== name) }),
+  };
+}
+
+const pageShape = new RegExp(
+  `<div id="root">.*</div>(<script type="application/json" id="${pageStateElementId}">)(.*?)</script>`,
+  's',
+);
+
+/**
+ * The page of the deployed site with the local build in it. The site has rendered the page with its own build, so the
+ * browser renders it again: with the data of the site, and without the styles of the site's build.
+ */
+export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Origins): string {
+  const [, open = '', text] = pageShape.exec(html) ?? [];
+  // Not one of our pages, for example an error page of a proxy.
+  if (text === undefined) return html;
+  const state = JSON.parse(text) as PageState;
+  const { imageHost } = state.config;
+  const adapted: PageState = {
+    ...adaptNews(state, local),
+    config: { ...state.config, imageHost: { ...imageHost, url: imageHost.url.replace(`${site}/`, `${proxy}/`) } },
+    rendered: false,
+  };
+  const written = JSON.stringify(adapted).replaceAll('<', '\\u003c');
+  const page = html.replace(
+    pageShape,
+    () => `<div id="root"></div>${open}${written}</script><script defer src="${reloadScript}"></script>`,
+  );
+  const deployed = state.lineup.remotes[local.name];
+  return deployed ? page.replaceAll(linksBelow(deployed.base), '') : page;
+}
+
+const linksBelow = (base: string): RegExp =>
+  new RegExp(`<link [^>]*href="${base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}[^>]*>`, 'g');

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { repositoryRoot } from 'federation/build';
+import { serverSources } from './watched-product';
+
+test('the server restarts for its own sources and for those of the packages that it runs, and for no other', () =>
+  assert.deepEqual(
+    serverSources()
+      .map((folder) => path.relative(repositoryRoot, folder))
+      .sort(),
+    ['federation/src', 'server/src', 'shared-api/src'],
+  ));

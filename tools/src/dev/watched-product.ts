@@ -1,0 +1,42 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot, sourcePackages } from 'federation/build';
+import { developmentSettings } from '../settings/start-settings';
+import { runProduct } from '../start/run-product';
+import { WatchedDeployables } from './watch-deployables';
+
+const debounceMs = 200;
+
+/** Runs the product; rebuilds and reloads it when its sources change. */
+export async function runWatchedProduct(): Promise<void> {
+  const settings = developmentSettings(process.env);
+  const watched = new WatchedDeployables(settings.releasesDir);
+  await runProduct({
+    settings,
+    deployables: () => watched.start(),
+    whenReady: restartOnChange,
+    whenStopping: () => watched.stop(),
+  });
+}
+
+function restartOnChange(restartServer: () => Promise<void>): void {
+  let debounce: NodeJS.Timeout | undefined;
+  let restarting = Promise.resolve();
+  const restart = (): void => {
+    restarting = restarting.then(restartServer).then(
+      () => console.log('✔ The server has restarted'),
+      (error: Error) => console.error(`✖ ${error.message}`),
+    );
+  };
+  for (const folder of serverSources()) {
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (!file || file.includes('.test.')) return;
+      clearTimeout(debounce);
+      debounce = setTimeout(restart, debounceMs);
+    });
+  }
+}
+
+/** The folders whose code the server runs: its own, and those of our packages that it depends on. */
+export const serverSources = (): string[] =>
+  [...sourcePackages(path.join(repositoryRoot, 'server'), repositoryRoot)].map((folder) => path.join(folder, 'src'));

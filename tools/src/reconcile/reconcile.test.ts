@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ledgerSettings } from './reconcile';
+
+const running = {
+  pid: 1,
+  origin: 'http://localhost:3000',
+  databaseUrl: 'postgres://here',
+  cardProvider: {
+    STRIPE_SECRET_KEY: 'sk_test_here',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+    SANDBOX_URL: 'http://127.0.0.1:1',
+  },
+  controlSecret: 'salt',
+};
+const nothingGiven = { databaseUrl: undefined, ownCardProvider: false };
+
+test('the books of what runs here', () =>
+  assert.deepEqual(ledgerSettings(nothingGiven, running), {
+    DATABASE_URL: 'postgres://here',
+    ...running.cardProvider,
+  }));
+
+test('the books that are named, of a product that runs elsewhere', () =>
+  assert.deepEqual(ledgerSettings({ databaseUrl: 'postgres://live', ownCardProvider: true }, undefined), {
+    DATABASE_URL: 'postgres://live',
+  }));
+
+test('never the sandbox’s payments beside another’s keys', () =>
+  assert.deepEqual(ledgerSettings({ databaseUrl: undefined, ownCardProvider: true }, running), {
+    DATABASE_URL: 'postgres://here',
+  }));
+
+for (const given of [
+  nothingGiven,
+  { databaseUrl: 'postgres://live', ownCardProvider: false },
+  { databaseUrl: undefined, ownCardProvider: true },
+])
+  test(`half of them is not enough (${JSON.stringify(given)})`, () =>
+    assert.throws(
+      () => ledgerSettings(given, undefined),
+      /start it first .* or set DATABASE_URL and STRIPE_SECRET_KEY/,
+    ));

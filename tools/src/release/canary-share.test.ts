@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { canaryOf, diskStore, publish, readDiscovery, removeVersion } from 'federation/release';
+import { changeShare } from './canary';
+import { finishedBuild } from './testing/finished-build';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'food-court-share-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('a running canary gets another share; a canary that has ended does not come back this way', async () => {
+  const store = diskStore(path.join(folder, 'releases'));
+  const put = (name: string, build: string, audience: 'everybody' | { percent: number }) =>
+    publish(store, [finishedBuild(folder, name, build)], { by: 'Ada', audience });
+  for (const name of ['shell', 'storefront']) await put(name, 'b1', 'everybody');
+  await put('storefront', 'b2', { percent: 10 });
+  const storefront = { name: 'storefront', build: 'b2' };
+
+  await changeShare(store, storefront, { by: 'Ada', audience: { percent: 25 } });
+  assert.equal(canaryOf(await readDiscovery(store), 'storefront')?.deployment.traffic, 25);
+
+  await removeVersion(store, 'storefront', { by: 'automatic', reason: 'it failed for 5 visitors' });
+  const ended = (await store.readDiscovery())?.text;
+  await assert.rejects(changeShare(store, storefront, { by: 'Ada', audience: { percent: 50 } }), {
+    message: 'The canary storefront b2 ended meanwhile: npm run releases shows who ended it and why',
+  });
+  assert.equal((await store.readDiscovery())?.text, ended);
+});

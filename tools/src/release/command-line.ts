@@ -1,0 +1,25 @@
+export interface Arguments {
+  values: string[];
+  json: boolean;
+}
+
+/** Its exit code differs from that of a refused release. */
+export class UsageError extends Error {
+  readonly exitCode = 2;
+}
+
+/** An extra argument or an unknown option is a mistake: the command does nothing, not a part of it. */
+export function readArguments(args: readonly string[], { usage, max }: { usage: string; max: number }): Arguments {
+  const values = args.filter((value) => value !== '--json');
+  if (values.length > max || values.some((value) => value.startsWith('-'))) throw new UsageError(usage);
+  return { values, json: args.includes('--json') };
+}
+
+/** For machines one line of JSON and nothing else, for people sentences. */
+export function report(json: boolean, facts: object, ...lines: readonly string[]): void {
+  console.log(json ? JSON.stringify(facts) : lines.join('\n'));
+}
+
+export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+export const formatMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');

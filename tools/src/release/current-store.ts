@@ -1,0 +1,28 @@
+import { isDiscovery } from 'federation/discovery';
+import { openStore, readDiscovery, removeOldBuilds, type ReleaseStore, type RemovedBuild } from 'federation/release';
+import { releaseSettings } from './settings';
+
+/** The store that the settings name, even if it is empty. */
+export const currentStore = (): ReleaseStore => openStore(releaseSettings().store);
+
+/** The store of an existing site. */
+export async function siteStore(): Promise<ReleaseStore> {
+  const store = currentStore();
+  if (!isDiscovery(await readDiscovery(store)))
+    throw new Error(`There is no site at ${store.place} yet: run npm start or npm run release -- all once.`);
+  return store;
+}
+
+/** Runs after a release, when the new build is live already: an error here does not make the release fail. */
+export async function cleanUpStore(store: ReleaseStore): Promise<{ removed: RemovedBuild[]; lines: string[] }> {
+  const { keepDays } = releaseSettings();
+  try {
+    const removed = await removeOldBuilds(store, { keepDays });
+    return {
+      removed,
+      lines: removed.map(({ name, build }) => `  removed ${name} ${build}: nobody was served it for ${keepDays} days`),
+    };
+  } catch (error) {
+    return { removed: [], lines: [`! Old builds could not be removed: ${(error as Error).message}`] };
+  }
+}

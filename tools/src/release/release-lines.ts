@@ -1,0 +1,70 @@
+import type { Version } from 'federation/discovery';
+import type { Change } from 'federation/release';
+import { formatMinute } from './command-line';
+import type { Health } from './health';
+
+const lineWidth = 80;
+const nameWidth = 11;
+const indent = '    ';
+
+/** Two lines of at most 80 columns: the build, its audience, since when, and its health; then who released it. */
+export function servedLines(
+  name: string,
+  { metadata, deployment, fallbackUrl, extras }: Version,
+  health: Health,
+): string[] {
+  const before = fallbackUrl === undefined ? '' : `, before it ${fallbackUrl.split('/').at(-3)}`;
+  return [
+    [
+      ...columns(name, metadata.version),
+      formatAudience(deployment).padEnd(10),
+      `since ${formatMinute(extras.since)}`,
+      formatHealth(name, metadata.version, health),
+    ]
+      .join('  ')
+      .trimEnd(),
+    `${' '.repeat(nameWidth)}  by ${extras.by}${before}`,
+  ];
+}
+
+/** A build in the store that nobody is served. */
+export interface UnservedBuild {
+  name: string;
+  build: string;
+  /** A release after this time removes it. */
+  until: string;
+}
+
+export const unservedLine = ({ name, build, until }: UnservedBuild): string =>
+  [...columns(name, build), `in the store until ${formatMinute(until)}`].join('  ');
+
+export const healthLine = (health: Health): string =>
+  'unknown' in health
+    ? `Health: not known, as ${health.unknown}.`
+    : 'Health: from what visitors’ browsers reported in the last 24 hours.';
+
+/** One line, or several where 80 columns are not enough. */
+export function historyLine({ at, what, builds, share, by, reason = '' }: Change): string {
+  const pairs = Object.entries(builds).map((pair, index, all) => pair.join(' ') + (index < all.length - 1 ? ',' : ''));
+  const parts = [formatMinute(at), what, ...pairs, share === undefined ? '' : `${share} %`, `by ${by}`, reason].filter(
+    Boolean,
+  );
+  return parts.reduce((lines, part) => {
+    const last = lines.slice(lines.lastIndexOf('\n') + 1);
+    const gap = last.endsWith(',') ? ' ' : '  ';
+    return last.length + gap.length + part.length > lineWidth ? `${lines}\n${indent}${part}` : lines + gap + part;
+  });
+}
+
+const columns = (name: string, build: string): string[] => [name.padEnd(nameWidth), build.padEnd(12)];
+
+function formatAudience({ traffic, default: live }: Version['deployment']): string {
+  if (!live && traffic === 0) return 'preview';
+  return `${traffic} %${live ? ' live' : ''}`;
+}
+
+function formatHealth(name: string, build: string, health: Health): string {
+  if ('unknown' in health) return '';
+  const row = health.failures.find((candidate) => candidate.name === name && candidate.build === build);
+  return row ? `failed for ${row.failures}` : 'healthy';
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { readStamp } from 'federation/build';
+import { buildDeployables, folderOf, isStale } from '../build/build-deployables';
+
+/** Where finished builds come from. */
+export interface BuildSource {
+  build: (deployables: readonly string[]) => Promise<unknown>;
+  /** Throws if the folder has no finished build of its current sources. */
+  folderOf: (deployable: string) => string;
+}
+
+/** The sources in this repository, as they are now. */
+export const workingTree: BuildSource = {
+  build: buildDeployables,
+  folderOf: (deployable) => requireCurrentBuild(folderOf(deployable)),
+};
+
+/** A compiler that watches the sources (`npm run dev`) writes into the same dist/; its builds are for its own machine only. */
+export function requireCurrentBuild(folder: string): string {
+  if (!isStale(folder)) return folder;
+  const found = readStamp(folder)?.build ?? 'no finished build';
+  throw new Error(
+    `${path.basename(folder)}/dist holds ${found}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`,
+  );
+}

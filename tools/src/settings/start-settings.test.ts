@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { repositoryRoot } from 'federation/build';
+import { developmentSettings, startSettings } from './start-settings';
+
+describe('the settings of a start', () => {
+  test('have a default each', () =>
+    assert.deepEqual(startSettings({}), {
+      host: '127.0.0.1',
+      port: 3000,
+      origin: 'http://localhost:3000',
+      dataDir: path.join(repositoryRoot, '.data'),
+      releasesDir: path.join(repositoryRoot, '.data/releases'),
+      logFolder: path.join(repositoryRoot, '.data/logs'),
+      databaseUrl: undefined,
+      ownCardProvider: false,
+      withDemo: true,
+      liveReload: false,
+    }));
+
+  test('may all be given', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://food.example/',
+      DATA_DIR: '/srv/food',
+      RELEASES_DIR: 'builds',
+      DATABASE_URL: 'postgres://db/food',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      DEMO: 'off',
+    };
+    const { logFolder, liveReload, ...rest } = startSettings(given);
+    assert.deepEqual(rest, {
+      host: '0.0.0.0',
+      port: 8080,
+      origin: 'https://food.example',
+      dataDir: '/srv/food',
+      releasesDir: path.join(repositoryRoot, 'builds'),
+      databaseUrl: 'postgres://db/food',
+      ownCardProvider: true,
+      withDemo: false,
+    });
+    assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
+  });
+
+  test('set to nothing are as not set', () =>
+    assert.deepEqual(
+      startSettings({
+        PORT: '',
+        HOST: '',
+        PUBLIC_URL: '',
+        DATA_DIR: '',
+        RELEASES_DIR: '',
+        DATABASE_URL: '',
+        STRIPE_SECRET_KEY: '',
+      }),
+      startSettings({}),
+    ));
+
+  test('in development are the same, but for pages that reload and a store that no site serves', () => {
+    const given = { PORT: '8080', DATA_DIR: '/srv/food', RELEASES_DIR: '/srv/releases' };
+    assert.deepEqual(developmentSettings(given), {
+      ...startSettings(given),
+      releasesDir: '/srv/food/dev-releases',
+      liveReload: true,
+    });
+    assert.notEqual(developmentSettings({}).releasesDir, startSettings({}).releasesDir);
+  });
+
+  for (const port of ['0', '65536', '-1', '80.5', 'http', '3000 4000'])
+    test(`can’t have ${port} for a port, and say so in one line`, () =>
+      assert.throws(() => startSettings({ PORT: port }), {
+        message: `PORT is ${port}; it must be a number from 1 to 65535.`,
+      }));
+
+  for (const url of ['food.example', '/food', 'ftp://food.example'])
+    test(`can’t have ${url} for an address, and say so in one line`, () =>
+      assert.throws(() => startSettings({ PUBLIC_URL: url }), {
+        message: `PUBLIC_URL is ${url}; it must be an address like https://food.example.`,
+      }));
+});

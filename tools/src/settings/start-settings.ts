@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { repositoryRoot } from 'federation/build';
+
+export interface StartSettings {
+  host: string;
+  port: number;
+  origin: string;
+  dataDir: string;
+  releasesDir: string;
+  logFolder: string;
+  /** The operator's own database; without it the embedded one runs. */
+  databaseUrl: string | undefined;
+  /** Keys of a real card provider are given; without them the sandbox simulates one. */
+  ownCardProvider: boolean;
+  withDemo: boolean;
+  /** Pages reload when a new build is live. */
+  liveReload: boolean;
+}
+
+/** If one of them is set, the provider is real: the server then lists the missing keys, and no payment goes to the sandbox. */
+export const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** A variable that is set to nothing counts as not set. */
+export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
+  const port = portFrom(env.PORT || '3000');
+  const dataDir = path.resolve(repositoryRoot, env.DATA_DIR || '.data');
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    origin: originFrom(env.PUBLIC_URL || `http://localhost:${port}`),
+    dataDir,
+    releasesDir: path.resolve(repositoryRoot, env.RELEASES_DIR || path.join(dataDir, 'releases')),
+    logFolder: path.join(dataDir, 'logs'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    ownCardProvider: cardKeys.some((name) => env[name]),
+    withDemo: env.DEMO !== 'off',
+    liveReload: false,
+  };
+}
+
+/** Development builds have their own store: not the one that the settings name, and not the one of `npm start` in this data folder. */
+export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
+  const settings = startSettings(env);
+  return { ...settings, releasesDir: path.join(settings.dataDir, 'dev-releases'), liveReload: true };
+}
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is ${text}; it must be a number from 1 to 65535.`);
+  return port;
+}
+
+function originFrom(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`PUBLIC_URL is ${text}; it must be an address like https://food.example.`);
+  return url.origin;
+}

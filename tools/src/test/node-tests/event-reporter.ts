@@ -1,0 +1,43 @@
+import type { EventData } from 'node:test';
+
+/** One test or one file that ended, as a worker tells the pool. */
+export interface TestEnded {
+  /** The file's name first, then the names of the suites around the test, then its own. */
+  path: string[];
+  isSuite: boolean;
+  passed: boolean;
+  durationMs: number;
+  /** What went wrong, with its stack. */
+  error?: string;
+}
+
+type TestEvent =
+  | { type: 'test:start'; data: EventData.TestStart }
+  | { type: 'test:pass'; data: EventData.TestPass }
+  | { type: 'test:fail'; data: EventData.TestFail }
+  | { type: 'test:diagnostic'; data: EventData.TestDiagnostic };
+
+/** Sends the events of Node's test runner to the process that forked this one. */
+export default async function* sendEvents(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const path: string[] = [];
+  for await (const { type, data } of events) {
+    if (type === 'test:start') path.splice(data.nesting, Infinity, data.name);
+    if (type === 'test:diagnostic' && data.message.startsWith('Warning:')) yield `${data.message}\n`;
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    path.splice(data.nesting, Infinity, data.name);
+    const ended: TestEnded = {
+      path: [...path],
+      isSuite: data.details.type === 'suite',
+      passed: type === 'test:pass',
+      durationMs: data.details.duration_ms,
+      ...(type === 'test:fail' && { error: describeError(data.details.error) }),
+    };
+    process.send?.(ended);
+  }
+}
+
+/** The runner wraps what a test threw. */
+function describeError(error: Error): string {
+  const cause = error.cause ?? error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

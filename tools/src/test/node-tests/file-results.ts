@@ -1,0 +1,39 @@
+import type { TestEnded } from './event-reporter';
+
+export interface Failure {
+  /** File, suites and test, readable. */
+  name: string;
+  error: string;
+}
+
+export interface FileResult {
+  file: string;
+  passed: number;
+  failures: Failure[];
+  durationMs: number;
+}
+
+/** Gathers what a worker tells of one file until the file itself has ended. */
+export class FileRun {
+  private passed = 0;
+  private readonly failures: Failure[] = [];
+
+  constructor(readonly file: string) {}
+
+  /** The result once the file has ended, nothing before. */
+  add({ path, isSuite, passed, error = 'failed', durationMs }: TestEnded): FileResult | undefined {
+    const isFile = path.length === 1;
+    if (!isSuite && passed) this.passed += 1;
+    // A suite fails with its tests; it counts when a hook of its own or the import failed.
+    if (!passed && (!isSuite || this.failures.length === 0)) this.failures.push({ name: path.join(' › '), error });
+    if (!isFile) return undefined;
+    if (this.passed === 0 && this.failures.length === 0) return this.ended('ran no test', durationMs);
+    return this.ended(undefined, durationMs);
+  }
+
+  /** The worker is gone, or the file can count as no success for another reason. */
+  ended(reason: string | undefined, durationMs = 0): FileResult {
+    if (reason) this.failures.push({ name: this.file, error: reason });
+    return { file: this.file, passed: this.passed, failures: this.failures, durationMs };
+  }
+}

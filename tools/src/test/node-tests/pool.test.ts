@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import type { FileResult } from './file-results';
+import { runInPool } from './pool';
+
+const use = "import test, { after, before, describe } from 'node:test';";
+const passing = `${use} test('passes', () => {});`;
+
+describe('the pool of test processes', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'food-court-pool-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = async (sources: Record<string, string>, limits = {}): Promise<Map<string, FileResult>> => {
+    const files = Object.entries(sources).map(([name, source]) => {
+      const file = path.join(folder, `${name}.test.ts`);
+      writeFileSync(file, source);
+      return file;
+    });
+    const results = await runInPool(files, { workers: 1, ...limits });
+    return new Map(results.map((result) => [path.basename(result.file, '.test.ts'), result]));
+  };
+  const counts = (results: Map<string, FileResult>) =>
+    Object.fromEntries([...results].map(([name, { passed, failures }]) => [name, [passed, failures.length]]));
+
+  test('counts the tests that passed and failed in each file', async () => {
+    const results = await run({
+      two: `${use} test('1', () => {}); describe('inner', () => { test('2', () => {}); });`,
+      one: `${use} describe('dish', () => { test('is hot', () => { throw new Error('cold'); }); test('is fresh', () => {}); });`,
+    });
+    assert.deepEqual(counts(results), { two: [2, 0], one: [1, 1] });
+    const [failure] = results.get('one')?.failures ?? [];
+    assert.match(failure?.name ?? '', /one\.test\.ts › dish › is hot$/);
+    assert.match(failure?.error ?? '', /cold/);
+  });
+
+  test('runs the hooks of a file around the tests of that file only', async () => {
+    const counting = (name: string) =>
+      `${use} import assert from 'node:assert/strict'; const seen = (globalThis.seen ??= []);
+       before(() => void seen.push('${name} before')); after(() => void seen.push('${name} after'));
+       test('sees', () => assert.equal(seen.at(-1), '${name} before'));`;
+    assert.deepEqual(counts(await run({ a: counting('a'), b: counting('b') })), { a: [1, 0], b: [1, 0] });
+  });
+
+  for (const [what, source] of [
+    ['that cannot be parsed', 'const = ;'],
+    ['without a test', 'export {};'],
+    ['with a hook that fails', `${use} before(() => { throw new Error('no'); }); test('1', () => {});`],
+    ['that ends its process', `${use} test('1', () => process.exit(0));`],
+  ] as const)
+    test(`counts a file ${what} as failed and runs the other files`, async () => {
+      const results = await run({ broken: source, healthy: passing });
+      assert.equal(results.get('broken')?.passed, 0);
+      assert.ok((results.get('broken')?.failures.length ?? 0) > 0);
+      assert.deepEqual(counts(results).healthy, [1, 0]);
+    });
+
+  test('counts an error after the last test as a failure', async () => {
+    const late = `${use} test('1', () => { setTimeout(() => { throw new Error('late'); }, 1); });`;
+    assert.deepEqual(counts(await run({ late })), { late: [1, 0], 'a worker': [0, 1] });
+  });
+
+  test('counts a file that keeps its process alive as a failure', async () => {
+    const open = `${use} test('1', () => { setInterval(() => undefined, 1_000); });`;
+    const results = await run({ open }, { exitMs: 200 });
+    assert.match(results.get('a worker')?.failures[0]?.error ?? '', /keeps it alive/);
+  });
+
+  test('kills a file that reports nothing for too long', async () => {
+    const endless = `${use} test('1', () => new Promise(() => setInterval(() => undefined, 1_000)));`;
+    const results = await run({ endless, healthy: passing }, { silenceMs: 3_000 });
+    assert.match(results.get('endless')?.failures[0]?.error ?? '', /reported nothing/);
+    assert.deepEqual(counts(results).healthy, [1, 0]);
+  });
+});

@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestEnded } from './event-reporter';
+import { FileRun, type FileResult } from './file-results';
+
+const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url));
+const reporterFile = new URL('event-reporter.ts', import.meta.url).href;
+
+export interface PoolOptions {
+  workers: number;
+  /** A file that reports nothing for so long has failed. Several times what the slowest test needs on a busy machine. */
+  silenceMs?: number;
+  /** A worker that has nothing left to do must end within this time. */
+  exitMs?: number;
+  onResult?: (result: FileResult) => void;
+}
+
+/** Runs test files in a few long-lived processes; each takes the next file when it has finished one. */
+export async function runInPool(files: readonly string[], options: PoolOptions): Promise<FileResult[]> {
+  const queue = [...files];
+  const results: FileResult[] = [];
+  const report = (result: FileResult): void => {
+    results.push(result);
+    options.onResult?.(result);
+  };
+  const runWorkers = async (): Promise<void> => {
+    while (queue.length > 0) await runWorker(queue, report, options);
+  };
+  await Promise.all(Array.from({ length: Math.min(options.workers, files.length) }, runWorkers));
+  return results;
+}
+
+/** One process until the queue is empty or the process dies; the file it died in has failed. */
+async function runWorker(
+  queue: string[],
+  report: (result: FileResult) => void,
+  { silenceMs = 600_000, exitMs = 30_000 }: PoolOptions,
+): Promise<void> {
+  const worker = startWorker();
+  const exited = once(worker, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  let run: FileRun | undefined;
+  let hasFailed = false;
+  let reason = '';
+  const kill = (why: string): void => {
+    reason = why;
+    worker.kill('SIGKILL');
+  };
+  let watchdog: NodeJS.Timeout | undefined;
+  const watch = (ms: number, why: string): void => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(kill, ms, why);
+  };
+  const next = (): void => {
+    const file = queue.shift();
+    run = file === undefined ? undefined : new FileRun(file);
+    watch(run ? silenceMs : exitMs, run ? 'reported nothing for too long' : 'left something open that keeps it alive');
+    worker.send({ file }, () => undefined);
+  };
+  worker.on('message', (ended: TestEnded) => {
+    watch(silenceMs, 'reported nothing for too long');
+    const result = run?.add(ended);
+    if (!result) return;
+    if (result.failures.length > 0) hasFailed = true;
+    report(result);
+    next();
+  });
+  next();
+
+  const [code, signal] = await exited;
+  clearTimeout(watchdog);
+  if (run) report(run.ended(reason || `ended its process (${signal ?? `exit code ${code}`})`));
+  else if (reason || (code !== 0 && !hasFailed))
+    report(new FileRun('a worker').ended(reason || `ended with exit code ${code}: something failed after its test`));
+}
+
+function startWorker(): ChildProcess {
+  const reporting = [`--test-reporter=${reporterFile}`, '--test-reporter-destination=stderr'];
+  // A worker below a test of ours must not take itself for a child of Node's own runner.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  return fork(workerFile, { env, execArgv: ['--import', 'tsx', ...reporting] });
+}

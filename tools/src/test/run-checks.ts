@@ -1,0 +1,29 @@
+import { runCommand } from './run-command';
+import type { Outcome } from './suite';
+
+export interface Check {
+  name: string;
+  command: readonly string[];
+  /** What to do when it fails. */
+  hint?: string;
+}
+
+/** Runs programs that say by their exit code whether all is well, at the same time; each counts as one test. */
+export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
+  const results = await Promise.all(checks.map(runCheck));
+  const passed = results.filter(({ succeeded }) => succeeded).length;
+  return { passed, failed: results.length - passed, slowest: results };
+}
+
+async function runCheck({
+  name,
+  command,
+  hint,
+}: Check): Promise<{ name: string; durationMs: number; succeeded: boolean }> {
+  const startedAt = performance.now();
+  const succeeded = await runCommand(command);
+  const durationMs = performance.now() - startedAt;
+  const advice = !succeeded && hint ? ` (${hint})` : '';
+  console.log(`${succeeded ? '✔' : '✖'} ${name}${advice} (${(durationMs / 1_000).toFixed(1)} s)`);
+  return { name, durationMs, succeeded };
+}
