@@ -1,6 +1,10 @@
-import { defineSurface } from 'federation/surface';
+import { defineSurface, type LinkIcon } from 'federation/surface';
 
 const inDashboard = { within: 'dashboard/frame', render: 'browser' } as const;
+
+/** A page with a link in the sidebar. */
+const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) =>
+  ({ ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon }] }) as const;
 
 /** Spec point 6: a page that is not in a role's sidebar is not that role's page, by its URL either. */
 export default defineSurface({
@@ -15,12 +19,10 @@ export default defineSurface({
       links: [{ place: 'navbar', label: 'Dashboard', order: 40, shownTo: 'allowed' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(10, 'profile', 'Profile'),
       path: '/dashboard/user-profile',
       screen: 'dashboard/user-profile',
       access: 'signed-in',
-      title: 'Profile',
-      links: [{ place: 'sidebar', label: 'Profile', order: 10, icon: 'profile' }],
     },
     {
       ...inDashboard,
@@ -31,52 +33,40 @@ export default defineSurface({
       links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(20, 'admins', 'Admin Details'),
       path: '/dashboard/admin-details',
       screen: 'dashboard/admin-details',
       access: ['Buyer', 'Seller'],
-      title: 'Admin Details',
-      links: [{ place: 'sidebar', label: 'Admin Details', order: 20, icon: 'admins' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(30, 'people', 'All Users'),
       path: '/dashboard/all-users',
       screen: 'dashboard/people',
       access: ['admin'],
-      title: 'All Users',
-      links: [{ place: 'sidebar', label: 'All Users', order: 30, icon: 'people' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(40, 'customers', 'All Customers'),
       path: '/dashboard/all-customers',
       screen: 'dashboard/people',
       access: ['admin'],
-      title: 'All Customers',
-      links: [{ place: 'sidebar', label: 'All Customers', order: 40, icon: 'customers' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(50, 'sellers', 'All Sellers'),
       path: '/dashboard/all-sellers',
       screen: 'dashboard/people',
       access: ['admin'],
-      title: 'All Sellers',
-      links: [{ place: 'sidebar', label: 'All Sellers', order: 50, icon: 'sellers' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(60, 'add', 'Add Your Product', 'Add Product'),
       path: '/dashboard/add-product',
       screen: 'dashboard/add-product',
       access: ['Seller', 'admin'],
-      title: 'Add Your Product',
-      links: [{ place: 'sidebar', label: 'Add Product', order: 60, icon: 'add' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(70, 'orders', 'My Orders'),
       path: '/dashboard/orders',
       screen: 'storefront/orders',
       access: ['Buyer'],
-      title: 'My Orders',
-      links: [{ place: 'sidebar', label: 'My Orders', order: 70, icon: 'orders' }],
     },
     {
       ...inDashboard,
@@ -87,45 +77,30 @@ export default defineSurface({
       data: [{ call: 'GET /orders/{id}' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(80, 'wishes', 'My Wishes'),
       path: '/dashboard/wishes',
       screen: 'storefront/wishes',
       access: ['Buyer'],
-      title: 'My Wishes',
-      links: [{ place: 'sidebar', label: 'My Wishes', order: 80, icon: 'wishes' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(90, 'court', 'Update Food Court'),
       path: '/dashboard/update-food-court',
       screen: 'dashboard/update-food-court',
       access: ['admin'],
-      title: 'Update Food Court',
-      links: [{ place: 'sidebar', label: 'Update Food Court', order: 90, icon: 'court' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(100, 'dishes', 'My Dishes'),
       path: '/dashboard/my-dishes',
       screen: 'dashboard/my-dishes',
       access: ['Seller', 'admin'],
-      title: 'My Dishes',
-      links: [{ place: 'sidebar', label: 'My Dishes', order: 100, icon: 'dishes' }],
     },
     {
-      ...inDashboard,
+      ...inSidebar(110, 'orders', 'Order Board'),
       path: '/dashboard/order-board',
       screen: 'dashboard/order-board',
       access: ['Seller', 'admin'],
-      title: 'Order Board',
-      links: [{ place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders' }],
     },
-    {
-      ...inDashboard,
-      path: '/versions',
-      screen: 'dashboard/versions',
-      access: ['admin'],
-      title: 'Versions',
-      links: [{ place: 'sidebar', label: 'Versions', order: 120, icon: 'settings' }],
-    },
+    { ...inSidebar(120, 'settings', 'Versions'), path: '/versions', screen: 'dashboard/versions', access: ['admin'] },
     {
       ...inDashboard,
       path: '/dashboard/order/:id',

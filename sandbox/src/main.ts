@@ -1,6 +1,5 @@
 import { readSettings } from './settings';
-import { startSandbox } from './start-sandbox';
-import type { Sandbox } from './start-sandbox';
+import { startSandbox, type Sandbox } from './start-sandbox';
 
 let sandbox: Sandbox | undefined;
 let shutdown: Promise<never> | undefined;

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import express from 'express';
-import { openCards } from './cards/cards';
-import type { Cards } from './cards/cards';
+import { openCards, type Cards } from './cards/cards';
 import { ControlSecret } from './web/control-secret';
 import { faultsRoute } from './faults/faults-route';
 import { FaultRegistry } from './faults/fault-registry';
 import type { Identity } from './identity/identity';
-import { startPostgres } from './postgres/start-postgres';
-import type { Postgres } from './postgres/start-postgres';
+import { startPostgres, type Postgres } from './postgres/start-postgres';
 import { answerError } from './web/provider-error';
 import { listen } from './web/listen';
 import { localHostsOnly } from './web/local-hosts-only';
@@ -57,7 +55,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     const [database, identity, cards] = parts.map((part) => {
       if (part.status === 'rejected') throw part.reason;
       return part.value;
-    }) as [Postgres | undefined, Stoppable<Identity>, Stoppable<Cards> | undefined];
+    }) as [Postgres | undefined, Identity, Cards | undefined];
 
     const app = express().disable('x-powered-by').disable('etag');
     app.use(localHostsOnly(settings.publicOrigin), faultsRoute(faults, control));
@@ -84,28 +82,17 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 const startDatabase = async ({ withPostgres, dataDir }: SandboxSettings) =>
   withPostgres ? startPostgres({ folder: join(dataDir, 'postgres') }) : undefined;
 
-type Stoppable<Part> = Part & { stop(): Promise<void> };
-
 async function startIdentity(
   { dataDir, project, publicOrigin }: SandboxSettings,
   control: ControlSecret,
   faults: FaultRegistry,
-): Promise<Stoppable<Identity>> {
+): Promise<Identity> {
   // the database starts while the emulator loads, which blocks this process
   const { openIdentity } = await import('./identity/identity');
-  const identity = await openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
-  return { ...identity, stop: identity.close };
+  return openIdentity({ folder: join(dataDir, 'identity'), project, publicOrigin, control, faults });
 }
 
-async function startCards(
-  { withCards, dataDir, publicOrigin }: SandboxSettings,
-  faults: FaultRegistry,
-): Promise<Stoppable<Cards> | undefined> {
-  if (!withCards) return undefined;
-  const cards = await openCards({
-    folder: join(dataDir, 'cards'),
-    webhookUrl: `${publicOrigin}/webhooks/stripe`,
-    faults,
-  });
-  return { ...cards, stop: cards.close };
-}
+const startCards = async ({ withCards, dataDir, publicOrigin }: SandboxSettings, faults: FaultRegistry) =>
+  withCards
+    ? openCards({ folder: join(dataDir, 'cards'), webhookUrl: `${publicOrigin}/webhooks/stripe`, faults })
+    : undefined;

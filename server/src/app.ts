@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { cacheDiscoveryReads } from 'federation/release';
 import { api, apiBase } from './api';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
 import { ServedBuildsRecorder } from './features/client-reports/served-builds-recorder';
@@ -24,6 +23,7 @@ import { pagesRoutes } from './pages/pages.routes';
 import { ServerBundles } from './pages/server-bundles';
 import { webhookRoutes } from './features/payments/webhook/webhook.routes';
 import { buildFiles } from './releases/build-files';
+import { cacheDiscoveryReads } from './releases/cache-discovery-reads';
 import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 import { CircuitBreaker } from './resilience/circuit-breaker';
@@ -44,10 +44,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerCookies(app, services.publicUrl.startsWith('https:'));
   await app.register(deleteOldKeysHourly(services.db));
 
-  await app.register((scope) => healthRoutes(scope, services));
-  await app.register((scope) => configRoutes(scope, services));
-  await app.register((scope) => sessionRoutes(scope, services));
-  await app.register((scope) => pictureRoutes(scope, services));
+  for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
+    await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
   await app.register((scope) => webhookRoutes(scope, services));

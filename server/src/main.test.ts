@@ -42,7 +42,7 @@ describe('the server as a process', () => {
     ...change,
   });
 
-  test('prepares the database, says that it is ready, keeps secrets out of its log, and stops when told', async () => {
+  test('prepares the database, reports that it is ready, logs no secrets, and stops on a signal', async () => {
     const port = await freePort();
     const server = startServerProcess(settingsFor(port, { LOG_LEVEL: 'trace' }));
     assert.deepEqual(await server.ready, { ready: true, url: `http://localhost:${port}` });
@@ -85,20 +85,20 @@ describe('the server as a process', () => {
       assert.ok(!server.output().includes(secret));
   });
 
-  test('ends when the process that started it is gone', async () => {
+  test('ends when the process that started it ends', async () => {
     const server = startServerProcess(settingsFor(await freePort()));
     await server.ready;
     server.child.disconnect();
     assert.equal(await server.ended, 0);
   });
 
-  test('ends as well when that one is gone before it could listen', async () => {
+  test('ends when the process that started it ended before it listened', async () => {
     const server = startServerProcess(settingsFor(await freePort()));
     server.child.disconnect();
     assert.equal(await server.ended, 0);
   });
 
-  test('says in one line that the port is taken', async () => {
+  test('fails with one line when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -108,7 +108,7 @@ describe('the server as a process', () => {
     other.close();
   });
 
-  test('says everything that is wrong with its settings', async () => {
+  test('fails with all faults of its settings', async () => {
     const server = startServerProcess({ PORT: 'x' });
     assert.equal(await server.ended, 1);
     for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID'])
@@ -116,7 +116,7 @@ describe('the server as a process', () => {
     assert.doesNotMatch(server.output(), /\n\s+at /);
   });
 
-  test('waits for a database that is not there yet', async () => {
+  test('waits for a database that does not answer yet', async () => {
     const line = await startDatabaseProxy(database.url);
     await line.disconnect();
     const port = await freePort();

@@ -36,7 +36,7 @@ describe('the guide to production', () => {
     assert.equal(await server.ended, 0);
   });
 
-  test('lists none that could be left away', () => {
+  test('lists no optional setting as required', () => {
     const optional = ['NODE_ENV', 'HOST', 'PORT', 'RELEASES_DIR'];
     for (const name of Object.keys(listed)) {
       if (optional.includes(name)) continue;

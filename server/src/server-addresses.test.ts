@@ -13,7 +13,7 @@ function routesIn(tree: string): string[] {
   });
 }
 
-test('the addresses that are kept from pages are those that the server answers, in development as well', async () => {
+test('the reserved addresses are those that the server answers, also in development', async () => {
   const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true });
   const routes = routesIn(testServer.app.printRoutes()).filter((route) => route !== '/*');
   await testServer.close();

@@ -6,7 +6,6 @@ import { Specimen } from './specimen';
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 export function Actions() {
-  const [wished, setWished] = useState(true);
   const [night, setNight] = useState(true);
   return (
     <>
@@ -56,7 +55,7 @@ export function Actions() {
       </Specimen>
       <Specimen title="IconButton">
         <IconButton label="My Orders" icon={<OrdersIcon />} />
-        <IconButton label="Wished" icon={<HeartIcon />} pressed={wished} onClick={() => setWished(!wished)} />
+        <IconButton label="Wished" icon={<HeartIcon />} />
         <IconButton label="Delete" icon={<TrashIcon />} disabled />
       </Specimen>
       <Specimen title="Switch">

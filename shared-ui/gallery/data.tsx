@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar, Badge, Button, Table, type TableSort } from '../src';
+import { Avatar, Badge, Button, Table, type TableColumn, type TableSort } from '../src';
 import styles from './data.module.css';
 import { Specimen } from './specimen';
 
@@ -11,31 +11,27 @@ const PEOPLE = [
 
 type Person = (typeof PEOPLE)[number];
 
-const COLUMNS = [
-  { key: 'name', title: 'Name', sortable: true },
-  { key: 'email', title: 'E-mail', sortable: true },
-  { key: 'role', title: 'Role' },
-  { key: 'actions', title: 'Actions', align: 'end' as const },
-];
-
-function cell(person: Person, key: string) {
-  if (key === 'name') {
-    return (
+const COLUMNS: readonly TableColumn<Person>[] = [
+  {
+    title: 'Name',
+    sortBy: 'name',
+    cell: ({ name }) => (
       <span className={styles.person}>
-        <Avatar name={person.name} size="s" /> {person.name}
+        <Avatar name={name} size="s" /> {name}
       </span>
-    );
-  }
-  if (key === 'role') return <Badge tone={person.role === 'admin' ? 'accent' : 'neutral'}>{person.role}</Badge>;
-  if (key === 'actions') {
-    return (
+    ),
+  },
+  { title: 'E-mail', sortBy: 'email', cell: ({ email }) => email },
+  { title: 'Role', cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge> },
+  {
+    title: 'Actions',
+    cell: () => (
       <Button variant="secondary" size="s">
         Suspend
       </Button>
-    );
-  }
-  return person.email;
-}
+    ),
+  },
+];
 
 export function Data() {
   const [sort, setSort] = useState<TableSort>({ key: 'name', direction: 'ascending' });
@@ -49,17 +45,16 @@ export function Data() {
           caption="People"
           columns={COLUMNS}
           rows={sorted}
-          cell={cell}
           sort={sort}
           onSort={setSort}
           rowKey={(person) => person.email}
         />
       </Specimen>
       <Specimen title="Table: waiting">
-        <Table caption="Sellers" columns={COLUMNS} rows={[]} cell={cell} busy />
+        <Table caption="Sellers" columns={COLUMNS} rows={[]} busy />
       </Specimen>
       <Specimen title="Table: empty">
-        <Table caption="Customers" columns={COLUMNS} rows={[]} cell={cell} empty="Nobody has this name." />
+        <Table caption="Customers" columns={COLUMNS} rows={[]} empty="Nobody has this name." />
       </Specimen>
     </>
   );

@@ -39,9 +39,9 @@ const DISHES = [
 
 export function DishCards() {
   return (
-    <CardGrid as="ul">
+    <CardGrid>
       {DISHES.map((dish) => (
-        <Card as="li" key={dish.title} flush raised className={styles.card}>
+        <Card as="article" key={dish.title} flush raised className={styles.card}>
           <Picture src={dish.picture} alt={dish.title} />
           <div className={styles.text}>
             <div className={styles.head}>

@@ -26,7 +26,6 @@ export function Overlays() {
       <Specimen title="Menu">
         <Menu
           label="Account"
-          align="start"
           trigger={<Avatar name="Ada Lovelace" />}
           heading={
             <>

@@ -19,7 +19,7 @@ export function Pictures() {
       <Specimen title="Picture: dish, square, wide">
         <Picture className={styles.picture} src={noodles} alt="Dan dan noodles" />
         <Picture className={styles.picture} src={tea} alt="Blood orange tea" ratio="square" />
-        <Picture className={styles.picture} src={noodles} alt="Dan dan noodles" ratio="wide" priority />
+        <Picture className={styles.picture} src={noodles} alt="Dan dan noodles" priority />
       </Specimen>
       <Specimen title="Picture: on its way, broken">
         <Picture className={styles.picture} src={NEVER_ARRIVES} placeholder={PLACEHOLDER} alt="On its way" />

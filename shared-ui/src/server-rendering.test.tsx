@@ -17,7 +17,7 @@ const COMPONENTS: Record<string, ReactElement> = {
     </ui.Button>
   ),
   Card: <ui.Card raised>Text</ui.Card>,
-  CardGrid: <ui.CardGrid as="ul" />,
+  CardGrid: <ui.CardGrid />,
   Dialog: <ui.Dialog open={false} title="Sure?" onClose={noop} />,
   Disclosure: <ui.Disclosure summary="How?">So.</ui.Disclosure>,
   EmptyState: <ui.EmptyState title="Nothing yet" picture={<icons.HeartIcon />} />,
@@ -37,7 +37,7 @@ const COMPONENTS: Record<string, ReactElement> = {
   ),
   Skeleton: <ui.Skeleton shape="card" />,
   Switch: <ui.Switch label="Night" checked onChange={noop} />,
-  Table: <ui.Table caption="People" columns={[{ key: 'name', title: 'Name' }]} rows={['Ada']} cell={(name) => name} />,
+  Table: <ui.Table caption="People" columns={[{ title: 'Name', cell: String }]} rows={['Ada']} />,
   TextAreaField: <ui.TextAreaField label="Description" hint="How hot it is" />,
   TextField: <ui.TextField label="Title" />,
   VisuallyHidden: <ui.VisuallyHidden>Hidden text</ui.VisuallyHidden>,

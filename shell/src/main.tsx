@@ -7,7 +7,6 @@ import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { noteAccountStatus, startSession, tokens } from 'shared-auth';
 import { browserPageSource } from './navigation/browser-page-source';
-import { setHydrationFailed } from './navigation/hydration-failure';
 import { liveSite } from './navigation/live-site';
 import { pageViewKey, type PageSource, type PageView } from './navigation/page-source';
 import { retryingPageSource } from './navigation/retrying-page-source';
@@ -17,10 +16,10 @@ import { currentBuildsHeader } from './remotes/builds-header';
 import { setRemoteReload } from './remotes/remote-reload';
 import { startRemotes } from './remotes/remotes';
 import { registerOwnScreens } from './remotes/screens';
-import { leftToBrowser } from './rendering/left-to-browser';
-import { isServerRendered, readPageState } from './rendering/page-state';
+import { isServerRendered, leftToBrowser, readPageState } from './rendering/page-state';
 import { ownScreens } from './site/own-screens';
 import { App } from './site/app';
+import { setHydrationFailed } from './site/hydration-notice';
 
 /** A remote that hangs must not delay the hydration of the frame. */
 const firstPageTimeoutMs = 3_000;

@@ -10,9 +10,9 @@ export interface Visitor {
   apiCalls: string[];
 }
 
-/** A visitor with an empty profile. */
+/** A visitor with an empty profile, who wants no motion unless said: without a graphics card, each moving part costs a core. */
 export async function openVisitor(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visitor> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const complaints: string[] = [];
   const apiCalls: string[] = [];
   context.on('console', (message) => {

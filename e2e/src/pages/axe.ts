@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { desktop, phone } from '#journey/browser';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,40 +17,29 @@ interface Axe {
   run: (options: object) => Promise<{ violations: Finding[] }>;
 }
 
-/** What a theme changes. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Each page is looked at twice: its structure on both devices, and its colours in both themes. */
+export const themedDevices = {
+  'phone, dark': { ...phone, colorScheme: 'dark' },
+  'desktop, light': { ...desktop, colorScheme: 'light' },
+} as const;
 
 interface Look {
   /** It is at work, and stays so while it is looked at. */
   atWork?: boolean;
 }
 
-/** No serious or critical finding on what is on screen now, in neither theme. */
+/** No serious or critical finding on what is on screen now. What begins to fade meanwhile is looked at once more: a fault stays. */
 export async function assertAccessible(page: Page, what: string, { atWork = false }: Look = {}): Promise<void> {
-  assert.deepEqual(await seriousFindings(page, atWork), [], `${what}, light`);
-  await switchTo(page, 'dark');
-  assert.deepEqual(await seriousFindings(page, atWork, colourRules), [], `${what}, dark`);
-  await switchTo(page, 'light');
+  const findings = await seriousFindings(page, atWork);
+  assert.deepEqual(findings.length === 0 ? findings : await seriousFindings(page, atWork), [], what);
 }
 
-async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme);
-}
-
-/** What begins to fade while it is looked at is looked at once more: a fault stays. */
-async function seriousFindings(page: Page, atWork: boolean, rules?: string[]): Promise<string[]> {
-  const findings = await look(page, atWork, rules);
-  return findings.length === 0 ? findings : look(page, atWork, rules);
-}
-
-async function look(page: Page, atWork: boolean, rules?: string[]): Promise<string[]> {
+async function seriousFindings(page: Page, atWork: boolean): Promise<string[]> {
   await page.waitForFunction(inFinalColours, atWork);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
     resultTypes: ['violations'],
     preload: false,
-    ...(rules && { runOnly: rules }),
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

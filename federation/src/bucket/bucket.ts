@@ -35,7 +35,7 @@ const writeTimeoutMs = 120_000;
 
 /** Any S3-compatible bucket; with a custom endpoint the bucket's name is part of the path. The SDK is large: it is loaded at first use. */
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Bucket {
-  const load = once(async () => {
+  const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     // The SDK writes into the credentials, and settings are frozen: it gets a copy.
     const s3: S3Client = new sdk.S3Client({
@@ -47,7 +47,9 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
     return { sdk, s3 };
-  });
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  const load = () => (opened ??= open());
 
   return {
     read: async (Key) => {
@@ -111,8 +113,3 @@ const timeoutAfter = (milliseconds: number) => ({ abortSignal: AbortSignal.timeo
 const refusals = ['NoSuchKey', 'PreconditionFailed', 'ConditionalRequestConflict'];
 
 const isRefusedWrite = (error: unknown): boolean => refusals.includes((error as Error).name);
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
-}

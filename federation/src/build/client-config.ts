@@ -52,6 +52,8 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
       chunkIds: 'named',
       minimizer: [
         new TerserPlugin({
+          // Half the time of terser itself, and as small.
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
           // Tried on the shell: with more inlining it is smaller, and compresses worse.
           terserOptions: {

@@ -87,32 +87,36 @@ describe('the share of a canary', () => {
 });
 
 describe('a visit', () => {
-  const held = buildsOf(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1'), { id: 'a' }));
+  const visitBuilds = buildsOf(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1'), { id: 'a' }));
 
   test('keeps its builds while a canary starts and grows', () => {
-    fc.assert(fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id, held }), 'k1')));
+    fc.assert(
+      fc.property(anybody, share, (id, percent) => assert.equal(kitchenOf(percent, { id, visitBuilds }), 'k1')),
+    );
   });
 
   test('keeps a canary while its share shrinks, and loses it when the canary ends', () => {
-    const canary = { ...held, kitchen: 'k2' };
-    assert.equal(kitchenOf(0.01, { id: 'a', held: canary }), 'k2');
-    assert.equal(kitchenOf(0, { id: 'a', held: canary }), 'k1');
+    const canary = { ...visitBuilds, kitchen: 'k2' };
+    assert.equal(kitchenOf(0.01, { id: 'a', visitBuilds: canary }), 'k2');
+    assert.equal(kitchenOf(0, { id: 'a', visitBuilds: canary }), 'k1');
   });
 
   test('gets a completely new lineup when one of its builds is no longer served', () => {
     const next = exampleDiscovery('shell@s1', 'kitchen@k3', 'bar@b1', 'bar@b2 100');
-    assert.equal(formatLineup(chooseLineup(next, { id: 'a', held })), 'bar@b2 kitchen@k3 shell@s1');
+    assert.equal(formatLineup(chooseLineup(next, { id: 'a', visitBuilds })), 'bar@b2 kitchen@k3 shell@s1');
   });
 
   test('gets the live build of a remote that is new on the site, and no canary', () => {
     const lineupOf = (...tills: string[]) =>
-      formatLineup(chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', held }));
+      formatLineup(
+        chooseLineup(exampleDiscovery('shell@s1', 'kitchen@k1', 'bar@b1', ...tills), { id: 'a', visitBuilds }),
+      );
     assert.equal(lineupOf('till@t1 100'), 'bar@b1 kitchen@k1 shell@s1');
     assert.equal(lineupOf('till@t1', 'till@t2 100'), 'bar@b1 kitchen@k1 shell@s1 till@t1');
   });
 
   test('gets a new lineup if its cookie names no shell', () =>
-    assert.equal(kitchenOf(100, { id: 'a', held: { kitchen: 'k1' } }), 'k2'));
+    assert.equal(kitchenOf(100, { id: 'a', visitBuilds: { kitchen: 'k1' } }), 'k2'));
 
   test('ignores unknown names in its cookie', () => {
     const builds = fc.dictionary(
@@ -121,7 +125,7 @@ describe('a visit', () => {
     );
     fc.assert(
       fc.property(builds, (anything) =>
-        assert.ok(['k1', 'k2'].includes(kitchenOf(50, { id: 'a', held: anything }) ?? '')),
+        assert.ok(['k1', 'k2'].includes(kitchenOf(50, { id: 'a', visitBuilds: anything }) ?? '')),
       ),
     );
   });
@@ -182,9 +186,9 @@ describe('a build that failed in this browser', () => {
       },
     };
     for (const kitchen of ['k2', 'k1']) {
-      const held = { shell: 's1', kitchen, bar: 'b1' };
+      const visitBuilds = { shell: 's1', kitchen, bar: 'b1' };
       assert.equal(
-        formatLineup(chooseLineup(growing, { id: 'a', held, failed: { kitchen: ['k2'] } })),
+        formatLineup(chooseLineup(growing, { id: 'a', visitBuilds, failed: { kitchen: ['k2'] } })),
         'bar@b1 kitchen@k1 shell@s1',
       );
     }

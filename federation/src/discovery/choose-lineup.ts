@@ -1,11 +1,11 @@
-import { liveVersion, versionsOf, type Discovery, type Version } from './discovery';
+import { findVersion, liveVersion, versionsOf, type Discovery, type Version } from './discovery';
 import { releaseOf, type Builds, type Lineup, type Release } from './lineup';
 
 export interface Visitor {
   /** Stored in the browser; it selects the same canaries at every visit. */
   id: string;
   /** The builds that this visit got at its start. */
-  held?: Builds;
+  visitBuilds?: Builds;
   /** A listed build that only this visitor gets, because they opened its address. */
   preview?: Builds;
   /** Builds that failed in this visitor's browser: they get the earlier builds. */
@@ -17,24 +17,25 @@ export interface Visitor {
  * grows during a visit is shown at the next visit, also that of a new remote. When one build is no longer served (after a
  * release or a rollback), all builds are selected again, so that a page never combines builds that nobody has tried together.
  */
-export function chooseLineup(discovery: Discovery, { id, held, preview, failed }: Visitor): Lineup {
+export function chooseLineup(discovery: Discovery, { id, visitBuilds, preview, failed }: Visitor): Lineup {
   const releaseFor = (name: string, version: Version): Release =>
     withoutFailed(discovery, name, version, failed?.[name]);
   const selected = (name: string): Version | undefined => selectVersion(discovery, name, id);
   /** The version that the visit has of a deployable, if it is still served; or the version that replaces a failed build. */
-  const heldVersion = (name: string, build: string | undefined): Version | undefined =>
+  const visitVersion = (name: string, build: string | undefined): Version | undefined =>
     versionsOf(discovery, name).find(
       (version) =>
         isServed(version) && [version.metadata.version, releaseFor(name, version).build].includes(build ?? ''),
     );
   const names = Object.keys(discovery.microFrontends);
   const isStillServed =
-    held?.shell !== undefined && Object.entries(held).every(([name, build]) => heldVersion(name, build) !== undefined);
+    visitBuilds?.shell !== undefined &&
+    Object.entries(visitBuilds).every(([name, build]) => visitVersion(name, build) !== undefined);
   /** A deployable that is new since the start of the visit is shown with its live build. */
   const current = (name: string): Version | undefined =>
-    heldVersion(name, held?.[name]) ?? liveVersion(discovery, name);
+    visitVersion(name, visitBuilds?.[name]) ?? liveVersion(discovery, name);
   const chosen = names.flatMap((name): [string, Release][] => {
-    const previewed = listed(discovery, name, preview?.[name]);
+    const previewed = findVersion(discovery, name, preview?.[name]);
     if (previewed) return [[name, releaseOf(previewed)]];
     const version = isStillServed ? current(name) : selected(name);
     return version ? [[name, releaseFor(name, version)]] : [];
@@ -52,7 +53,7 @@ function withoutFailed(discovery: Discovery, name: string, version: Version, fai
     if (!failed.includes(next.build)) return next;
     seen.add(next.build);
     const before: Release['fallback'] = next.fallback;
-    const alsoListed = listed(discovery, name, before?.build);
+    const alsoListed = findVersion(discovery, name, before?.build);
     next = alsoListed ? releaseOf(alsoListed) : before;
   }
   return release;
@@ -71,9 +72,6 @@ function selectVersion(discovery: Discovery, name: string, visitor: string): Ver
 const sharedRanks = (percent: number): number => Math.round(percent * (ranks / 100));
 
 const isServed = ({ deployment }: Version): boolean => deployment.default || deployment.traffic > 0;
-
-const listed = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
-  versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
 
 /** The smallest share is 0.01 %. */
 export const ranks = 10_000;

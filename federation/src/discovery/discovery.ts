@@ -26,6 +26,9 @@ export const emptyDiscovery: Discovery = { schema: discoverySchema, microFronten
 export const versionsOf = ({ microFrontends }: Discovery, name: string): readonly Version[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
 
+export const findVersion = (discovery: Discovery, name: string, build: string | undefined): Version | undefined =>
+  versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+
 /** The version for all visitors without a canary. Undefined while a new remote has only a canary or a preview. */
 export const liveVersion = (discovery: Discovery, name: string): Version | undefined =>
   versionsOf(discovery, name).find(({ deployment }) => deployment.default);

@@ -1,5 +1,4 @@
 export * from './choose-lineup';
-export * from './page-state';
 export * from './discovery';
 export * from './lineup';
 export * from './manifest';

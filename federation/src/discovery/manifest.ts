@@ -78,23 +78,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The part of a manifest that a browser needs: its pages, its entry script and the hash of that script. */
 export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCourt } }: Manifest): Manifest {
-  const { build, surface, integrity } = foodCourt;
-  const entry = integrity[remoteEntry.name];
-  return {
-    metaData: {
-      name,
-      globalName,
-      remoteEntry: { name: remoteEntry.name },
-      foodCourt: {
-        build,
-        surface,
-        entry: noFiles,
-        screens: {},
-        integrity: entry ? { [remoteEntry.name]: entry } : {},
-        libraries: {},
-      },
-    },
-  };
+  const { build, surface } = foodCourt;
+  const hash = foodCourt.integrity[remoteEntry.name];
+  const integrity: Record<string, string> = hash ? { [remoteEntry.name]: hash } : {};
+  const facts: ManifestFacts = { build, surface, entry: noFiles, screens: {}, integrity, libraries: {} };
+  return { metaData: { name, globalName, remoteEntry: { name: remoteEntry.name }, foodCourt: facts } };
 }
 
 const noFiles: EntryFiles = { scripts: [], styles: [] };

@@ -1,4 +1,12 @@
-import { discoverySchema, liveVersion, releaseOf, versionsOf, type Discovery, type Version } from '../discovery';
+import {
+  discoverySchema,
+  findVersion,
+  liveVersion,
+  releaseOf,
+  versionsOf,
+  type Discovery,
+  type Version,
+} from '../discovery';
 
 /** A build in the store, with the person who shows it to visitors and the time. */
 export interface StoredBuild {
@@ -30,7 +38,7 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
   if (live?.metadata.version === build.build)
     throw new Error(`${name} ${build.build} is live: everybody gets it already`);
   if (!(percent >= 0 && percent <= 100)) throw new Error('A share is a percentage from 0 to 100');
-  const known = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build.build);
+  const known = findVersion(discovery, name, build.build);
   const share = { traffic: percent, default: false };
   // A canary with a new share keeps its start time. A preview had no visitors before, so its time starts now.
   const canary = {
@@ -43,7 +51,7 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
 
 /** Only for visitors who ask for it by its name. */
 export function withPreview(discovery: Discovery, name: string, build: StoredBuild): Discovery {
-  if (versionsOf(discovery, name).some(({ metadata }) => metadata.version === build.build)) return discovery;
+  if (findVersion(discovery, name, build.build)) return discovery;
   const preview = versionOf(build, liveVersion(discovery, name)?.url, { traffic: 0, default: false });
   return withVersions(discovery, name, [...versionsOf(discovery, name), preview]);
 }
@@ -90,7 +98,7 @@ export function listedBuilds(discovery: Discovery, name: string): Set<string> {
   return new Set(releases.flatMap(({ build, fallback }) => (fallback ? [build, fallback.build] : [build])));
 }
 
-const isCanary = ({ deployment }: Version): boolean => !deployment.default && deployment.traffic > 0;
+export const isCanary = ({ deployment }: Version): boolean => !deployment.default && deployment.traffic > 0;
 
 const previews = (discovery: Discovery, name: string, except: string): Version[] =>
   versionsOf(discovery, name).filter(

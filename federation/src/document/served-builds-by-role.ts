@@ -1,6 +1,7 @@
 import { liveVersion, releaseOf, versionsOf, type Discovery, type Version } from '../discovery';
 import type { BuildInRole } from '../gate';
 import type { Stamp } from '../workspace/build-stamp';
+import { isCanary } from './discovery-changes';
 import type { Audience } from './discovery-document';
 
 /** The builds that visitors may get now. Previews are not included: nothing must fit them, and a visitor can leave one. */
@@ -21,9 +22,7 @@ export function servedBuildsAfter(
 }
 
 function buildsOf(discovery: Discovery, name: string): BuildInRole[] {
-  const canaries = versionsOf(discovery, name).filter(
-    ({ deployment }) => !deployment.default && deployment.traffic > 0,
-  );
+  const canaries = versionsOf(discovery, name).filter(isCanary);
   return [
     ...liveAndFallback(name, liveVersion(discovery, name)),
     ...canaries.map((version) => inRole(name, version, 'canary')),

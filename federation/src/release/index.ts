@@ -1,13 +1,14 @@
 export { canaryOf, listedBuilds } from '../document/discovery-changes';
 export { readDiscovery, type Audience, type Change } from '../document/discovery-document';
 export { readHistory, type HistoryEntry } from '../document/history';
-export { cacheDiscoveryReads } from '../store/cache-discovery-reads';
 export { contentTypeOf } from '../store/content-types';
 export { diskStore } from '../store/disk-store';
+export { createFile } from '../store/durable-files';
 export { withFileLock } from '../store/file-lock';
 export { openStore, type StoreSettings } from '../store/open-store';
 export type { BuildInStore, ReleaseStore, StoredText } from '../store/release-store';
 export { integrityOf } from '../workspace/file-integrity';
+export { readFinishedBuild } from './finished-build';
 export { publish, type Published } from './publish';
 export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';
 export { removeRemote } from './remove-remote';

@@ -1,4 +1,4 @@
-import { versionsOf } from '../discovery';
+import { findVersion } from '../discovery';
 import { changeDiscovery } from '../document/change-discovery';
 import { canaryOf, withoutVersion } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
@@ -19,8 +19,7 @@ export async function removeVersion(
   const { change } = await changeDiscovery(store, (discovery) => {
     const ended = build ?? canaryOf(discovery, name)?.metadata.version;
     if (ended === undefined) throw new Error(`${name} has no canary`);
-    if (!versionsOf(discovery, name).some(({ metadata }) => metadata.version === ended))
-      throw new Error(`${name} ${ended} is not shown to anybody`);
+    if (!findVersion(discovery, name, ended)) throw new Error(`${name} ${ended} is not shown to anybody`);
     return {
       discovery: withoutVersion(discovery, name, ended),
       change: { what: 'withdrawal' as const, by, builds: { [name]: ended }, reason },

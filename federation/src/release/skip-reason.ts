@@ -1,4 +1,4 @@
-import { liveVersion, versionsOf, type Discovery } from '../discovery';
+import { findVersion, liveVersion, type Discovery } from '../discovery';
 import { canaryOf } from '../document/discovery-changes';
 import { findRollback, type HistoryEntry } from '../document/history';
 import type { Stamp } from '../workspace/build-stamp';
@@ -11,7 +11,7 @@ export function skipReason(
 ): string | undefined {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build) return undefined;
-  const listed = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+  const listed = findVersion(discovery, name, build);
   if (listed)
     return listed.deployment.traffic > 0
       ? `is a canary (${listed.deployment.traffic} %) and stays one`

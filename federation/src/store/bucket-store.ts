@@ -28,6 +28,12 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     return file && { text: file.bytes.toString(), version: file.etag };
   };
 
+  const builds = async (name: string): Promise<BuildInStore[]> =>
+    (await bucket.list(receiptsOf(name))).map(({ key, at }) => ({
+      build: key.slice(receiptsOf(name).length),
+      lastUsedAt: at,
+    }));
+
   const touchBuild = async (name: string, build: string): Promise<boolean> => {
     const receipt = await bucket.read(receiptKey(name, build));
     if (!receipt) return false;
@@ -61,11 +67,7 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     names: async () => [
       ...new Set((await bucket.list(allReceipts)).map(({ key }) => key.slice(allReceipts.length).split('/')[0] ?? '')),
     ],
-    builds: async (name) =>
-      (await bucket.list(receiptsOf(name))).map(({ key, at }): BuildInStore => ({
-        build: key.slice(receiptsOf(name).length),
-        lastUsedAt: at,
-      })),
+    builds,
     readFile: async (name, build, file) => {
       const bytes = await readBytes(name, build, file);
       if (!bytes) throw new Error(`There is no ${file} of ${name} ${build} in bucket ${settings.name}`);
@@ -84,9 +86,7 @@ export function bucketStore(settings: BucketSettings, publicBase = '/releases/')
     },
     sweep: async (names, before) => {
       for (const name of names) {
-        const complete = new Set(
-          (await bucket.list(receiptsOf(name))).map(({ key }) => key.slice(receiptsOf(name).length)),
-        );
+        const complete = new Set((await builds(name)).map(({ build }) => build));
         for (const { key, at } of await keysOf(bucket, name))
           if (at < before && !complete.has(buildOf(key))) await bucket.remove(key);
       }

@@ -1,6 +1,7 @@
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   webp: 'image/webp',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { createFile, ignoreErrno, isPartial, partialName, publishFolder, replaceFile } from './durable-files';
+import { createFile, ignoreErrno, isPartial, partialName, renameFolderDurably, replaceFile } from './durable-files';
 import { withFileLock } from './file-lock';
 import type { BuildInStore, ReleaseStore, StoredText } from './release-store';
 
@@ -34,7 +35,7 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
       await createFile(historyFile(number), text);
     },
     readHistory: (number) => readIfExists(historyFile(number)),
-    hasBuild: (name, build) => exists(buildFolder(name, build)),
+    hasBuild: async (name, build) => existsSync(buildFolder(name, build)),
     touchBuild: (name, build) => touch(buildFolder(name, build)),
     names: async () => (await foldersIn(folder)).filter((name) => name !== path.basename(history)),
     builds: async (name) => {
@@ -67,13 +68,13 @@ async function copyBuild(from: string, to: string): Promise<boolean> {
   const partial = partialName(to);
   try {
     await cp(from, partial, { recursive: true });
-    await publishFolder(partial, to);
+    await renameFolderDurably(partial, to);
     // A copy may have the time of its source.
     return await touch(to);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     // Another release added the same build first.
-    if (await exists(to)) return false;
+    if (existsSync(to)) return false;
     throw error;
   }
 }
@@ -110,9 +111,3 @@ const foldersIn = async (folder: string): Promise<string[]> => {
   );
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 };
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );

@@ -5,17 +5,21 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { mock, test } from 'node:test';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { createFile, publishFolder, replaceFile } from './durable-files';
+import { createFile, renameFolderDurably, replaceFile } from './durable-files';
 
 /** The order in which the work syncs files and folders and gives them their names, without random parts. */
 async function diskSteps(folder: string, work: () => Promise<void>): Promise<string[]> {
   const steps: string[] = [];
   const label = (place: string) => path.relative(folder, place).replace(/\.[\w-]+\.partial/, '.partial') || '.';
-  const { open, rename, link } = fs;
+  const { open, writeFile, rename, link } = fs;
   mock.method(fs, 'open', async (place: string, flags: string): Promise<FileHandle> => {
     const handle = await open(place, flags);
     const sync = handle.sync.bind(handle);
     return Object.assign(handle, { sync: () => (steps.push(`sync ${label(place)}`), sync()) });
+  });
+  mock.method(fs, 'writeFile', (place: string, content: string, options: { flush?: boolean }) => {
+    if (options.flush) steps.push(`sync ${label(place)}`);
+    return writeFile(place, content, options);
   });
   mock.method(fs, 'rename', (from: string, to: string) => (steps.push(`rename to ${label(to)}`), rename(from, to)));
   mock.method(fs, 'link', (from: string, to: string) => (steps.push(`link to ${label(to)}`), link(from, to)));
@@ -44,10 +48,12 @@ test('a created file is on the disk before it gets its name, and its folder afte
   assert.deepEqual([readFileSync(file, 'utf8'), readdirSync(folder)], ['first', ['entry.json']]);
 });
 
-test('a published folder is on the disk with all its files before it gets its name, and its parent after that', async () => {
+test('a renamed folder is on the disk with all its files before it gets its name, and its parent after that', async () => {
   const folder = tempFolder();
   writeFiles(folder, { 'k1.partial/client/main.js': '', 'k1.partial/ssr/index.cjs': '' });
-  const steps = await diskSteps(folder, () => publishFolder(path.join(folder, 'k1.partial'), path.join(folder, 'k1')));
+  const steps = await diskSteps(folder, () =>
+    renameFolderDurably(path.join(folder, 'k1.partial'), path.join(folder, 'k1')),
+  );
   assert.deepEqual(steps.slice(-2), ['rename to k1', 'sync .']);
   assert.deepEqual(steps.slice(0, -2).sort(), [
     'sync k1.partial',

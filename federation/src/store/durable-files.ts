@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const partialSuffix = '.partial';
@@ -16,8 +16,8 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 }
 
 /** An existing file stays as it is. */
-export async function createFile(file: string, text: string): Promise<void> {
-  const partial = await writePartial(file, text);
+export async function createFile(file: string, text: string, options: { mode?: number } = {}): Promise<void> {
+  const partial = await writePartial(file, text, options);
   try {
     await link(partial, file).catch(ignoreErrno('EEXIST'));
   } finally {
@@ -27,21 +27,19 @@ export async function createFile(file: string, text: string): Promise<void> {
 }
 
 /** The folder gets its final name when all its files are on the disk: it exists completely or not at all. */
-export async function publishFolder(partial: string, folder: string): Promise<void> {
+export async function renameFolderDurably(partial: string, folder: string): Promise<void> {
   await syncTree(partial);
   await rename(partial, folder);
   await syncFolder(path.dirname(folder));
 }
 
-async function writePartial(file: string, content: string | Uint8Array): Promise<string> {
+async function writePartial(
+  file: string,
+  content: string | Uint8Array,
+  options: { mode?: number } = {},
+): Promise<string> {
   const partial = partialName(file);
-  const handle = await open(partial, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(partial, content, { ...options, flag: 'wx', flush: true });
   return partial;
 }
 

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { Router } from 'express';
-import { explainFolderError } from '#data-folder/explain-folder-error';
-import { lockFolder } from '#data-folder/folder-lock';
-import { injectFaults } from '#faults/fault-registry';
-import type { FaultRegistry } from '#faults/fault-registry';
+import { openLocked } from '#data-folder/folder-lock';
+import { injectFaults, type FaultRegistry } from '#faults/fault-registry';
 import type { CreateContext } from './api/answer-call';
-import { readOrCreateKeys } from './api/api-keys';
-import type { CardKeys } from './api/api-keys';
+import { readOrCreateKeys, type CardKeys } from './api/api-keys';
 import { apiRoute } from './api/api-route';
 import { IdempotencyKeys, isExpired as isExpiredAnswer } from './api/idempotency';
 import { browserScript } from './browser/script-route';
@@ -14,17 +11,15 @@ import { newEvent } from './payments/payment-context';
 import { PendingRefunds } from './payments/pending-refunds';
 import { settleRefund } from './payments/refunds';
 import { internalError } from './protocol/refusal';
-import { CardStore } from './store/card-store';
-import type { StoredRecord } from './store/card-store';
+import { CardStore, type StoredRecord } from './store/card-store';
 import { isExpired as isExpiredEvent } from './webhooks/retry-backoff';
 import { WebhookDelivery } from './webhooks/webhook-delivery';
 
 export type CardSettings = { folder: string; webhookUrl: string; faults: FaultRegistry };
-export type Cards = { route: Router; keys: CardKeys; close(): Promise<void> };
+export type Cards = { route: Router; keys: CardKeys; stop(): Promise<void> };
 
 export async function openCards({ folder, webhookUrl, faults }: CardSettings): Promise<Cards> {
-  const lock = await lockFolder(folder);
-  try {
+  return openLocked(folder, async (lock) => {
     const keys = await readOrCreateKeys(folder);
     const store = await CardStore.open(join(folder, 'journal.jsonl'), isStale);
     const webhook = new WebhookDelivery(store, { url: webhookUrl, secret: keys.webhookSecret }, faults);
@@ -44,17 +39,14 @@ export async function openCards({ folder, webhookUrl, faults }: CardSettings): P
     route.use('/v1', api('cards'));
     route.use('/sandbox/cards/v1', api('cards-in-browser'));
     route.get('/sandbox/cards/stripe.js', await browserScript());
-    const close = async () => {
+    const stop = async () => {
       pendingRefunds.stop();
       await webhook.stop();
       await store.close();
       await lock.release();
     };
-    return { route, keys, close };
-  } catch (error) {
-    await lock.release();
-    throw explainFolderError(error, folder);
-  }
+    return { route, keys, stop };
+  });
 }
 
 function isStale({ kind, record }: StoredRecord): boolean {

@@ -1,16 +1,10 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** After a crash of the process or the machine, the file has the old text or the new one, never half of it. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const draft = `${file}.draft`;
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(draft, text, { mode: 0o600, flush: true });
   await rename(draft, file);
   await syncFolder(dirname(file));
 }

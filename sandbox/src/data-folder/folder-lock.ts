@@ -14,7 +14,7 @@ const lockName = (pid: number, fingerprint: string) =>
  * Creates the folder and locks it for this process: two writers in one data folder would lose data.
  * Each writes its lock before it reads the others', so of two at the same time one gets the folder, or none.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
   try {
     await mkdir(folder, { recursive: true });
     const own = lockName(process.pid, (await processFingerprint(process.pid)) ?? '');
@@ -27,6 +27,17 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await release();
     throw inUse(folder, holder);
   } catch (error) {
+    throw explainFolderError(error, folder);
+  }
+}
+
+/** Locks the folder and opens what is in it. An error releases the lock. */
+export async function openLocked<Opened>(folder: string, open: (lock: FolderLock) => Promise<Opened>): Promise<Opened> {
+  const lock = await lockDataFolder(folder);
+  try {
+    return await open(lock);
+  } catch (error) {
+    await lock.release();
     throw explainFolderError(error, folder);
   }
 }

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ControlSecret } from '../web/control-secret';
-import { lockFolder } from '../data-folder/folder-lock';
-import { explainFolderError } from '../data-folder/explain-folder-error';
+import { openLocked } from '../data-folder/folder-lock';
 import { readOrCreateSecret } from '../data-folder/secret-file';
-import { injectFaults } from '../faults/fault-registry';
-import type { FaultRegistry } from '../faults/fault-registry';
+import { injectFaults, type FaultRegistry } from '../faults/fault-registry';
 import { AccountStore } from './accounts/account-store';
 import { AccountState } from './accounts/account-state';
 import { actionRoute } from './mail/action-route';
@@ -25,7 +23,7 @@ export type IdentitySettings = {
   control: ControlSecret;
   faults: FaultRegistry;
 };
-export type Identity = { route: Router; keysPath: string; issuer: string; audience: string; close(): Promise<void> };
+export type Identity = { route: Router; keysPath: string; issuer: string; audience: string; stop(): Promise<void> };
 
 const KEYS_PATH = '/sandbox/identity/jwks.json';
 
@@ -36,8 +34,7 @@ export async function openIdentity({
   control,
   faults,
 }: IdentitySettings): Promise<Identity> {
-  const lock = await lockFolder(folder);
-  try {
+  return openLocked(folder, async (lock) => {
     const accounts = new AccountState(project, publicOrigin);
     const store = new AccountStore(join(folder, 'accounts.json'), accounts);
     await store.load();
@@ -59,9 +56,6 @@ export async function openIdentity({
     route.use(injectFaults(faults, 'identity', new ProviderError(500, 'Internal error encountered.')));
     route.use(actionRoute(provider, project, publicOrigin));
     route.use(providerRoute(provider, project, control));
-    return { route, keysPath: KEYS_PATH, issuer: issuerOf(project), audience: project, close: () => lock.release() };
-  } catch (error) {
-    await lock.release();
-    throw explainFolderError(error, folder);
-  }
+    return { route, keysPath: KEYS_PATH, issuer: issuerOf(project), audience: project, stop: () => lock.release() };
+  });
 }

@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { syncFolder } from '../data-folder/durable-write';
 import type { Binaries } from './binaries';
@@ -15,8 +16,8 @@ export async function createCluster(
   binaries: Binaries,
   user: ServerUser,
 ): Promise<void> {
-  if (await exists(join(cluster, 'PG_VERSION'))) return;
-  if (await exists(cluster)) throw new Error(`${cluster} is no database, and is in the way of one: move it away`);
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  if (existsSync(cluster)) throw new Error(`${cluster} is no database, and is in the way of one: move it away`);
   const draft = `${cluster}.making`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
@@ -25,12 +26,6 @@ export async function createCluster(
   await rename(draft, cluster);
   await syncFolder(dirname(cluster));
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 async function runInitdb(folder: string, passwordFile: string, { initdb }: Binaries, user: ServerUser): Promise<void> {
   const child = user.start(

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { parse } from 'node:path';
@@ -32,14 +31,10 @@ export async function startServer({ cluster, log, port, binaries, user }: Server
       cluster,
       '-p',
       String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'log_timezone=UTC',
-      '-c',
-      'timezone=UTC',
+      '--listen_addresses=127.0.0.1',
+      '--unix_socket_directories=',
+      '--log_timezone=UTC',
+      '--timezone=UTC',
     ],
     {
       cwd: parse(cluster).root,

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockFolder } from '../data-folder/folder-lock';
-import { explainFolderError } from '../data-folder/explain-folder-error';
+import { openLocked } from '../data-folder/folder-lock';
 import { readOrCreateSecret } from '../data-folder/secret-file';
 import { findBinaries } from './binaries';
 import { createCluster } from './create-cluster';
 import { explainFailure } from './explain-failure';
 import { superviseServer } from './supervise-server';
 import { stopStaleServer } from './stale-server';
-import { StartError, startServer } from './server-process';
-import type { ServerOptions, ServerProcess } from './server-process';
+import { StartError, startServer, type ServerOptions, type ServerProcess } from './server-process';
 import { serverUser } from './server-user';
 
 export type PostgresSettings = { folder: string; port?: number };
@@ -21,8 +18,7 @@ export type Postgres = { url: string; stop(): Promise<void> };
 
 /** Starts the database in this folder, and creates it on first use. The folder is locked for this process until `stop`. */
 export async function startPostgres({ folder, port }: PostgresSettings): Promise<Postgres> {
-  const lock = await lockFolder(folder);
-  try {
+  return openLocked(folder, async (lock) => {
     const { options, password } = await prepare(await realpath(folder));
     const { server, port: actualPort } = await launch(options, port);
     const running = superviseServer(server, () => launch(options, actualPort).then((again) => again.server));
@@ -33,10 +29,7 @@ export async function startPostgres({ folder, port }: PostgresSettings): Promise
         await lock.release();
       },
     };
-  } catch (error) {
-    await lock.release();
-    throw explainFolderError(error, folder);
-  }
+  });
 }
 
 async function prepare(folder: string): Promise<{ options: Omit<ServerOptions, 'port'>; password: string }> {

@@ -1,6 +1,5 @@
 import { after, before } from 'node:test';
-import { startSandbox } from '../start-sandbox';
-import type { Sandbox } from '../start-sandbox';
+import { startSandbox, type Sandbox } from '../start-sandbox';
 import { IdentityClient } from './identity-client';
 import { temporaryFolder } from './temporary-folder';
 

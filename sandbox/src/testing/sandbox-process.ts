@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess, ForkOptions } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { SandboxReport } from '../start-sandbox';

@@ -85,20 +85,11 @@ interface FieldSchema {
   default?: string | number | boolean;
 }
 
-function rule({
-  type,
-  items,
-  format,
-  enum: choices,
-  maxLength,
-  minimum,
-  exclusiveMinimum,
-  maximum,
-  default: usual,
-}: FieldSchema): string {
+function rule({ type, items, format, ...limits }: FieldSchema): string {
   if (items) return shape({ type, items });
+  const { minimum, exclusiveMinimum, maximum, maxLength, default: usual } = limits;
   const parts = [
-    choices ? choices.join(' | ') : (format ?? (type === 'string' ? undefined : type)),
+    limits.enum?.join(' | ') ?? format ?? (type === 'string' ? undefined : type),
     minimum !== undefined && `at least ${minimum}`,
     exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}`,
     maximum !== undefined && `at most ${maximum}`,

@@ -17,7 +17,7 @@ describe('counting failures', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('tells of each build how many visitors it failed for', async () => {
+  test('prints for each build how many visitors it failed for', async () => {
     for (const visitor of ['ann', 'ben'])
       for (const what of ['load', 'render'] as const)
         await insertReport(testServer.db, {
@@ -33,7 +33,7 @@ describe('counting failures', () => {
     assert.deepEqual(JSON.parse(stdout), [{ name: 'kitchen', build: 'k2', failures: 2 }]);
   });
 
-  test('says in one line when the database can’t be reached', () =>
+  test('fails with one line when the database can’t be reached', () =>
     assert.rejects(
       count('postgres://nobody@127.0.0.1:1/none'),
       ({ code, stderr }: { code: number; stderr: string }) => code === 1 && /^[^\n]+\n$/.test(stderr),

@@ -1,18 +1,22 @@
 import { readReconcileSettings } from '../config/env';
-import { connect } from '../database/connect';
 import { cardProvider } from '../features/payments/provider/card-provider';
 import { reconcile, type Reconciliation } from '../features/payments/reconcile/reconcile';
+import { runOnDatabase } from './run-on-database';
+
+const failureCode = 2;
 
 /** Compares the card provider with our ledger (`npm run reconcile`): exit code 1 when they differ. */
-async function compare(): Promise<Reconciliation> {
+runOnDatabase(() => {
   const { database, account } = readReconcileSettings();
-  const db = connect(database.url, () => undefined);
-  try {
-    return await reconcile({ cards: cardProvider(account), db });
-  } finally {
-    await db.destroy();
-  }
-}
+  return {
+    databaseUrl: database.url,
+    work: async (db) => {
+      const found = await reconcile({ cards: cardProvider(account), db });
+      process.exitCode = found.differences.length === 0 ? 0 : 1;
+      return process.argv.includes('--json') ? JSON.stringify(found, null, 2) : formatReport(found);
+    },
+  };
+}, failureCode);
 
 function formatReport({ payments, refunds, differences }: Reconciliation): string {
   const checked = `${payments} payments and ${refunds} refunds`;
@@ -24,14 +28,3 @@ function formatReport({ payments, refunds, differences }: Reconciliation): strin
     '  What each means and what to do: docs/money.md.',
   ].join('\n');
 }
-
-compare().then(
-  (found) => {
-    process.stdout.write(`${process.argv.includes('--json') ? JSON.stringify(found, null, 2) : formatReport(found)}\n`);
-    process.exitCode = found.differences.length === 0 ? 0 : 1;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message || 'The database can’t be reached.'}\n`);
-    process.exitCode = 2;
-  },
-);

@@ -4,7 +4,7 @@ import { readSettings } from './env';
 import { faultsOf, keys, live, sandboxed } from './testing/environments';
 
 describe('settings', () => {
-  test('of payments have a fee of 10 %, an hour to pay in and a sweep every 20 seconds, and can be others', () => {
+  test('of payments default to a fee of 10 %, an hour to pay and a sweep every 20 seconds, and can be changed', () => {
     const { payments, orderExpiresMinutes } = readSettings(live);
     assert.deepEqual(
       { ...payments },
@@ -40,7 +40,7 @@ describe('settings', () => {
       assert.match(faultsOf({ ...live, [name]: value }).join(), new RegExp(`^${name} is '${value}'`)));
 
   for (const name of Object.keys(keys))
-    test(`of the card provider are whole: without ${name} nothing starts, sandbox or not`, () => {
+    test(`of the card provider are required, with and without a sandbox: ${name}`, () => {
       for (const settings of [live, sandboxed])
         assert.match(faultsOf({ ...settings, [name]: '' }).join(), new RegExp(`^${name} is missing`));
     });
@@ -57,7 +57,7 @@ describe('settings', () => {
       assert.ok(!faults.includes(another));
     });
 
-  test('refuse keys of two modes, and take two of one', () => {
+  test('reject keys of different modes, and accept keys of one mode', () => {
     const keysOf = (own: string, browsers: string) => ({
       ...live,
       STRIPE_SECRET_KEY: `${own}_1`,
@@ -74,7 +74,7 @@ describe('settings', () => {
 describe('a sandbox', () => {
   const instead = /FIREBASE_PROJECT_ID.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET.*STRIPE_PUBLISHABLE_KEY.*DATABASE_URL/;
 
-  test('is refused in production, with what to give instead', () => {
+  test('is rejected in production, and the message names the settings to use instead', () => {
     const [fault = ''] = faultsOf({
       ...live,
       HOST: '127.0.0.1',
@@ -93,12 +93,12 @@ describe('a sandbox', () => {
     });
 
   for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3'])
-    test(`is welcome on HOST=${host}`, () => assert.deepEqual(faultsOf({ ...sandboxed, HOST: host }), []));
+    test(`is accepted on HOST=${host}`, () => assert.deepEqual(faultsOf({ ...sandboxed, HOST: host }), []));
 
-  test('must itself be on this machine', () =>
+  test('is rejected when it is on another machine', () =>
     assert.match(faultsOf({ ...sandboxed, SANDBOX_URL: 'http://sandbox.example' }).join(), /on this machine/));
 
-  test('plays the card provider only beside itself, on this machine', () => {
+  test('simulates the card provider only with a sandbox, on this machine', () => {
     assert.match(
       faultsOf({ ...live, STRIPE_API_URL: 'http://127.0.0.1:4000' }).join(),
       /^STRIPE_API_URL .* there is no sandbox/,
@@ -110,8 +110,8 @@ describe('a sandbox', () => {
     assert.equal(readSettings(sandboxed).payments.sandboxApiUrl, 'http://127.0.0.1:4000');
   });
 
-  test('can stand beside a real card provider', () =>
+  test('can be used with a real card provider', () =>
     assert.equal(readSettings({ ...sandboxed, STRIPE_API_URL: '' }).payments.sandboxApiUrl, undefined));
 
-  test('is not needed by a real place', () => assert.deepEqual(faultsOf(live), []));
+  test('is not required when all providers are real', () => assert.deepEqual(faultsOf(live), []));
 });

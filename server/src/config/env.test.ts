@@ -16,7 +16,7 @@ describe('settings', () => {
   test('follow the port in the public address', () =>
     assert.equal(readSettings({ ...sandboxed, PORT: '4321' }).publicUrl, 'http://localhost:4321'));
 
-  test('name the project that people sign in with, and the keys that browsers need (spec 9.15)', () => {
+  test('contain the project that people sign in with, and the keys that browsers need (spec 9.15)', () => {
     const named = {
       FIREBASE_APP_ID: '1:2:web:3',
       FIREBASE_AUTH_DOMAIN: 'food.example',
@@ -36,7 +36,7 @@ describe('settings', () => {
     assert.deepEqual([stripe.publishableKey, imageHost.ownKey], ['pk_live_1', 'image-key']);
   });
 
-  test('take Google’s keys for a real project', () => {
+  test('use Google’s keys for a real project', () => {
     assert.deepEqual(readSettings(live).identity, {
       jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
       issuer: 'https://securetoken.google.com/food-live',
@@ -48,7 +48,7 @@ describe('settings', () => {
     assert.equal(readSettings({ ...sandboxed, TOKEN_SYNC_URL: '' }).tokenSyncUrl, ''));
 
   for (const url of ['/api/session', 'https://food.example/session'])
-    test(`let ${url} have the token`, () =>
+    test(`accept ${url} as the token sync address`, () =>
       assert.equal(readSettings({ ...live, TOKEN_SYNC_URL: url }).tokenSyncUrl, url));
 
   for (const url of [
@@ -57,19 +57,19 @@ describe('settings', () => {
     'http://food.example/session',
     'https://',
   ])
-    test(`let no token go to ${url}, where no browser would send it`, () =>
+    test(`reject ${url} as the token sync address`, () =>
       assert.match(
         faultsOf({ ...live, TOKEN_SYNC_URL: url }).join(),
         /^TOKEN_SYNC_URL must be an address of the product itself/,
       ));
 
-  test('refuse an open line in production', () =>
+  test('reject plain http in production', () =>
     assert.match(
       faultsOf({ ...live, PUBLIC_URL: 'http://food.example' }).join(),
       /^PUBLIC_URL must start with https:\/\//,
     ));
 
-  test('believe the proxies that are named', () => {
+  test('contain the trusted proxies', () => {
     assert.deepEqual(readSettings({ ...live, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies, [
       '10.0.0.0/8',
       '::1',
@@ -85,7 +85,7 @@ describe('settings', () => {
     assert.throws(() => Object.assign(settings.database, { url: 'postgres://elsewhere' }), TypeError);
   });
 
-  test('say everything that is wrong at once, each with its way out', () => {
+  test('list all faults at once, each with advice', () => {
     const faults = faultsOf({
       PORT: '99999',
       LOG_LEVEL: 'loud',
@@ -119,13 +119,13 @@ describe('settings', () => {
     test(`refuse ${name}=${value}`, () =>
       assert.equal(faultsOf({ ...sandboxed, [name]: value }).filter((fault) => fault.startsWith(name)).length, 1));
 
-  test('refuse half a pair of bucket credentials', () =>
+  test('reject a bucket key without its secret', () =>
     assert.match(
       faultsOf({ ...sandboxed, S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }).join(),
       /S3_SECRET_ACCESS_KEY belong together/,
     ));
 
-  test('of a bucket may be given for pictures, for builds, or both; what is wrong with them is said once', () => {
+  test('of a bucket are for pictures, builds or both, and each fault is listed once', () => {
     const both = {
       S3_BUCKET: 'pictures',
       RELEASES_BUCKET: 'builds',
@@ -151,7 +151,7 @@ describe('settings', () => {
     assert.equal(faultsOf({ ...live, ...both, S3_SECRET_ACCESS_KEY: '', S3_ENDPOINT: 's3' }).length, 2);
   });
 
-  test('name the CDN that visitors fetch builds from', () => {
+  test('contain the CDN from which visitors load builds', () => {
     assert.equal(readSettings(live).releasesUrl, undefined);
     assert.equal(
       readSettings({ ...live, RELEASES_URL: 'https://cdn.example/releases/' }).releasesUrl,
@@ -164,10 +164,10 @@ describe('settings', () => {
     assert.match(faultsOf({ ...live, RELEASES_URL: 'cdn.example' }).join(), /^RELEASES_URL is no address/);
   });
 
-  test('refuse a key set that others could change on its way', () =>
+  test('reject a key set over plain http', () =>
     assert.match(faultsOf({ ...live, IDENTITY_JWKS_URL: 'http://keys.example' }).join(), /https/));
 
-  test('know where an image host serves from', () => {
+  test('contain the origins from which an image host serves photos', () => {
     const originsOf = (env: Record<string, string>) =>
       readSettings({ ...live, ...env }).imageHost.external?.photoOrigins;
     assert.deepEqual(originsOf({ IMAGE_HOST_URL: 'https://photos.example/upload' }), ['https://photos.example']);
@@ -190,11 +190,11 @@ describe('settings', () => {
       );
   });
 
-  test('of a command that reconciles need the database and the provider only', () => {
+  test('of the reconcile command require only the database and the provider', () => {
     const { account } = readReconcileSettings({ DATABASE_URL: 'postgres://db/food', STRIPE_SECRET_KEY: 'sk_1' });
     assert.deepEqual({ ...account }, { secretKey: 'sk_1', sandboxApiUrl: undefined });
   });
 
-  test('of a command need the database only', () =>
+  test('of a database command require only the database', () =>
     assert.equal(readDatabaseSettings({ DATABASE_URL: 'postgres://db/food' }).url, 'postgres://db/food'));
 });

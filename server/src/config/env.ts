@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
-import type { AccountSettings, DatabaseSettings, Settings } from './settings';
+import type { DatabaseSettings, Settings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
 
 type Environment = Record<string, string | undefined>;
@@ -56,10 +56,7 @@ export function readDatabaseSettings(env: Environment = process.env): DatabaseSe
 }
 
 /** Settings of the command that compares the database with the card provider. */
-export function readReconcileSettings(env: Environment = process.env): {
-  database: DatabaseSettings;
-  account: AccountSettings;
-} {
+export function readReconcileSettings(env: Environment = process.env) {
   const read = new SettingsReader(env);
   return validated(read, {
     database: readDatabase(read),

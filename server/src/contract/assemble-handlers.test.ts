@@ -7,18 +7,18 @@ const unused = async (): Promise<never> => assert.fail('not called');
 const all = Object.fromEntries(Object.keys(contract).map((name) => [name, unused])) as Record<CallName, typeof unused>;
 
 describe('contract and handlers', () => {
-  test('fit when every call has exactly one', () =>
+  test('match when every call has exactly one handler', () =>
     assert.deepEqual(Object.keys(assembleHandlers(all)).sort(), Object.keys(contract).sort()));
 
-  test('a call without a handler stops the start', () => {
+  test('reject a call without a handler', () => {
     const { 'GET /admin': _, ...others } = all;
     assert.throws(() => assembleHandlers(others), /GET \/admin has no handler/);
   });
 
-  test('a call with two handlers stops the start', () =>
+  test('reject a call with two handlers', () =>
     assert.throws(() => assembleHandlers(all, { 'GET /admin': unused }), /GET \/admin has more than one handler/));
 
-  test('a handler of no call stops the start', () =>
+  test('reject a handler without a call', () =>
     assert.throws(
       () => assembleHandlers(all, { 'GET /secrets': unused } as never),
       /GET \/secrets is not in the contract/,

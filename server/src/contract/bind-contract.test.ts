@@ -18,7 +18,7 @@ describe('the API', () => {
     }
   });
 
-  test('explains every call of the contract, and the stream beside them', async () => {
+  test('documents every call of the contract, and the event stream', async () => {
     const { paths } = (await testServer.app.inject('/api/docs/json')).json<{
       paths: Record<string, Record<string, unknown>>;
     }>();
@@ -31,7 +31,7 @@ describe('the API', () => {
     );
   });
 
-  test('carries its headers on answers and refusals', async () => {
+  test('sends its headers with answers and refusals', async () => {
     for (const url of ['/api/products/Rice', '/api/nowhere/at/all', '/api/somebody@example.com']) {
       const { headers } = await testServer.app.inject(url);
       assert.equal(headers['x-content-type-options'], 'nosniff', url);
@@ -40,7 +40,7 @@ describe('the API', () => {
     }
   });
 
-  test('lets nobody store what is personal', async () => {
+  test('does not let caches store personal answers', async () => {
     const { headers } = await testServer.app.inject({
       url: '/api/admin',
       headers: (await testServer.createPerson('ann', 'Buyer')).headers,
@@ -48,12 +48,12 @@ describe('the API', () => {
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  test('compresses what is worth it', async () => {
+  test('compresses large answers', async () => {
     const { headers } = await testServer.app.inject({ url: '/api/docs/json', headers: { 'accept-encoding': 'br' } });
     assert.equal(headers['content-encoding'], 'br');
   });
 
-  test('answers HEAD as it answers GET', async () => {
+  test('answers HEAD like GET', async () => {
     const response = await testServer.app.inject({ method: 'HEAD', url: '/api/products/Rice' });
     assert.deepEqual([response.statusCode, response.body], [200, '']);
   });

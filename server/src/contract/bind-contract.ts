@@ -43,7 +43,7 @@ export function bindContract(
   }
 }
 
-/** The specification sends a password with POST /users; no handler ever sees it. */
+/** The specification sends a password with POST /users. No handler gets it. */
 async function dropPassword({ body }: FastifyRequest): Promise<void> {
   if (typeof body === 'object' && body !== null) delete (body as { password?: unknown }).password;
 }

@@ -4,7 +4,7 @@ import { contract, signInErrors, type CallDefinition, type Profile, type Role } 
 import type { Problem } from 'shared-api/errors';
 import { createTestServer, type Person, type TestServer } from '../testing';
 
-test('a call that reads the token announces that it can refuse it, and no other call does', () => {
+test('calls that read the token list its errors, and no other call does', () => {
   for (const [name, { auth, errors }] of Object.entries(contract) as [string, CallDefinition][]) {
     const expected = { none: [], optional: ['session_expired'], required: signInErrors }[auth];
     assert.deepEqual(
@@ -24,7 +24,7 @@ describe('the call guard', () => {
   const set = (person: Person, change: { role?: Role; suspended_at?: Date | null }) =>
     testServer.db.updateTable('users').set(change).where('uid', '=', person.uid).execute();
 
-  test('a new role is felt at the next call, with the token of before (spec 6.1)', async () => {
+  test('a new role applies at the next call, with the same token (spec 6.1)', async () => {
     const rosa = await testServer.createPerson('rosa', 'Buyer');
     assert.equal((await ask(`/my-products/${rosa.email}`, rosa)).statusCode, 403);
     await set(rosa, { role: 'Seller' });
@@ -34,7 +34,7 @@ describe('the call guard', () => {
     assert.equal((await ask(`/my-products/${rosa.email}`, rosa)).statusCode, 403);
   });
 
-  test('a suspended person’s next call is refused with a reason, until they are readmitted (spec 6.1)', async () => {
+  test('calls of a suspended person are refused with a reason until the suspension ends (spec 6.1)', async () => {
     const sam = await testServer.createPerson('sam', 'Seller');
     assert.equal((await ask(`/${sam.email}`, sam)).statusCode, 200);
     await set(sam, { suspended_at: new Date() });
@@ -55,7 +55,7 @@ describe('the call guard', () => {
     assert.equal((await ask(`/${sam.email}`, sam)).statusCode, 200);
   });
 
-  test('a suspended person may still look at the menu, and see whom to turn to', async () => {
+  test('a suspended person may see the menu and the admins', async () => {
     await testServer.createPerson('alma', 'admin');
     const tess = await testServer.createPerson('tess', 'Buyer');
     await set(tess, { suspended_at: new Date() });
@@ -64,20 +64,20 @@ describe('the call guard', () => {
     assert.deepEqual([admins.statusCode, admins.json<Profile[]>()[0]?.email], [200, 'alma@example.com']);
   });
 
-  test('a suspended admin is none', async () => {
+  test('a suspended admin has no rights of an admin', async () => {
     const ada = await testServer.createPerson('ada', 'admin');
     await set(ada, { suspended_at: new Date() });
     assert.equal((await ask('/users', ada)).json<Problem>().code, 'suspended');
   });
 
-  test('who has no profile is asked to finish the registration', async () => {
+  test('a caller without a profile must finish the registration', async () => {
     const nell = await testServer.createPerson('nell');
     const refused = await ask(`/my-orders/${nell.email}`, nell);
     assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [403, 'not_allowed']);
     assert.equal(refused.json<Problem>().detail, 'Please finish your registration first.');
   });
 
-  test('every answer says the role of whom it is for, refusals too; a suspended person’s opens nothing', async () => {
+  test('every answer has the role of its caller, also refusals; a suspended person has none', async () => {
     const [bea, stan, nan] = [
       await testServer.createPerson('bea', 'Buyer'),
       await testServer.createPerson('stan', 'Seller'),

@@ -26,14 +26,14 @@ describe('migrating', () => {
     }
   };
 
-  test('brings an empty database to where we are, and then has nothing to do', async () => {
+  test('creates the schema in an empty database, and then applies nothing', async () => {
     const names = (await readMigrations()).map(({ name }) => name);
     assert.deepEqual(await migrate(url), names);
     assert.deepEqual(await migrate(url), []);
     assert.deepEqual(await rows('select count(*)::int from users'), [0]);
   });
 
-  test('by eight servers at once happens once', async () => {
+  test('by eight servers at once applies each file once', async () => {
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url)));
     assert.deepEqual(
       applied.flat(),
@@ -41,7 +41,7 @@ describe('migrating', () => {
     );
   });
 
-  test('refuses a file that was changed after it was applied', async () => {
+  test('rejects a file that was changed after it was applied', async () => {
     await migrate(url, [migration('1.sql', 'create table a ()')]);
     await assert.rejects(
       migrate(url, [migration('1.sql', 'create table a (b int)'), migration('2.sql', 'create table c ()')]),
@@ -50,14 +50,14 @@ describe('migrating', () => {
     assert.deepEqual(await rows(`select to_regclass('c')`), [null]);
   });
 
-  test('keeps nothing of a file that fails, and all before it', async () => {
+  test('undoes a file that fails, and applies the files before it', async () => {
     const first = migration('1.sql', 'create table a ()');
     await assert.rejects(migrate(url, [first, migration('2.sql', 'create table b (); select nonsense')]));
     assert.deepEqual(await rows(`select to_regclass('a')::text, to_regclass('b')::text`), ['a', null]);
     assert.deepEqual(await migrate(url, [first, migration('2.sql', 'create table b ()')]), ['2.sql']);
   });
 
-  test('lets an older server run on a newer schema', async () => {
+  test('accepts a newer schema on an older server', async () => {
     await migrate(url, [migration('1.sql', 'create table a ()'), migration('2.sql', 'create table b ()')]);
     assert.deepEqual(await migrate(url, [migration('1.sql', 'create table a ()')]), []);
   });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../testing';
 import { migrate, readMigrations } from './migrate';
 
-test('photos that were kept by their path are kept by their id from 0002 on', async (t) => {
+test('migration 0002 replaces paths of photos by their ids', async (t) => {
   const { url, drop } = await createTestDatabase('empty');
   t.after(drop);
   await migrate(url, (await readMigrations()).slice(0, 1));

@@ -21,7 +21,7 @@ describe('a database that goes away', () => {
 
   const status = async (url: string) => (await testServer.app.inject(url)).statusCode;
 
-  test('makes calls answer 503 with Retry-After, and comes back by itself', async () => {
+  test('makes calls answer 503 with Retry-After until it is back', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     for (const round of [1, 2]) {
       await Promise.all(Array.from({ length: 10 }, () => testServer.app.inject('/api/products/Rice')));
@@ -48,7 +48,7 @@ describe('a database that goes away', () => {
     }
   });
 
-  test('in the middle of calls costs those calls only', async () => {
+  test('during calls fails only those calls', async () => {
     const calls = Array.from({ length: 30 }, () => status('/api/products/Rice'));
     await line.disconnect();
     for (const answered of await Promise.all(calls)) assert.ok([200, 503].includes(answered), String(answered));
@@ -57,7 +57,7 @@ describe('a database that goes away', () => {
   });
 });
 
-test('a database without our tables is not ready, and says so', async (t) => {
+test('/readyz answers 503 for a database without our tables', async (t) => {
   const empty = await createTestDatabase('empty');
   const testServer = await createTestServer({ database: { url: empty.url } });
   t.after(async () => {

@@ -97,10 +97,10 @@ describe('bad input', () => {
         );
     });
 
-  test('half of an emoji is kept as well as can be', async () =>
+  test('half of an emoji in a title is accepted', async () =>
     assert.equal((await send(JSON.stringify(dish).replace('Noodles', '\\ud83c'))).statusCode, 201));
 
-  test('a field at fault is named (spec 7.22)', async () => {
+  test('a faulty field is named (spec 7.22)', async () => {
     const problem = assertRefused(
       await send(JSON.stringify({ ...dish, price: 1.005, title: '' })),
       400,
@@ -146,13 +146,13 @@ describe('bad input', () => {
     test(`GET ${url.slice(0, 60)}: ${status}`, async () =>
       void assertRefused(await testServer.app.inject(url), status));
 
-  test('only a body at fault is asked whether it is JSON', async () => {
+  test('only a faulty body gets the hint about JSON', async () => {
     assert.match(assertRefused(await send('{"title":'), 400).detail, /JSON/);
     assert.doesNotMatch(assertRefused(await testServer.app.inject('/api/docs/static/%00'), 400).detail, /JSON/);
   });
 
   for (const name of ['__proto__', 'constructor', 'toString'])
-    test(`a query’s ${name} is only a name`, async () => {
+    test(`a query parameter ${name} is an ordinary name`, async () => {
       const problem = assertRefused(
         await testServer.app.inject(`/api/products/Rice?${name}=1`),
         400,
@@ -161,7 +161,7 @@ describe('bad input', () => {
       assert.match(problem.detail, new RegExp(`^${name} is not known here\\.$`, 'i'));
     });
 
-  test('a wrong method says which are right', async () => {
+  test('a wrong method is answered with the allowed methods', async () => {
     for (const [method, url, allow] of [
       ['DELETE', '/api/admin', 'GET, HEAD'],
       ['PUT', '/api/products', 'POST'],
@@ -178,7 +178,7 @@ describe('bad input', () => {
     }
   });
 
-  test('what can’t be read as a request is turned away with a reason, and the server lives on', async () => {
+  test('an unparsable request is refused with a reason, and the server continues', async () => {
     await testServer.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = testServer.app.server.address() as AddressInfo;
     const cases = [

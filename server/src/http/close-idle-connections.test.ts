@@ -10,7 +10,7 @@ import { closeIdleConnections } from './close-idle-connections';
 const longestMs = 1_000;
 const limits = { timeout: 10_000 };
 
-describe('a server that stops while browsers hold lines to it', () => {
+describe('a server that stops while browsers keep connections open', () => {
   let app: FastifyInstance;
   let port: number;
   let browser: Agent;
@@ -51,13 +51,13 @@ describe('a server that stops while browsers hold lines to it', () => {
     assert.ok(Date.now() - began < longestMs, `it took ${Date.now() - began} ms`);
   }
 
-  test('waits for none that was used, and for none that never was', limits, async () => {
+  test('waits for no idle connection, used or unused', limits, async () => {
     assert.equal(await get('/menu'), 'soup');
     assert.equal(await get('/menu'), 'soup');
     await closed();
   });
 
-  test('answers what is under way, and then waits no more', limits, async () => {
+  test('answers the requests in progress, and then waits no longer', limits, async () => {
     const answer = get('/slow');
     await started;
     const closing = closed();

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Says only that somebody is signed in, never who: a hint for composing pages. Forging it gains nothing. */
+/** Says that somebody is signed in, but not who. Pages use it as a hint; a forged one has no other effect. */
 export const signedInCookie = 'signed-in';
 
-/** Set by the browser's side when somebody chooses Light or Night. */
+/** The browser sets it when somebody chooses Light or Night. */
 export const themeCookie = 'theme';
 
-/** Draws the same lot for a canary at every visit. Says nothing about the person. */
+/** A random id. It selects the same canaries at every visit, and says nothing about the person. */
 export const visitorCookie = 'food-court-visitor';
 
-/** The builds that this visit was given when it started. */
+/** The builds that this visit got when it started. */
 export const visitCookie = 'food-court-visit';
 
 /** A build that this visitor alone asked to see. */
 export const previewCookie = 'food-court-preview';
 
-/** With the deployable’s name: its builds that failed in this browser. One for each, so that two reports at once both count. */
+/** Followed by a deployable’s name: the builds of it that failed in this browser. One cookie for each deployable, so that two reports at once both count. */
 export const failedCookie = 'food-court-failed-';
 
 const unchanged = (value: string): string => value;

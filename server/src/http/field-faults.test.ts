@@ -38,12 +38,12 @@ const cases: [change: object, field: string, detail: string][] = [
   [JSON.parse('{"__proto__":1}') as object, '__proto__', '__proto__ is not known here'],
 ];
 
-describe('what stands under a field', () => {
+describe('the text below a field', () => {
   for (const [change, field, detail] of cases)
     test(`${JSON.stringify(change).slice(0, 40)}: ${detail}`, () =>
       assert.deepEqual(faults(change), [{ field, detail }]));
 
-  test('names every missing field in the words of the form', () =>
+  test('names every missing field by its label in the form', () =>
     assert.deepEqual(
       fieldFaults(newDish.Errors({})).map(({ detail }) => detail),
       [
@@ -57,11 +57,11 @@ describe('what stands under a field', () => {
       ],
     ));
 
-  test('is nothing for a dish of the four categories, and something for any other (spec 3.11)', () => {
+  test('is absent for the four categories, and present for any other (spec 3.11)', () => {
     for (const category of ['Chinese', 'Rice', 'Drinks', 'Chicken'])
       assert.deepEqual(faults({ category }), [], category);
     for (const category of ['chinese', 'Dessert', '']) assert.equal(faults({ category }).length, 1, category);
   });
 
-  test('is nothing for a dish that is right', () => assert.deepEqual(faults({}), []));
+  test('is absent for a valid dish', () => assert.deepEqual(faults({}), []));
 });

@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from './refusal';
 describe('a problem', () => {
   const common = { type: 'about:blank', requestId: 'r1' };
 
-  test('of a changed price names the new one, also when it is a round one (spec 7.22)', () => {
+  test('of a changed price has the new price, also a round one (spec 7.22)', () => {
     const detail = 'Suya costs $4.00 now.';
     assert.deepEqual(problemFrom(new Refusal('price_changed', detail, { price: 4 }), 'r1'), {
       ...common,
@@ -18,7 +18,7 @@ describe('a problem', () => {
     });
   });
 
-  test('of a dish that is sold out says so', () => {
+  test('of a sold-out dish says so', () => {
     const detail = 'Suya is sold out today.';
     assert.deepEqual(problemFrom(new Refusal('sold_out', detail), 'r1'), {
       ...common,
@@ -29,7 +29,7 @@ describe('a problem', () => {
     });
   });
 
-  test('has fields only where a field is at fault', () => {
+  test('has fields only for faulty fields', () => {
     const fields = [{ field: 'name', detail: 'Name is Required' }];
     assert.deepEqual(problemFrom(invalid(fields), 'r1').fields, fields);
     assert.ok(!('fields' in problemFrom(notFound(), 'r1')));

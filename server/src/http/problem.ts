@@ -8,7 +8,6 @@ interface FrameworkError {
   statusCode?: number;
   code?: string;
   validation?: SchemaFault[];
-  validationContext?: string;
 }
 
 /** The only place that turns a thrown error into a refusal that may be sent. */

@@ -13,7 +13,7 @@ const openCourt = async (
   return testServer;
 };
 
-test('an address that uploads without end is asked to wait, in the image host’s words; others go on', async (t) => {
+test('an address that uploads too often gets 429 in the image host’s format; others can upload', async (t) => {
   const testServer = await openCourt(t);
   const upload = (remoteAddress: string) =>
     testServer.app.inject({ method: 'POST', url: '/images/upload?key=test-image-key', remoteAddress });
@@ -33,7 +33,7 @@ test('an address that uploads without end is asked to wait, in the image host’
   assert.equal((await upload('203.0.113.6')).statusCode, 415);
 });
 
-test('a trusted proxy speaks for others, anybody else for himself', async (t) => {
+test('the address of a visitor is taken from a trusted proxy only', async (t) => {
   const testServer = await openCourt(t, { trustedProxies: ['10.0.0.0/8'] });
   const remaining = async (remoteAddress: string, visitor: string) => {
     const answer = await testServer.app.inject({
@@ -51,7 +51,7 @@ test('a trusted proxy speaks for others, anybody else for himself', async (t) =>
   );
 });
 
-test('a person who changes things without end is asked to wait; others at the same address, and reading, go on', async (t) => {
+test('a person who makes too many changes gets 429; others at the same address and reads succeed', async (t) => {
   const testServer = await openCourt(t);
   const [sally, bob] = [
     await testServer.createPerson('sally', 'Seller'),

@@ -20,6 +20,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses the call when a policy says no. */
+export function allow(allowed: boolean, reason: string): void {
+  if (!allowed) throw new Refusal('not_allowed', reason);
+}
+
 /** A text for each field, and all of them joined. */
 export const invalid = (fields: FieldError[]): Refusal =>
   new Refusal('validation_failed', `${fields.map(({ detail }) => detail).join('. ')}.`, { fields });

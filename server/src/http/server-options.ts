@@ -30,7 +30,7 @@ export function serverOptions({
   };
 }
 
-/** Without the query, where the image host's key stands, and without anybody's e-mail address. */
+/** Without the query, which may have the image host's key, and without e-mail addresses. */
 const loggedPath = (url: string): string | undefined =>
   url
     .split('?', 1)[0]

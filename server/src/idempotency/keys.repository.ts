@@ -7,7 +7,7 @@ export interface Claim {
   fingerprint: string;
 }
 
-/** Insert-first: waits while another transaction holds the same key; true for the one that may act. */
+/** True if this call is the first with the key. Waits while another transaction uses the same key. */
 export async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
   const inserted = await trx
     .insertInto('idempotency_keys')

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#database/tables';
 import { invalid, Refusal } from '#http/refusal';
 import { claimKey, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 
-/** An effect's result is kept as JSON for those who ask again: plain values only. */
+/** The result is stored as JSON for repeated calls, so it may contain only plain values. */
 export type Once = <Result extends object>(effect: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 export interface KeyedCall {
@@ -15,8 +15,8 @@ export interface KeyedCall {
 }
 
 /**
- * The key is claimed in the transaction of the effect: what breaks half-way leaves no key behind,
- * and who comes second waits for the first and gets the first one's result.
+ * The key is stored in the transaction of the effect, so a failed effect leaves no key. A parallel call with the same key
+ * waits for the first one and gets its result.
  */
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
   if (key === undefined) return (effect) => db.transaction().execute(effect);

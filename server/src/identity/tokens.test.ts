@@ -55,25 +55,25 @@ describe('a token', () => {
       assert.equal(response.headers['www-authenticate'], 'Bearer');
     });
 
-  test('is asked for when there is none', async () => {
+  test('is required', async () => {
     const response = await testServer.app.inject('/api/somebody@example.com');
     assert.deepEqual([response.statusCode, response.json<Problem>().code], [401, 'not_signed_in']);
   });
 
-  test('in another scheme is no sign-in', async () =>
+  test('in another scheme is refused', async () =>
     assert.equal((await ask('Basic c29tZWJvZHk6cGFzcw==')).statusCode, 401));
-  test('is found whatever the spelling of Bearer', async () =>
+  test('is found after Bearer in upper or lower case', async () =>
     assert.equal((await ask(`bearer ${await testServer.identity.token()}`)).statusCode, 404));
-  test('without an e-mail address gets nobody in', async () =>
+  test('without an e-mail address is refused', async () =>
     assert.equal((await ask(`Bearer ${await testServer.identity.token({ email: undefined })}`)).statusCode, 403));
 
-  test('that is wrong is refused where a right one would show more', async () =>
+  test('that is invalid is refused where it is optional', async () =>
     assert.equal(
       (await testServer.app.inject({ url: '/api/admin', headers: { authorization: 'Bearer garbage' } })).statusCode,
       401,
     ));
 
-  test('is not looked at where everybody sees the same', async () =>
+  test('is not read by calls for everyone', async () =>
     assert.equal(
       (await testServer.app.inject({ url: '/api/products/Rice', headers: { authorization: 'Bearer garbage' } }))
         .statusCode,
@@ -81,7 +81,7 @@ describe('a token', () => {
     ));
 });
 
-test('keys that can’t be had are our fault, not the token’s', async () => {
+test('a token is answered with 503 when the keys can’t be loaded', async () => {
   const { identity } = testSettings({
     dataDir: '/nowhere',
     database: { url: '' },

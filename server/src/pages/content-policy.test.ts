@@ -17,7 +17,7 @@ const ruleOf = (config: RuntimeConfig, name: string, releasesUrl?: string): stri
     .find((rule) => rule.startsWith(`${name} `));
 
 describe('the card provider in the content policy', () => {
-  test('may be loaded, asked and framed where its real keys are set', () => {
+  test('may be loaded, called and framed when its real keys are set', () => {
     const real = configWith('pk_live_1', false);
     assert.equal(ruleOf(real, 'script-src'), "script-src 'self' https://js.stripe.com https://*.js.stripe.com");
     assert.match(ruleOf(real, 'connect-src') ?? '', / https:\/\/api\.stripe\.com( |$)/);
@@ -31,14 +31,14 @@ describe('the card provider in the content policy', () => {
     ['the sandbox plays it', configWith('pk_test_1', true)],
     ['there is none', configWith('', false)],
   ] as const)
-    test(`is nowhere in it when ${what}`, () => {
+    test(`is not included when ${what}`, () => {
       assert.doesNotMatch(contentPolicy(config, 'https://food.example'), /stripe/);
       assert.equal(ruleOf(config, 'script-src'), "script-src 'self'");
       assert.equal(ruleOf(config, 'frame-src'), "frame-src 'self'");
     });
 });
 
-test('builds may come from the CDN that the settings name, and from no other place', () => {
+test('builds may be loaded from the CDN of the settings, and from no other origin', () => {
   const config = configWith('', false);
   const ruleWith = (name: string) => ruleOf(config, name, 'https://cdn.example/food/releases');
   for (const name of ['script-src', 'style-src', 'font-src']) {

@@ -34,14 +34,14 @@ describe('live reload, when it is set', () => {
     return events.setEncoding('utf8');
   };
 
-  test('each page brings the script', async () => {
+  test('each page includes the script', async () => {
     assert.match((await testServer.app.inject('/soups')).body, /<script defer src="\/live-reload\.js"><\/script>/);
     const { headers, body } = await testServer.app.inject('/live-reload.js');
     assert.match(String(headers['content-type']), /^text\/javascript/);
     assert.match(body, /location\.reload/);
   });
 
-  test('an open page hears of another build, and the server can stop while it listens', async () => {
+  test('an open page is notified of another build, and does not keep the server from stopping', async () => {
     const events = await watch();
     assert.equal(events.headers['content-type'], 'text/event-stream');
     store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });

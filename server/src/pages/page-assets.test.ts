@@ -30,7 +30,7 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
     }),
   },
   closed: [],
-  held: {},
+  visitBuilds: {},
   trials: [],
 });
 
@@ -46,7 +46,7 @@ const markup = (from: VisitorSite): string =>
 const tags = (html: string): string[] =>
   [...html.matchAll(/<(?:link rel="(?:stylesheet|preload)"|script defer)[^>]*>/g)].map(([tag]) => tag);
 
-test('every script, style and preload of a page carries what the browser must find it to be', () => {
+test('every script, style and preload of a page has its integrity hash', () => {
   assert.deepEqual(tags(markup(site())), [
     '<link rel="stylesheet" href="/releases/shell/s1/client/main.css" data-href="main.css" integrity="sha384-shell/main.css">',
     '<link rel="stylesheet" href="/releases/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css">',
@@ -56,7 +56,7 @@ test('every script, style and preload of a page carries what the browser must fi
   ]);
 });
 
-test('what stands at another origin is asked for as what can be checked there', () => {
+test('files of another origin are requested with CORS', () => {
   const [, style] = tags(markup(site('https://cdn.test/kitchen/k1/')));
   assert.equal(
     style,
@@ -64,6 +64,6 @@ test('what stands at another origin is asked for as what can be checked there', 
   );
 });
 
-test('our own address in full is no other origin', () => {
+test('our own absolute address is not another origin', () => {
   assert.doesNotMatch(markup(site('http://food.test/releases/kitchen/k1/')), /crossorigin/);
 });

@@ -52,7 +52,7 @@ describe('a page', () => {
     );
   });
 
-  test('names exactly the files that it needs', async () => {
+  test('includes exactly the files that it needs', async () => {
     const { body } = await get('/soups');
     const addresses = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, address]) => address);
     const kitchen = '/releases/kitchen/k1/client';
@@ -68,7 +68,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('carries what the server knew, and nothing in it can end the script element', async () => {
+  test('has the page state, and no text in it can end the script element', async () => {
     const { body } = await get('/soups');
     assert.ok(!body.includes(wickedTitle));
     const state = stateOf(body);
@@ -80,25 +80,25 @@ describe('a page', () => {
     assert.equal(state.config.firebase.projectId, 'test-food-court');
   });
 
-  test('is asked for again each time, and differs by cookie', async () => {
+  test('is revalidated each time, and varies by cookie', async () => {
     const { headers } = await get('/soups', { 'accept-encoding': 'br' });
     assert.equal(headers['cache-control'], 'private, no-cache');
     assert.deepEqual(String(headers.vary).toLowerCase().split(/, */).sort(), ['accept-encoding', 'cookie']);
   });
 
-  test('arrives compressed to whom takes it so', async () => {
+  test('is compressed for browsers that accept it', async () => {
     const { headers, rawPayload } = await get('/soups', { 'accept-encoding': 'gzip, br' });
     assert.equal(headers['content-encoding'], 'br');
     assert.match(brotliDecompressSync(rawPayload).toString(), /<p>Miso/);
   });
 
-  test('knows the theme and the hint from cookies', async () => {
+  test('gets the theme and the sign-in hint from cookies', async () => {
     const { body } = await get('/soups', { cookie: 'theme=dark; signed-in=1' });
     assert.match(body, /<html lang="en" data-theme="dark">/);
     assert.deepEqual([stateOf(body).theme, stateOf(body).signedInHint], ['dark', true]);
   });
 
-  test('in another spelling leads to the right one, its query kept', async () => {
+  test('in another spelling redirects to the canonical one, with its query', async () => {
     for (const query of ['', '?from=mail&x=a%20b', '?a?b'])
       assert.deepEqual(
         [(await get(`/SOUPS${query}`)).statusCode, (await get(`/SOUPS${query}`)).headers.location],
@@ -124,13 +124,13 @@ describe('a page', () => {
     '/*',
     '/index.php?x=<y>',
   ])
-    test(`that is not there is a 404 with a face: ${address}`, async () => {
+    test(`that does not exist is a 404 within the frame: ${address}`, async () => {
       const { status, body } = await rawGet(testServer.app, address);
       assert.equal(status, 404);
       assert.match(body, /<h1>Not found<\/h1>/);
     });
 
-  test('whose address is no address is refused with a reason', async () => {
+  test('with an invalid address is refused with a reason', async () => {
     for (const address of ['/%E0%A4%A', '/soups/%']) {
       const { status, body } = await rawGet(testServer.app, address);
       assert.deepEqual(
@@ -140,13 +140,13 @@ describe('a page', () => {
     }
   });
 
-  test('can be asked for its headers alone', async () => {
+  test('answers HEAD', async () => {
     const { statusCode, headers, body } = await testServer.app.inject({ method: 'HEAD', url: '/soups' });
     assert.deepEqual([statusCode, headers['content-type'], body], [200, 'text/html; charset=utf-8', '']);
     assert.equal((await testServer.app.inject({ method: 'HEAD', url: '/nowhere' })).statusCode, 404);
   });
 
-  test('that can’t be drawn is left to the browser', async () => {
+  test('that can’t be rendered is left to the browser', async () => {
     const { statusCode, body } = await get('/broken');
     assert.equal(statusCode, 200);
     assert.match(

@@ -49,14 +49,14 @@ describe('a running site', () => {
     assert.deepEqual(await page(), drawn('<p>Ramen (react of s1, /releases/kitchen/k2/client/)</p>'));
   });
 
-  test('goes back to an earlier build as easily', async () => {
+  test('shows an earlier build from the next page on', async () => {
     store.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen'), facts: soups });
     await page();
     store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: soups });
     assert.match((await page()).html ?? '', /Miso/);
   });
 
-  test('runs its remotes anew with the libraries of another shell', async () => {
+  test('runs its remotes again with the libraries of another shell', async () => {
     await page();
     store.release('shell', 's2', { ssr: shellBundle('s2') });
     assert.match((await page()).html ?? '', /Miso \(react of s2/);
@@ -79,14 +79,14 @@ describe('a running site', () => {
     'has not the screen': 'exports.screens = {};',
   };
   for (const [fault, ssr] of Object.entries(broken))
-    test(`leaves to the browser a remote whose bundle ${fault}, and draws it again when it is mended`, async () => {
+    test(`leaves a remote to the browser when its bundle ${fault}, and renders it again after a repair`, async () => {
       store.release('kitchen', `broken-${ssr.length}`, { ssr, facts: soups });
       assert.deepEqual(await page(), drawn('<template></template>'));
       store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: soups });
       assert.match((await page()).html ?? '', /Miso/);
     });
 
-  test('leaves to the browser a page of which a screen throws', async () => {
+  test('leaves a page to the browser when its screen throws', async () => {
     store.release('kitchen', 'k4', {
       ssr: "exports.screens = { soups: { default: () => { throw new Error('burnt'); } } };",
       facts: soups,
@@ -99,14 +99,14 @@ describe('a running site', () => {
     ['exports nothing', ''],
     ['is empty inside', 'exports.default = {};'],
   ] as const)
-    test(`leaves everything to the browser when the shell’s bundle ${fault}, and draws again when it is mended`, async () => {
+    test(`leaves every page to the browser when the shell’s bundle ${fault}, and renders again after a repair`, async () => {
       store.release('shell', `broken-${ssr.length}`, { ssr });
       assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
       store.release('shell', 's1', { ssr: shellBundle() });
       assert.match((await page()).html ?? '', /Miso/);
     });
 
-  test('leaves to the browser, in the end at once, a page of which a screen never comes to an end, and draws the others', async () => {
+  test('leaves a page with an endless screen to the browser, later without a try, and renders the others', async () => {
     store.release('kitchen', 'hung', {
       ssr: 'exports.screens = { get soups() { globalThis.asked = (globalThis.asked ?? 0) + 1; return new Promise(() => undefined); } };',
       facts: soups,

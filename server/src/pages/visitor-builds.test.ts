@@ -36,7 +36,7 @@ const ramen = { ssr: kitchenBundle('Ramen'), facts: kitchenFacts };
 const dishOf = ({ body }: { body: string }): string | undefined => /<main><p>(\w+)/.exec(body)?.[1];
 
 describe('a visit', () => {
-  test('is given its builds, and keeps them while a canary begins and grows to everybody', async () => {
+  test('keeps its builds while a canary starts and grows to everybody', async () => {
     const browser = createTestBrowser(testServer.app);
     const first = await browser.request('/soups');
     assert.equal(dishOf(first), 'Miso');
@@ -64,7 +64,7 @@ describe('a visit', () => {
     assert.deepEqual((await browser.request('/lineup.json')).cookies, []);
   });
 
-  test('of a canary shared by some is given by lot, and the same lot at the next visit', async () => {
+  test('gets a canary by its random id, and the same one at the next visit', async () => {
     store.addCanary('kitchen', 'k2', 50, ramen);
     const seen = new Set<string | undefined>();
     for (let visitor = 0; visitor < 40; visitor++) {
@@ -78,7 +78,7 @@ describe('a visit', () => {
   });
 
   for (const share of [0, 0.001])
-    test(`meets no canary of ${share} %`, async () => {
+    test(`gets no canary of ${share} %`, async () => {
       store.addCanary('kitchen', 'k2', share, ramen);
       for (let visitor = 0; visitor < 20; visitor++)
         assert.equal(dishOf(await createTestBrowser(testServer.app).request('/soups')), 'Miso');
@@ -91,13 +91,13 @@ describe('a visit', () => {
     `food-court-visit=${'kitchen:k1.'.repeat(600)}`,
     'food-court-visitor=<script>; food-court-preview=..:..; food-court-failed-kitchen=%; food-court-failed-__proto__=k1',
   ])
-    test(`whose cookies are garbage is as one without: ${cookie.slice(0, 40)}`, async () => {
+    test(`with invalid cookies is like one without: ${cookie.slice(0, 40)}`, async () => {
       const { statusCode, body } = await testServer.app.inject({ url: '/soups', headers: { cookie } });
       assert.deepEqual([statusCode, dishOf({ body })], [200, 'Miso']);
       assert.equal((await testServer.app.inject({ url: '/api/banner', headers: { cookie } })).statusCode, 200);
     });
 
-  test('is told who served it by the API as well, without asking the store', async () => {
+  test('gets the names of its builds from the API as well, without a read of the store', async () => {
     const browser = createTestBrowser(testServer.app);
     assert.equal((await browser.request('/api/banner')).headers['food-court-builds'], undefined);
     await browser.request('/soups');
@@ -108,7 +108,7 @@ describe('a visit', () => {
 });
 
 describe('the news of the lineup', () => {
-  test('are the same until something changes, and then by a new name', async () => {
+  test('have the same ETag until something changes', async () => {
     const browser = createTestBrowser(testServer.app);
     const first = await browser.request('/lineup.json');
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('the news of the lineup', () => {
     assert.notEqual(headers.etag, first.headers.etag);
   });
 
-  test('are what a page says', async () => {
+  test('are equal to the state of a page', async () => {
     const browser = createTestBrowser(testServer.app);
     const { lineup, manifests } = pageStateOf(await browser.request('/soups'));
     assert.deepEqual((await browser.request('/lineup.json')).json(), { lineup, manifests });
@@ -136,7 +136,7 @@ describe('a preview', () => {
   const begin = (browser: ReturnType<typeof createTestBrowser>, headers = {}) =>
     browser.request('/soups?mfe=kitchen@k2', { headers });
 
-  test('begins at its address, is this visitor’s alone, and ends at another', async () => {
+  test('starts at its address, is for this visitor only, and ends at another address', async () => {
     const browser = createTestBrowser(testServer.app);
     await browser.request('/soups');
     const redirect = await browser.request('/soups?from=mail&mfe=kitchen@k2&x=a%20b');
@@ -155,7 +155,7 @@ describe('a preview', () => {
     assert.equal(dishOf(await browser.request('/soups')), 'Miso');
   });
 
-  test('of a shell has its way out in the document: a shell that never starts could show none', async () => {
+  test('of a shell has the exit link in the document, because the shell may never start', async () => {
     store.addCanary('shell', 's2', 0, {
       ssr: shellBundle('s2'),
       facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } },
@@ -168,7 +168,7 @@ describe('a preview', () => {
     assert.doesNotMatch((await browser.request('/soups')).body, /preview-exit/, 'the shell shows that of a remote');
   });
 
-  test('ends when its build is listed no more', async () => {
+  test('ends when its build is no longer listed', async () => {
     const browser = createTestBrowser(testServer.app);
     await begin(browser);
     store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: kitchenFacts });
@@ -176,7 +176,7 @@ describe('a preview', () => {
     assert.deepEqual([dishOf(page), pageStateOf(page).preview], ['Miso', undefined]);
   });
 
-  for (const [wish, preview] of [
+  for (const [choice, preview] of [
     ['kitchen@k9', { name: 'kitchen', build: 'k9' }],
     ['nobody@k2', { name: 'nobody', build: 'k2' }],
     ['__proto__@k2', { name: '__proto__', build: 'k2' }],
@@ -184,9 +184,9 @@ describe('a preview', () => {
     ['', { name: '', build: '' }],
     ['%00%3Cscript', { name: '%00%3Cscript', build: '' }],
   ] as const)
-    test(`of what is not listed is the page as usual, with words: '${wish}'`, async () => {
+    test(`of an unlisted build is refused with a reason on the usual page: '${choice}'`, async () => {
       const browser = createTestBrowser(testServer.app);
-      const page = await browser.request(`/soups?mfe=${wish}`);
+      const page = await browser.request(`/soups?mfe=${choice}`);
       assert.deepEqual(
         [page.statusCode, dishOf(page), pageStateOf(page).preview],
         [200, 'Miso', { ...preview, refused: 'not-listed' }],
@@ -199,7 +199,7 @@ describe('a preview', () => {
     { 'sec-fetch-mode': 'no-cors' },
     { 'sec-purpose': 'prefetch' },
   ])
-    test(`is not started by somebody else: ${JSON.stringify(headers)}`, async () => {
+    test(`is not started by another site or a prefetch: ${JSON.stringify(headers)}`, async () => {
       const browser = createTestBrowser(testServer.app);
       const page = await begin(browser, headers);
       assert.deepEqual(
@@ -214,14 +214,14 @@ describe('a preview', () => {
     '///other.example?mfe=off',
     'http://other.example/soups?mfe=off',
   ])
-    test(`leads to no other site: ${address}`, async () => {
+    test(`never redirects to another site: ${address}`, async () => {
       const { headers } = await rawGet(testServer.app, address);
       assert.match(String(headers.location), /^\/[^/\\]/);
     });
 });
 
 describe('a remote that is served and can’t be read', () => {
-  test('is closed for a moment: its pages are not lost, the others stay', async () => {
+  test('is closed: its pages are 503, and the others stay', async () => {
     const version = store.add('stall', 'x1', { ssr: '' });
     store.setVersions('stall', [{ ...version, metadata: { version: 'x1', integrity: 'sha384-another' } }]);
     const page = await testServer.app.inject('/stall');
@@ -232,7 +232,7 @@ describe('a remote that is served and can’t be read', () => {
     assert.equal((await testServer.app.inject('/stall')).statusCode, 404);
   });
 
-  test('gives way to its fallback, on the page and in the lineup', async () => {
+  test('is replaced by its fallback, on the page and in the lineup', async () => {
     store.addCanary('kitchen', 'k7', 100, ramen);
     store.corruptFile('kitchen', 'k7', 'client/mf-manifest.json', '<!doctype html>');
     const browser = createTestBrowser(testServer.app);

@@ -5,8 +5,9 @@ import { cursorFor, positionAt } from './cursor';
 describe('a cursor', () => {
   const position = { createdAt: new Date('2026-01-02T03:04:05.678Z'), id: 'Zz09_-' };
 
-  test('leads back to where it was made', () => assert.deepEqual(positionAt(cursorFor(position)), position));
-  test('stands in an address as it is', () => assert.match(cursorFor(position), /^[\w-]+$/));
+  test('is read back as the position it was made of', () =>
+    assert.deepEqual(positionAt(cursorFor(position)), position));
+  test('needs no escaping in an address', () => assert.match(cursorFor(position), /^[\w-]+$/));
 
   for (const forged of [
     '',

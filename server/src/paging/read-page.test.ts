@@ -10,10 +10,9 @@ const from = (list: typeof rows) => async (count: number, after?: Position) => {
 };
 
 describe('a page', () => {
-  test('holds 24 unless told otherwise', async () =>
-    assert.equal((await readPage(undefined, from(rows))).rows.length, 24));
+  test('has 24 rows by default', async () => assert.equal((await readPage(undefined, from(rows))).rows.length, 24));
 
-  test('names the place where the next one begins', async () => {
+  test('has the cursor of the next page', async () => {
     const { next = '' } = await readPage({ limit: 10 }, from(rows));
     assert.deepEqual(positionAt(next), { id: 'r9', createdAt: new Date(991) });
     assert.equal((await readPage({ limit: 10, cursor: next }, from(rows))).rows[0]?.id, 'r10');
@@ -29,6 +28,6 @@ describe('a page', () => {
       assert.deepEqual([page.rows.length, page.next], [length, undefined]);
     });
 
-  test('is refused at a place that no page named', async () =>
+  test('is refused for an invalid cursor', async () =>
     assert.rejects(readPage({ cursor: 'abc' }, from(rows)), { code: 'validation_failed' }));
 });

@@ -8,7 +8,7 @@ import { waitForValue } from '../testing/wait-for-value';
 import { freePort } from '../testing/ports';
 import { startServerProcess } from '../testing/server-process';
 
-test('a bundle that fails when nobody waits for it takes no page along', async (t) => {
+test('a bundle that fails outside a request breaks no page', async (t) => {
   const [database, dataDir, port] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'food-court-outlive-')),

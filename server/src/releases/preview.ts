@@ -1,4 +1,4 @@
-import { versionsOf, type Builds, type Discovery, type PageState, type Visitor } from 'federation/discovery';
+import { findVersion, type Builds, type Discovery, type PageState, type Visitor } from 'federation/discovery';
 import type { Releases } from './releases';
 
 type Preview = NonNullable<PageState['preview']>;
@@ -36,10 +36,7 @@ function isChosenByVisitor(headers: Record<string, unknown>): boolean {
 export const previewIn = (discovery: Discovery, { preview = {} }: Visitor): Preview | undefined =>
   Object.entries(preview)
     .map(([name, build]) => ({ name, build }))
-    .find((shown) => isListed(discovery, shown));
-
-const isListed = (discovery: Discovery, { name, build }: Preview): boolean =>
-  versionsOf(discovery, name).some(({ metadata }) => metadata.version === build);
+    .find(({ name, build }) => findVersion(discovery, name, build));
 
 export type PreviewAnswer =
   | { kind: 'redirect'; to: string; preview: Builds | undefined }
@@ -62,6 +59,7 @@ export async function previewAnswer(
   const to = `/${pathname.replace(/^[/\\]+/, '')}${withoutPreviewChoice(search)}`;
   if (choice === 'off') return { kind: 'redirect', to, preview: undefined };
   if (!isChosenByVisitor(headers)) return { kind: 'refused', preview: { ...choice, refused: 'from-elsewhere' } };
-  if (!isListed(await discovery(), choice)) return { kind: 'refused', preview: { ...choice, refused: 'not-listed' } };
+  if (!findVersion(await discovery(), choice.name, choice.build))
+    return { kind: 'refused', preview: { ...choice, refused: 'not-listed' } };
   return { kind: 'redirect', to, preview: { [choice.name]: choice.build } };
 }

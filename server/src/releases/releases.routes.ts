@@ -27,7 +27,7 @@ export async function releasesRoutes(app: FastifyInstance, { releases, onServed 
       .header('vary', 'cookie')
       .header('etag', etag)
       .header(buildsHeader, formatLineup(site.lineup));
-    setVisitCookies(reply, guest, site.held);
+    setVisitCookies(reply, guest, site.visitBuilds);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
   });
 }

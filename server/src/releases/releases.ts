@@ -20,7 +20,7 @@ import { findTrial } from './trials';
 export interface VisitorSite {
   lineup: Lineup;
   /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
-  held: Builds;
+  visitBuilds: Builds;
   shell: Manifest;
   remotes: Record<string, Manifest>;
   /** Remotes of which no build can be read. */
@@ -108,7 +108,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
       const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(current, name, release));
       const served = Object.entries(buildsOf(site.lineup)).map(([name, build]) => ({ name, build }));
       const trials = served.filter(({ name, build }) => findTrial(current, name, build));
-      return { ...site, trials, held: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
+      return { ...site, trials, visitBuilds: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
     },
     serverBundle: (name, release) => store.readFile(name, release.build, 'ssr/index.cjs'),
   };
@@ -117,7 +117,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
 async function siteOf(
   chosen: Lineup,
   readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>,
-): Promise<Omit<VisitorSite, 'held' | 'trials'>> {
+): Promise<Omit<VisitorSite, 'visitBuilds' | 'trials'>> {
   const shell = await readable('shell', chosen.shell);
   if (!shell) throw unavailable('The food court is closed for a moment.');
   const found = await Promise.all(

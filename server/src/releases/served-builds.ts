@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { buildsHeader, formatBuilds, type Builds } from 'federation/discovery';
 import type { Cookies } from '#http/cookies';
 import { readGuest } from './visitor-cookies';
@@ -10,20 +10,16 @@ const headerValue = /^[\w-]{1,64}@[\w-]{1,64}(?: [\w-]{1,64}@[\w-]{1,64}){0,19}$
  * The builds that served the caller: those that the tab says it runs, else those in its cookies. The cookies are from the
  * browser's latest answer, but a tab that has not loaded a page since runs older builds. No call waits for the release store.
  */
-export function servedBuildsOf({
-  headers,
-  cookies,
-}: {
-  headers: IncomingHttpHeaders;
-  cookies: Cookies;
-}): string | undefined {
+export function servedBuildsOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined {
   const { [buildsHeader]: value } = headers;
   return typeof value === 'string' && headerValue.test(value) ? value : buildsInCookies(cookies);
 }
 
 function buildsInCookies(cookies: Cookies): string | undefined {
-  const { held, preview = {} } = readGuest(cookies);
-  if (!held) return undefined;
-  const previewed: Builds = Object.fromEntries(Object.entries(preview).filter(([name]) => Object.hasOwn(held, name)));
-  return formatBuilds({ ...held, ...previewed });
+  const { visitBuilds, preview = {} } = readGuest(cookies);
+  if (!visitBuilds) return undefined;
+  const previewed: Builds = Object.fromEntries(
+    Object.entries(preview).filter(([name]) => Object.hasOwn(visitBuilds, name)),
+  );
+  return formatBuilds({ ...visitBuilds, ...previewed });
 }

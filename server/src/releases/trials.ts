@@ -1,10 +1,10 @@
-import { versionsOf, type Discovery, type Version } from 'federation/discovery';
+import { findVersion, type Discovery, type Version } from 'federation/discovery';
 
 const trialMs = 24 * 3_600_000;
 
 /** The build if visitors have been served it for less than a day: it may still turn out to be bad. */
 export function findTrial(discovery: Discovery, name: string, build: string, now = Date.now()): Version | undefined {
-  const version = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+  const version = findVersion(discovery, name, build);
   const isServed = version && (version.deployment.default || version.deployment.traffic > 0);
   return isServed && now - Date.parse(version.extras.since) < trialMs ? version : undefined;
 }

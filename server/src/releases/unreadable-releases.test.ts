@@ -181,8 +181,8 @@ describe('the live site', () => {
       releases = readReleases(slow, ({ message }) => faults.push(message));
       assert.equal(await kitchen(), 'k1');
       files.release('kitchen', 'k2', { ssr: kitchenBundle('Ramen') });
-      const { lineup, held } = await site();
-      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen, faults], ['k1', 'k2', []]);
+      const { lineup, visitBuilds } = await site();
+      assert.deepEqual([lineup.remotes.kitchen?.build, visitBuilds.kitchen, faults], ['k1', 'k2', []]);
       const alone = readReleases(slow, () => undefined).siteFor({ id: 'somebody' });
       arrive();
       assert.equal((await alone).lineup.remotes.kitchen?.build, 'k2');
@@ -205,21 +205,21 @@ describe('the live site', () => {
 
     test('it is met by its share, and the visit holds what it met', async () => {
       trying(100);
-      const { held } = await site();
-      assert.equal(held.kitchen, 'k2');
+      const { visitBuilds } = await site();
+      assert.equal(visitBuilds.kitchen, 'k2');
       trying(0);
       assert.equal(await kitchen(), 'k1');
     });
 
     test('a visit that began before keeps what it holds', async () => {
       trying(100);
-      assert.equal(await kitchen({ held: { shell: 's1', kitchen: 'k1', bar: 'b1' } }), 'k1');
+      assert.equal(await kitchen({ visitBuilds: { shell: 's1', kitchen: 'k1', bar: 'b1' } }), 'k1');
     });
 
     test('a preview is met by who asked, is not what the visit holds, and is nobody else’s when all else fails', async () => {
       const store = trying(0);
-      const { lineup, held } = await site({ preview: { kitchen: 'k2' } });
-      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k2', 'k1']);
+      const { lineup, visitBuilds } = await site({ preview: { kitchen: 'k2' } });
+      assert.deepEqual([lineup.remotes.kitchen?.build, visitBuilds.kitchen], ['k2', 'k1']);
       store.setVersions('kitchen', [
         { ...store.add('kitchen', 'k9', { ssr: '' }), metadata: { version: 'k9', integrity: 'sha384-another' } },
       ]);
@@ -237,8 +237,8 @@ describe('the live site', () => {
 
     test('who has seen it fail gets the one before, and keeps the rest', async () => {
       trying(100);
-      const { lineup, held } = await site({ failed: { kitchen: ['k2'] } });
-      assert.deepEqual([lineup.remotes.kitchen?.build, held.kitchen], ['k1', 'k1']);
+      const { lineup, visitBuilds } = await site({ failed: { kitchen: ['k2'] } });
+      assert.deepEqual([lineup.remotes.kitchen?.build, visitBuilds.kitchen], ['k1', 'k1']);
     });
   });
 });

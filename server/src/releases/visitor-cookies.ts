@@ -17,15 +17,15 @@ export function readGuest(cookies: Cookies): Guest {
   return {
     id: isNew ? randomBytes(16).toString('base64url') : id,
     isNew,
-    held: readBuilds(cookies[visitCookie]),
+    visitBuilds: readBuilds(cookies[visitCookie]),
     preview: readBuilds(cookies[previewCookie]),
     failed: readFailedBuilds(cookies),
   };
 }
 
 /** Sets the cookies that the browser does not have yet. */
-export function setVisitCookies(reply: FastifyReply, { id, isNew, held }: Guest, builds: Builds): void {
-  if (!isNew && held && formatBuilds(held) === formatBuilds(builds)) return;
+export function setVisitCookies(reply: FastifyReply, { id, isNew, visitBuilds }: Guest, builds: Builds): void {
+  if (!isNew && visitBuilds && formatBuilds(visitBuilds) === formatBuilds(builds)) return;
   reply.setCookie(visitorCookie, id, { maxAge: yearSeconds });
   reply.setCookie(visitCookie, formatBuilds(builds));
 }

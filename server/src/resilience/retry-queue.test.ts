@@ -20,7 +20,7 @@ describe('the retry queue', () => {
       done.push(name);
     });
 
-  test('runs a task once, as soon as it succeeds', async () => {
+  test('repeats a task until it succeeds', async () => {
     add('first');
     add('second');
     await queue.retry();
@@ -37,7 +37,7 @@ describe('the retry queue', () => {
     assert.deepEqual([done, tries], [[], 0]);
   });
 
-  test('runs other tasks beside one that always fails, and retries that one less and less often', async () => {
+  test('runs other tasks beside one that always fails, with growing pauses for that one', async () => {
     isDown = false;
     add('failing');
     add('well');

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
+import { defineCalls, inputOf, signInErrors } from './define-call';
 import { Banner, typedText } from './entities';
 import { limits } from './limits';
 
@@ -14,8 +13,7 @@ export const bannerCalls = defineCalls({
   'PATCH /banner': {
     summary: 'Change the words of the promotional banner.',
     who: 'admin',
-    auth: 'required',
-    body: Type.Object({ text: typedText(limits.bannerText) }, { additionalProperties: false }),
+    body: inputOf({ text: typedText(limits.bannerText) }),
     answer: Banner,
     errors: ['validation_failed', ...signInErrors],
   },

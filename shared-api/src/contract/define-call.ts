@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from 'typebox';
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ErrorCode } from '../errors/codes';
 
 /**
@@ -35,11 +35,25 @@ interface CallBase {
   errors: readonly ErrorCode[];
 }
 
-export type CallDefinition = CallBase &
-  ({ who: 'anyone'; auth: Exclude<Auth, 'required'> } | { who: Exclude<Caller, 'anyone'>; auth: 'required' });
+type OpenCall = CallBase & { who: 'anyone'; auth: Exclude<Auth, 'required'> };
+type GuardedCall = CallBase & { who: Exclude<Caller, 'anyone'> };
+type WithAuth<Call> = Call extends OpenCall ? Call : Call & { auth: 'required' };
+
+export type CallDefinition = OpenCall | WithAuth<GuardedCall>;
 
 export const defineCalls = <
-  const Calls extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, CallDefinition>,
+  const Calls extends Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, OpenCall | GuardedCall>,
 >(
   calls: Calls,
-): Calls => calls;
+) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { auth: 'required', ...call }])) as {
+    [Name in keyof Calls]: WithAuth<Calls[Name]>;
+  };
+
+/** What a caller sends: an unknown field is refused. */
+export const inputOf = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
+
+/** The same for a change, which names at least one field. */
+export const changeOf = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false, minProperties: 1 });

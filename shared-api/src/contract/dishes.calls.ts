@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-call';
-import { CategoryName, Dish, Id, listQuery } from './entities';
+import { byId, CategoryName, Dish, listQuery } from './entities';
 
 const inCategory = Type.Object({ category: CategoryName });
 
@@ -27,7 +27,7 @@ export const dishCalls = defineCalls({
     summary: 'One dish.',
     who: 'anyone',
     auth: 'none',
-    params: Type.Object({ id: Id }),
+    params: byId,
     answer: Dish,
     errors: ['not_found'],
   },

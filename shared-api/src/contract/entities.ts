@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
 import { categories } from './categories';
+import { changeOf, inputOf } from './define-call';
 import { limits } from './limits';
 import { roles, signUpRoles } from './roles';
 import { isStorable, hasVisibleText } from './typed-text';
@@ -20,6 +21,8 @@ export const PhotoUrl = Type.Refine(
   () => 'must be a web address',
 );
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+export const byId = Type.Object({ id: Id });
+export const byEmail = Type.Object({ email: Email });
 /** The identity provider's. */
 export const Uid = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 /** Dollars, as the calls of spec point 7 carry them; inside the house it is cents. */
@@ -40,13 +43,10 @@ export const typedText = (maxLength: number) =>
 export const searchText = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
 
 /** Of a list that comes in pages, newest first. */
-export const listQuery = Type.Object(
-  {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage, default: limits.pageSize })),
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  },
-  { additionalProperties: false },
-);
+export const listQuery = inputOf({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage, default: limits.pageSize })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
 
 export const TablePage = Type.Integer({ minimum: 1, maximum: limits.lastTablePage, default: 1 });
 /** A page of a table, and how many rows there are on all of them. */
@@ -97,21 +97,23 @@ export type ManagedDish = Static<typeof ManagedDish>;
 
 const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions }), Type.Null()]);
 
-export const newDish = Type.Object(
-  {
-    author: typedText(limits.personName),
-    email: Email,
-    title: typedText(limits.title),
-    category: CategoryName,
-    price: Price,
-    description: typedText(limits.description),
-    image: PhotoUrl,
-    image2: Type.Optional(PhotoUrl),
-    image3: Type.Optional(PhotoUrl),
-    portions: Type.Optional(Portions),
-  },
-  { additionalProperties: false },
-);
+const dishInput = Type.Object({
+  title: typedText(limits.title),
+  category: CategoryName,
+  price: Price,
+  description: typedText(limits.description),
+  image: PhotoUrl,
+  image2: Type.Optional(PhotoUrl),
+  image3: Type.Optional(PhotoUrl),
+  portions: Type.Optional(Portions),
+});
+export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
+export const dishChange = changeOf({
+  ...Type.Partial(dishInput).properties,
+  soldOut: Type.Optional(Type.Boolean()),
+  hidden: Type.Optional(Type.Boolean()),
+  shownFirst: Type.Optional(Type.Boolean()),
+});
 
 export const Banner = Type.Object({ text: Type.String() });
 export type Banner = Static<typeof Banner>;

@@ -1,15 +1,23 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
-import { CategoryName, Email, Id, ManagedDish, newDish, Removed, searchText, tableOf, TablePage } from './entities';
-
-const dishId = Type.Object({ id: Id });
+import { defineCalls, inputOf, signInErrors } from './define-call';
+import {
+  byEmail,
+  byId,
+  CategoryName,
+  dishChange,
+  ManagedDish,
+  newDish,
+  Removed,
+  searchText,
+  tableOf,
+  TablePage,
+} from './entities';
 
 /** Dishes as those see them who put them on the menu. */
 export const managedDishCalls = defineCalls({
   'POST /products': {
     summary: 'Add a dish in the name of the signed-in seller or admin.',
     who: 'seller-or-admin',
-    auth: 'required',
     body: newDish,
     answer: ManagedDish,
     status: 201,
@@ -20,60 +28,41 @@ export const managedDishCalls = defineCalls({
     summary:
       'Change a dish: its seller and admins. To hide it and to show it first is for admins. Photos are replaced together.',
     who: 'seller-or-admin',
-    auth: 'required',
-    params: dishId,
-    body: Type.Object(
-      {
-        title: Type.Optional(newDish.properties.title),
-        category: Type.Optional(CategoryName),
-        price: Type.Optional(newDish.properties.price),
-        description: Type.Optional(newDish.properties.description),
-        image: Type.Optional(newDish.properties.image),
-        image2: newDish.properties.image2,
-        image3: newDish.properties.image3,
-        portions: newDish.properties.portions,
-        soldOut: Type.Optional(Type.Boolean()),
-        hidden: Type.Optional(Type.Boolean()),
-        shownFirst: Type.Optional(Type.Boolean()),
-      },
-      { additionalProperties: false, minProperties: 1 },
-    ),
+    params: byId,
+    body: dishChange,
     answer: ManagedDish,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'DELETE /products/{id}': {
     summary: 'Take a dish off the menu for good: its seller and admins. Orders of it stay as they are.',
     who: 'seller-or-admin',
-    auth: 'required',
-    params: dishId,
+    params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-products/{email}': {
     summary: 'A seller’s own dishes, sold out and hidden ones too, newest first: for themselves and admins.',
     who: 'seller-or-admin',
-    auth: 'required',
-    params: Type.Object({ email: Email }),
-    query: Type.Object({ page: Type.Optional(TablePage) }, { additionalProperties: false }),
+    params: byEmail,
+    query: inputOf({ page: Type.Optional(TablePage) }),
     answer: tableOf(ManagedDish),
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /my-product/{id}': {
     summary: 'One dish for those who may change it: its seller and admins.',
     who: 'seller-or-admin',
-    auth: 'required',
-    params: dishId,
+    params: byId,
     answer: ManagedDish,
     errors: ['not_found', ...signInErrors],
   },
   'GET /all-products': {
     summary: 'Every dish of the court for admins, newest first, searched by title or seller.',
     who: 'admin',
-    auth: 'required',
-    query: Type.Object(
-      { category: Type.Optional(CategoryName), search: Type.Optional(searchText), page: Type.Optional(TablePage) },
-      { additionalProperties: false },
-    ),
+    query: inputOf({
+      category: Type.Optional(CategoryName),
+      search: Type.Optional(searchText),
+      page: Type.Optional(TablePage),
+    }),
     answer: tableOf(ManagedDish),
     errors: ['validation_failed', ...signInErrors],
   },

@@ -51,7 +51,7 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /** Whether a wished dish can be had now; 'gone' is one that left the menu. */
-const Availability = Type.Unsafe<'available' | 'sold-out' | 'gone'>(Type.Enum(['available', 'sold-out', 'gone']));
+const Availability = oneOf(['available', 'sold-out', 'gone']);
 
 /** A dish somebody wants to come back for, as it is today. */
 export const Wish = Type.Object({

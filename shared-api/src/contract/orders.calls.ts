@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
-import { CategoryName, Email, Id, listQuery, Price, typedText } from './entities';
+import { defineCalls, inputOf, signInErrors } from './define-call';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedText } from './entities';
 import { limits } from './limits';
 import { Order } from './ordering';
 
@@ -9,22 +9,18 @@ export const orderCalls = defineCalls({
     summary:
       'Order one portion of a dish in the own name. What it is and costs is for the catalogue to say; another price is refused.',
     who: 'member',
-    auth: 'required',
-    body: Type.Object(
-      {
-        /** The buyer's, as the specification sends them; the profile says them. */
-        name: Type.Optional(Type.String({ maxLength: limits.personName })),
-        email: Email,
-        image: Type.Optional(Type.String({ maxLength: limits.url })),
-        title: typedText(limits.title),
-        price: Price,
-        category: CategoryName,
-        description: Type.Optional(Type.String({ maxLength: limits.description })),
-        /** Without it the dish is found by its title and category. */
-        productId: Type.Optional(Id),
-      },
-      { additionalProperties: false },
-    ),
+    body: inputOf({
+      /** The buyer's, as the specification sends them; the profile says them. */
+      name: Type.Optional(Type.String({ maxLength: limits.personName })),
+      email: Email,
+      image: Type.Optional(Type.String({ maxLength: limits.url })),
+      title: typedText(limits.title),
+      price: Price,
+      category: CategoryName,
+      description: Type.Optional(Type.String({ maxLength: limits.description })),
+      /** Without it the dish is found by its title and category. */
+      productId: Type.Optional(Id),
+    }),
     answer: Order,
     status: 201,
     creates: true,
@@ -33,8 +29,7 @@ export const orderCalls = defineCalls({
   'GET /my-orders/{email}': {
     summary: 'Somebody’s orders, newest first, a page at a time: for themselves and admins.',
     who: 'member',
-    auth: 'required',
-    params: Type.Object({ email: Email }),
+    params: byEmail,
     query: listQuery,
     answer: Type.Array(Order),
     paged: true,
@@ -43,8 +38,7 @@ export const orderCalls = defineCalls({
   'GET /orders/{id}': {
     summary: 'One order: for its buyer, the seller of its dish and admins.',
     who: 'member',
-    auth: 'required',
-    params: Type.Object({ id: Id }),
+    params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },

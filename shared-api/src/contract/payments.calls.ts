@@ -1,18 +1,15 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
-import { Id, Price, typedText } from './entities';
+import { defineCalls, inputOf, signInErrors } from './define-call';
+import { byId, Price, typedText } from './entities';
 import { limits } from './limits';
 import { Order, Receipt } from './ordering';
-
-const orderId = Type.Object({ id: Id });
 
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
       'Begin to pay the checkout of an own order, or go on with it; the amount is the database’s. The browser confirms with the secret.',
     who: 'member',
-    auth: 'required',
-    params: orderId,
+    params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
@@ -20,28 +17,22 @@ export const paymentCalls = defineCalls({
     summary:
       'Ask the card provider how the payment of an own order stands, and take it over. Marks nothing as paid by itself.',
     who: 'member',
-    auth: 'required',
-    params: orderId,
+    params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
     summary: 'The receipt of a paid order: for its buyer and admins.',
     who: 'member',
-    auth: 'required',
-    params: orderId,
+    params: byId,
     answer: Receipt,
     errors: ['not_found', ...signInErrors],
   },
   'POST /orders/{id}/refunds': {
     summary: 'Send money back, all that is left or a part: the seller of the dish and admins.',
     who: 'seller-or-admin',
-    auth: 'required',
-    params: orderId,
-    body: Type.Object(
-      { amount: Type.Optional(Price), reason: Type.Optional(typedText(limits.refundReason)) },
-      { additionalProperties: false },
-    ),
+    params: byId,
+    body: inputOf({ amount: Type.Optional(Price), reason: Type.Optional(typedText(limits.refundReason)) }),
     answer: Order,
     status: 201,
     creates: true,

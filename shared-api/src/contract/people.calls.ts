@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
+import { changeOf, defineCalls, inputOf, signInErrors } from './define-call';
 import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from './entities';
 
 /** A user as admins see one. */
@@ -15,29 +15,21 @@ export const peopleCalls = defineCalls({
   'GET /users': {
     summary: 'Everyone who is registered, for admins: searched by name or e-mail, sorted, a page at a time.',
     who: 'admin',
-    auth: 'required',
-    query: Type.Object(
-      {
-        role: Type.Optional(RoleName),
-        search: Type.Optional(searchText),
-        sort: Type.Optional(oneOf(['name', 'email', 'role', 'createdAt'])),
-        direction: Type.Optional(oneOf(['ascending', 'descending'])),
-        page: Type.Optional(TablePage),
-      },
-      { additionalProperties: false },
-    ),
+    query: inputOf({
+      role: Type.Optional(RoleName),
+      search: Type.Optional(searchText),
+      sort: Type.Optional(oneOf(['name', 'email', 'role', 'createdAt'])),
+      direction: Type.Optional(oneOf(['ascending', 'descending'])),
+      page: Type.Optional(TablePage),
+    }),
     answer: tableOf(Person),
     errors: ['validation_failed', ...signInErrors],
   },
   'PATCH /users/{id}': {
     summary: 'Give somebody another role, suspend or readmit them. The last admin stays one.',
     who: 'admin',
-    auth: 'required',
     params: Type.Object({ id: Uid }),
-    body: Type.Object(
-      { role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) },
-      { additionalProperties: false, minProperties: 1 },
-    ),
+    body: changeOf({ role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) }),
     answer: Person,
     errors: ['validation_failed', 'not_found', 'last_admin', ...signInErrors],
   },

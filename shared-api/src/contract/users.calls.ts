@@ -1,24 +1,20 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
-import { CourtAdmin, Email, PhotoUrl, Profile, SignUpRoleName, typedText } from './entities';
+import { changeOf, defineCalls, inputOf, signInErrors } from './define-call';
+import { byEmail, CourtAdmin, Email, PhotoUrl, Profile, SignUpRoleName, typedText } from './entities';
 import { limits } from './limits';
 
 export const userCalls = defineCalls({
   'POST /users': {
     summary: 'Keep the profile of the account that is signed in. Twice is the same as once.',
     who: 'signed-in',
-    auth: 'required',
-    body: Type.Object(
-      {
-        name: typedText(limits.personName),
-        email: Email,
-        /** Accepted because the specification sends it; dropped before anything can store or log it. */
-        password: Type.Optional(Type.String()),
-        role: SignUpRoleName,
-        image: PhotoUrl,
-      },
-      { additionalProperties: false },
-    ),
+    body: inputOf({
+      name: typedText(limits.personName),
+      email: Email,
+      /** Accepted because the specification sends it; dropped before anything can store or log it. */
+      password: Type.Optional(Type.String()),
+      role: SignUpRoleName,
+      image: PhotoUrl,
+    }),
     answer: Profile,
     status: 201,
     creates: true,
@@ -27,20 +23,15 @@ export const userCalls = defineCalls({
   'GET /{email}': {
     summary: 'The profile of the signed-in user; an admin may read anybody’s.',
     who: 'signed-in',
-    auth: 'required',
-    params: Type.Object({ email: Email }),
+    params: byEmail,
     answer: Profile,
     errors: ['not_found', ...signInErrors],
   },
   'PATCH /{email}': {
     summary: 'Change the own name or photo.',
     who: 'member',
-    auth: 'required',
-    params: Type.Object({ email: Email }),
-    body: Type.Object(
-      { name: Type.Optional(typedText(limits.personName)), image: Type.Optional(PhotoUrl) },
-      { additionalProperties: false, minProperties: 1 },
-    ),
+    params: byEmail,
+    body: changeOf({ name: Type.Optional(typedText(limits.personName)), image: Type.Optional(PhotoUrl) }),
     answer: Profile,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },

@@ -54,7 +54,6 @@ export const versionCalls = defineCalls({
     summary:
       'What is served, for admins: builds of each deployable with their shares, what browsers reported of them in the last 24 hours, and the last 20 changes.',
     who: 'admin',
-    auth: 'required',
     answer: Versions,
     errors: signInErrors,
   },

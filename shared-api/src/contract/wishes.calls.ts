@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
-import { CategoryName, Email, Id, listQuery, Price, Removed, typedText } from './entities';
+import { defineCalls, inputOf, signInErrors } from './define-call';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, Removed, typedText } from './entities';
 import { limits } from './limits';
 import { Wish, WishedDish } from './ordering';
 
@@ -8,21 +8,17 @@ export const wishCalls = defineCalls({
   'POST /wish-product': {
     summary: 'Put a dish on the own wish list. Twice is the same as once.',
     who: 'member',
-    auth: 'required',
-    body: Type.Object(
-      {
-        /** The dish's. */
-        id: Id,
-        name: Type.Optional(Type.String({ maxLength: limits.personName })),
-        email: Email,
-        image: Type.Optional(Type.String({ maxLength: limits.url })),
-        title: Type.Optional(typedText(limits.title)),
-        price: Type.Optional(Price),
-        category: Type.Optional(CategoryName),
-        description: Type.Optional(Type.String({ maxLength: limits.description })),
-      },
-      { additionalProperties: false },
-    ),
+    body: inputOf({
+      /** The dish's. */
+      id: Id,
+      name: Type.Optional(Type.String({ maxLength: limits.personName })),
+      email: Email,
+      image: Type.Optional(Type.String({ maxLength: limits.url })),
+      title: Type.Optional(typedText(limits.title)),
+      price: Type.Optional(Price),
+      category: Type.Optional(CategoryName),
+      description: Type.Optional(Type.String({ maxLength: limits.description })),
+    }),
     answer: Wish,
     status: 201,
     creates: true,
@@ -31,8 +27,7 @@ export const wishCalls = defineCalls({
   'GET /my-wish/{email}': {
     summary: 'Somebody’s wish list, newest first, a page at a time: for themselves and admins.',
     who: 'member',
-    auth: 'required',
-    params: Type.Object({ email: Email }),
+    params: byEmail,
     query: listQuery,
     answer: Type.Array(Wish),
     paged: true,
@@ -41,16 +36,14 @@ export const wishCalls = defineCalls({
   'GET /product-wish/{id}': {
     summary: 'The dish of a wish, by the wish’s _id or the dish’s: for whose wish it is, and admins.',
     who: 'member',
-    auth: 'required',
-    params: Type.Object({ id: Id }),
+    params: byId,
     answer: WishedDish,
     errors: ['not_found', ...signInErrors],
   },
   'DELETE /my-wish/{id}': {
     summary: 'Take a wish off the own list.',
     who: 'member',
-    auth: 'required',
-    params: Type.Object({ id: Id }),
+    params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
   },

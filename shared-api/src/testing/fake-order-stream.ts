@@ -1,6 +1,8 @@
 import type { ApiRequest } from '../client/request';
 import type { ApiResponse } from '../client/transport';
 
+export { answerCalls, type Answers, type FakeRequest } from './fake-server';
+
 /** Stands in for the server's stream of order changes. It is open and silent until the test sends something. */
 export class FakeOrderStream {
   private send: (text: string) => void = () => {};

@@ -6,20 +6,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
-  /** For a toggle button: its state. */
-  pressed?: boolean;
 }
 
-export function IconButton({ label, icon, pressed, className, type = 'button', ...native }: IconButtonProps) {
+export function IconButton({ label, icon, className, type = 'button', ...native }: IconButtonProps) {
   return (
-    <button
-      {...native}
-      type={type}
-      className={joinClasses(styles.button, className)}
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-    >
+    <button {...native} type={type} className={joinClasses(styles.button, className)} aria-label={label} title={label}>
       {icon}
     </button>
   );

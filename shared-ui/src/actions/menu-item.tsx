@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { joinClasses } from '../styles/join-classes';
 import styles from './menu.module.css';
+import switchStyles from './switch.module.css';
 
 interface MenuItemAppearance {
   icon?: ReactNode;
@@ -34,7 +35,9 @@ export function MenuItem<As extends ElementType = 'button'>({
     >
       {icon}
       <span className={styles.label}>{children}</span>
-      {checked !== undefined && <span className={styles.track} aria-hidden="true" />}
+      {checked !== undefined && (
+        <span className={joinClasses(switchStyles.track, switchStyles.small)} aria-hidden="true" />
+      )}
     </Element>
   );
 }

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { joinClasses } from '../styles/join-classes';
-import { focusItem, itemStep } from './menu-focus';
 import styles from './menu.module.css';
 
 export interface MenuProps extends Omit<ComponentProps<'div'>, 'ref'> {
@@ -17,13 +16,11 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'ref'> {
   label: string;
   /** The content of the trigger button. */
   trigger: ReactNode;
-  /** The edge of the trigger that the panel is aligned to. */
-  align?: 'start' | 'end';
   /** Shown above the items, for example the name of the user. */
   heading?: ReactNode;
 }
 
-export function Menu({ label, trigger, heading, align = 'end', className, children, ...native }: MenuProps) {
+export function Menu({ label, trigger, heading, className, children, ...native }: MenuProps) {
   const [opened, setOpened] = useState<'first' | 'last'>();
   const panelId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -77,7 +74,7 @@ export function Menu({ label, trigger, heading, align = 'end', className, childr
         {trigger}
       </button>
       {opened && (
-        <div className={joinClasses(styles.panel, styles[align])}>
+        <div className={styles.panel}>
           {heading && <div className={styles.heading}>{heading}</div>}
           <div
             ref={items}
@@ -95,4 +92,29 @@ export function Menu({ label, trigger, heading, align = 'end', className, childr
       )}
     </div>
   );
+}
+
+type ItemStep = 'first' | 'last' | 'next' | 'previous' | { letter: string };
+
+const STEP_BY_KEY: Record<string, ItemStep> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+const itemStep = (key: string): ItemStep | undefined =>
+  STEP_BY_KEY[key] ?? (key.length === 1 && key !== ' ' ? { letter: key.toLowerCase() } : undefined);
+
+/** Moves the focus to another item and wraps at the ends. A letter moves it to the next item that starts with it. */
+function focusItem(menu: HTMLElement, step: ItemStep): void {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"], :disabled)')];
+  const here = items.indexOf(document.activeElement as HTMLElement);
+  if (typeof step === 'object') {
+    const fromHere = [...items.slice(here + 1), ...items.slice(0, here + 1)];
+    fromHere.find((item) => item.textContent?.trim().toLowerCase().startsWith(step.letter))?.focus();
+    return;
+  }
+  const place = { first: 0, last: items.length - 1, next: here + 1, previous: here - 1 }[step];
+  items.at(place % items.length)?.focus();
 }

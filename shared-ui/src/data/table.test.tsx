@@ -12,19 +12,11 @@ const people: Person[] = [
   { name: 'Grace', role: 'Seller' },
 ];
 
+const name = { title: 'Name', cell: (person: Person) => person.name };
+const role = { title: 'Role', cell: (person: Person) => person.role };
+
 const renderTable = (props: Partial<TableProps<Person>> = {}) =>
-  render(
-    <Table
-      caption="People"
-      columns={[
-        { key: 'name', title: 'Name', sortable: true },
-        { key: 'role', title: 'Role' },
-      ]}
-      rows={people}
-      cell={(person, key) => person[key as keyof Person]}
-      {...props}
-    />,
-  );
+  render(<Table caption="People" columns={[{ ...name, sortBy: 'name' }, role]} rows={people} {...props} />);
 
 test('renders a table with a caption, column headers and cells', () => {
   renderTable();
@@ -57,12 +49,7 @@ test('clicking a sortable header calls onSort; a second click reverses the direc
 });
 
 test('cells carry the title of their column for the phone layout, except wide cells', () => {
-  renderTable({
-    columns: [
-      { key: 'name', title: 'Name' },
-      { key: 'role', title: 'Role', wide: true },
-    ],
-  });
+  renderTable({ columns: [name, { ...role, wide: true }] });
   expect(screen.getByRole('cell', { name: 'Ada' })).toHaveAttribute('data-title', 'Name');
   expect(screen.getByRole('cell', { name: 'Buyer' })).not.toHaveAttribute('data-title');
 });

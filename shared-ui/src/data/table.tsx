@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
+import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
 import { Skeleton } from '../states/skeleton';
-import { ColumnHead, type TableColumn, type TableSort } from './column-head';
 import styles from './table.module.css';
+
+export interface TableColumn<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable: the key of its sort. */
+  sortBy?: string;
+  /** On a phone the cell has the full width of the card and no title. For the cell that names the row, and for buttons. */
+  wide?: boolean;
+}
+
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  columns: readonly TableColumn[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  cell(row: Row, key: string): ReactNode;
   /** The React key of a row; its index by default. */
   rowKey?(row: Row): string;
   sort?: TableSort;
@@ -20,17 +33,8 @@ export interface TableProps<Row> {
 const SKELETON_ROWS = 5;
 
 /** On a phone each row is shown as a card. The explicit roles keep the table semantics there. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  cell,
-  rowKey,
-  sort,
-  onSort,
-  empty,
-  busy = false,
-}: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, empty, busy = false } = props;
   const isLoading = busy && rows.length === 0;
   return (
     <div className={styles.frame}>
@@ -39,16 +43,16 @@ export function Table<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
+              <ColumnHead key={column.title} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr role="row" key={rowKey?.(row) ?? index}>
-              {columns.map(({ key, title, align, wide }) => (
-                <td role="cell" key={key} data-title={wide ? undefined : title} className={align && styles[align]}>
-                  {cell(row, key)}
+              {columns.map(({ title, cell, wide }) => (
+                <td role="cell" key={title} data-title={wide ? undefined : title}>
+                  {cell(row)}
                 </td>
               ))}
             </tr>
@@ -56,8 +60,8 @@ export function Table<Row>({
           {isLoading &&
             Array.from({ length: SKELETON_ROWS }, (_, index) => (
               <tr role="row" key={index}>
-                {columns.map(({ key, title, wide }) => (
-                  <td role="cell" key={key} data-title={wide ? undefined : title} className={styles.awaited}>
+                {columns.map(({ title, wide }) => (
+                  <td role="cell" key={title} data-title={wide ? undefined : title} className={styles.awaited}>
                     <Skeleton />
                   </td>
                 ))}
@@ -67,5 +71,39 @@ export function Table<Row>({
       </table>
       {rows.length === 0 && !busy && empty && <div className={styles.empty}>{empty}</div>}
     </div>
+  );
+}
+
+/** A second press on the same column reverses the direction. */
+const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+const SORT_ICON = { ascending: ChevronUpIcon, descending: ChevronDownIcon, none: SortIcon };
+
+interface ColumnHeadProps {
+  column: Omit<TableColumn<never>, 'cell'>;
+  sort?: TableSort;
+  onSort?(sort: TableSort): void;
+}
+
+function ColumnHead({ column: { title, sortBy }, sort, onSort }: ColumnHeadProps) {
+  if (!sortBy || !onSort) {
+    return (
+      <th role="columnheader" scope="col">
+        {title}
+      </th>
+    );
+  }
+  const direction = sort?.key === sortBy ? sort.direction : 'none';
+  const Icon = SORT_ICON[direction];
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction} data-sortable="">
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
+        {title}
+        <Icon size={16} />
+      </button>
+    </th>
   );
 }

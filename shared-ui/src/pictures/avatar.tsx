@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../styles/join-classes';
+import badgeStyles from '../surfaces/badge.module.css';
 import styles from './avatar.module.css';
 import { ownPhoto } from './own-photo';
 import { useImageError } from './use-image-error';
@@ -10,7 +11,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 's' | 'm' | 'l';
 }
 
-const TINTS = [styles.paprika, styles.saffron, styles.herb, styles.plum];
+const TINTS = [badgeStyles.accent, badgeStyles.warning, badgeStyles.success, badgeStyles.danger];
 
 const tintOf = (name: string) => TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
 

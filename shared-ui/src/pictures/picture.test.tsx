@@ -33,7 +33,6 @@ test.each(['https://elsewhere.example/a.jpg', '/images/k3y/other.webp', '/images
 test.each([
   ['dish', '720'],
   ['square', '960'],
-  ['wide', '540'],
 ] as const)('reserves the space of a %s picture before it loads', (ratio, height) => {
   render(<Picture src={OWN} alt="Noodles" ratio={ratio} />);
   const image = screen.getByRole('img');

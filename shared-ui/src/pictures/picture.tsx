@@ -4,7 +4,7 @@ import { ownPhoto } from './own-photo';
 import styles from './picture.module.css';
 import { useImageError } from './use-image-error';
 
-const SIZE_BY_RATIO = { dish: [960, 720], square: [960, 960], wide: [960, 540] } as const;
+const SIZE_BY_RATIO = { dish: [960, 720], square: [960, 960] } as const;
 
 export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   src: string;

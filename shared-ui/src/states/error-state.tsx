@@ -1,31 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { AlertIcon, RefreshIcon } from '../icons';
 import { joinClasses } from '../styles/join-classes';
+import { EmptyState, type EmptyStateProps } from './empty-state';
 import styles from './state.module.css';
 
-export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  title: ReactNode;
-  detail?: ReactNode;
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'picture' | 'action'> {
   onRetry?(): void;
   busy?: boolean;
 }
 
-export function ErrorState({ title, detail, onRetry, busy, className, ...native }: ErrorStateProps) {
-  return (
-    <div role="alert" {...native} className={joinClasses(styles.state, styles.wrong, className)}>
-      <span className={styles.picture}>
-        <AlertIcon />
-      </span>
-      <h2 className={styles.title}>{title}</h2>
-      {detail && <p className={styles.detail}>{detail}</p>}
-      {onRetry && (
-        <div className={styles.action}>
-          <Button type="button" variant="secondary" icon={<RefreshIcon size={18} />} busy={busy} onClick={onRetry}>
-            Retry
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
+export const ErrorState = ({ onRetry, busy, className, ...texts }: ErrorStateProps) => (
+  <EmptyState
+    role="alert"
+    {...texts}
+    className={joinClasses(styles.wrong, className)}
+    picture={<AlertIcon />}
+    action={
+      onRetry && (
+        <Button type="button" variant="secondary" icon={<RefreshIcon size={18} />} busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+      )
+    }
+  />
+);

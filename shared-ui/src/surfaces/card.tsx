@@ -4,7 +4,7 @@ import gridStyles from './card-grid.module.css';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
-  as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form';
+  as?: 'div' | 'article' | 'section' | 'li';
   /** With a shadow. */
   raised?: boolean;
   /** Without padding, for a picture from edge to edge. */
@@ -21,14 +21,6 @@ export function Card({ as = 'div', raised, flush, className, ...native }: CardPr
   );
 }
 
-export interface CardGridProps extends ComponentProps<'div'> {
-  as?: 'div' | 'ul';
-}
-
-export function CardGrid({ as = 'div', className, ...native }: CardGridProps) {
-  const Element = as as 'div';
-  // Safari does not expose a list without bullets as a list.
-  return (
-    <Element role={as === 'ul' ? 'list' : undefined} {...native} className={joinClasses(gridStyles.grid, className)} />
-  );
-}
+export const CardGrid = ({ className, ...native }: ComponentProps<'div'>) => (
+  <div {...native} className={joinClasses(gridStyles.grid, className)} />
+);

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../actions/button';
 import { Dialog, type DialogProps } from './dialog';
-import styles from './confirm-dialog.module.css';
+import { stack } from './layout';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions'> {
   /** On the button that does it. */
@@ -37,6 +37,6 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    <div className={styles.content}>{children}</div>
+    <div className={stack(4)}>{children}</div>
   </Dialog>
 );

@@ -1,10 +1,10 @@
+import type { LinkIcon } from 'federation/surface';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession, type Session } from 'shared-auth';
 import { IconButton } from 'shared-ui';
-import { MenuIcon } from 'shared-ui/icons';
+import { HeartIcon, MenuIcon, OrdersIcon } from 'shared-ui/icons';
 import { AccountSlot } from './account-slot';
 import { Logo } from './logo';
-import { NavbarIcon } from './navbar-icon';
 import styles from './navbar.module.css';
 import { linksFor, looksSignedIn, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
@@ -46,6 +46,14 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
       </div>
     </header>
   );
+}
+
+/** Only the icons that the bar uses, to keep the first load small; a link with another icon shows its label. */
+const icons: Partial<Record<LinkIcon, typeof HeartIcon>> = { orders: OrdersIcon, wishes: HeartIcon };
+
+function NavbarIcon({ link: { icon, label } }: { link: SiteLink }) {
+  const Icon = icon && icons[icon];
+  return Icon ? <Icon size={22} /> : label;
 }
 
 const withHint = (session: Session, hint: boolean): Session =>

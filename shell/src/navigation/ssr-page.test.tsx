@@ -8,7 +8,7 @@ import { openTab } from '../open-tab/open-tab';
 import { reloadRemote } from '../open-tab/reload-remote';
 import { setRemoteReload } from '../remotes/remote-reload';
 import { startRemotes } from '../remotes/remotes';
-import { setHydrationFailed } from './hydration-failure';
+import { setHydrationFailed } from '../site/hydration-notice';
 import { App } from '../site/app';
 import { publishBuild, lineup, removeScreen, server } from '../testing/open-site';
 import { route } from '../testing/routes';

@@ -11,9 +11,24 @@ const substitutes = new Map<string, Substitute>();
 export const substituteBuild = (name: string, build: string, substitute: Substitute): void =>
   void substitutes.set(`${name}@${build}`, substitute);
 
-/** The remote's builds may run again. */
+/** After these, only the visitor's Retry starts a recovery of the build. */
+const maxAttempts = 2;
+
+/** By 'kitchen@k2', too. */
+const attemptsByBuild = new Map<string, number>();
+
+/** Counts the attempt that it allows. */
+export function mayRecover(name: string, build: string): boolean {
+  const id = `${name}@${build}`;
+  const attempts = attemptsByBuild.get(id) ?? 0;
+  attemptsByBuild.set(id, attempts + 1);
+  return attempts < maxAttempts;
+}
+
+/** The remote's builds may run again, and recover again. */
 export function clearFailure(name: string): void {
-  for (const id of substitutes.keys()) if (id.startsWith(`${name}@`)) substitutes.delete(id);
+  for (const builds of [substitutes, attemptsByBuild])
+    for (const id of builds.keys()) if (id.startsWith(`${name}@`)) builds.delete(id);
 }
 
 /** The same builds, with those that failed here replaced. */

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PreviewBanner } from './preview-banner';
+import { PreviewBanner, renderPreviewBanner } from './preview-banner';
 
 const kitchen = { name: 'kitchen', build: 'k4' };
 const banner = () => screen.queryByRole('complementary', { name: 'Preview' });
@@ -37,4 +37,14 @@ it('explains why a preview was left', () => {
 it('renders nothing without a preview', () => {
   render(<PreviewBanner preview={undefined} failed={undefined} />);
   expect(banner()).not.toBeInTheDocument();
+});
+
+it('replaces the exit link of the document', () => {
+  document.body.innerHTML =
+    '<p id="preview-exit">You see a preview of shell, build s2. <a href="?mfe=off">Leave preview</a></p>';
+  act(() => renderPreviewBanner('preview', { preview: { name: 'shell', build: 's2' }, failed: undefined }));
+  expect(screen.getAllByRole('link', { name: 'Leave preview' })).toHaveLength(1);
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    'You see a preview of shell, build s2.',
+  );
 });

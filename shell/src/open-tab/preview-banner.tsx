@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { PageState } from 'federation/discovery';
+import { createRoot, type Root } from 'react-dom/client';
+import { previewExitElementId, type PageState } from 'federation/discovery';
 import { Button, buttonClass } from 'shared-ui';
 import { AlertIcon, EyeIcon } from 'shared-ui/icons';
+import { addToDock } from './dock';
 import type { FailedPreview } from './failed-preview';
 import styles from './preview-banner.module.css';
 
-export interface PreviewBannerProps {
+interface PreviewBannerProps {
   preview: PageState['preview'];
   failed: FailedPreview | undefined;
 }
@@ -66,3 +68,12 @@ const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
     <p className={styles.reason}>“{message}”</p>
   </>
 );
+
+let root: Root | undefined;
+
+/** In a React root of its own, after the page, so that no screen can unmount it. */
+export function renderPreviewBanner(id: string, banner: PreviewBannerProps): void {
+  document.getElementById(previewExitElementId)?.remove();
+  root ??= createRoot(addToDock(id));
+  root.render(<PreviewBanner {...banner} />);
+}

@@ -4,9 +4,9 @@ import { reportFailure } from '../remotes/client-reports';
 import { knownBuilds } from '../remotes/remotes';
 import { forgetScreens, ownerOf, ScreenLoadError } from '../remotes/screens';
 import { applyRelease } from './apply-release';
+import { mayRecover } from './failed-builds';
 import { leaveFailedPreview } from './failed-preview';
 import { planFullReload } from './full-reload';
-import { mayRecover } from './recovery-limit';
 import { findReplacement } from './replacement-build';
 
 /** The page stays as it is until the next document replaces it. */

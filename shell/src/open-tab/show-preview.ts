@@ -8,7 +8,7 @@ export function showPreview(preview: PageState['preview']): void {
   const failed = takeFailedPreview();
   if (!preview && !failed && !document.getElementById(placeId)) return;
   // The page works without the banner; the address ?mfe=off leaves the preview, too.
-  void import(/* webpackChunkName: "preview" */ './preview-root').then(
+  void import(/* webpackChunkName: "preview" */ './preview-banner').then(
     ({ renderPreviewBanner }) => renderPreviewBanner(placeId, { preview, failed }),
     () => {},
   );

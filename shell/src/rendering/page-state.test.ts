@@ -1,5 +1,5 @@
 import { pageStateElementId } from 'federation/discovery';
-import { leftToBrowser } from './left-to-browser';
+import { leftToBrowser } from './page-state';
 import { isServerRendered, readPageState } from './page-state';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,5 +1,13 @@
 import { pageStateElementId, type PageState } from 'federation/discovery';
-import { leftToBrowser } from './left-to-browser';
+
+/** React sends this digest for an error on the server; the browser renders the place without a report. */
+export const leftToBrowser = 'left-to-browser';
+
+export class LeftToBrowser extends Error {
+  constructor(screen: string) {
+    super(`${screen} was not rendered on the server`);
+  }
+}
 
 export function readPageState(): PageState {
   const text = document.getElementById(pageStateElementId)?.textContent;

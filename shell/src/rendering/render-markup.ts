@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import { leftToBrowser } from './left-to-browser';
-import { renderTimeout } from './render-timeout';
+import { leftToBrowser } from './page-state';
 
 /** Waits for all parts of the page; after the timeout of `signal` the browser renders the missing parts. The frame is never missing. */
 export async function renderMarkup(
@@ -26,3 +25,9 @@ export async function renderMarkup(
   });
   return text(markup.pipe(new PassThrough()));
 }
+
+export const renderTimeout = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

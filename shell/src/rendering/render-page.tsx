@@ -9,8 +9,7 @@ import { fixedSite } from '../navigation/site-source';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
 import { serverPageSource } from './server-page-source';
-import { renderTimeout } from './render-timeout';
-import { renderMarkup } from './render-markup';
+import { renderMarkup, renderTimeout } from './render-markup';
 
 /** The page at an address, as markup with its data. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {

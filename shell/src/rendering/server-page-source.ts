@@ -3,7 +3,7 @@ import { resolvedPromise } from '../navigation/readable-promise';
 import type { ScreenModule } from '../remotes/screens';
 import Login from '../screens/login/login.screen';
 import Register from '../screens/register/register.screen';
-import { LeftToBrowser } from './left-to-browser';
+import { LeftToBrowser } from './page-state';
 
 const ownScreens: Record<string, ScreenModule> = {
   'shell/login': { default: Login },

@@ -9,7 +9,7 @@ import { pageViewKey, type PageSource } from '../navigation/page-source';
 import { retryingPageSource } from '../navigation/retrying-page-source';
 import { resolvedPromise } from '../navigation/readable-promise';
 import { fixedSite } from '../navigation/site-source';
-import { setHydrationFailed } from '../navigation/hydration-failure';
+import { setHydrationFailed } from './hydration-notice';
 import { deploy } from '../testing/fake-remotes';
 import { route } from '../testing/routes';
 import { config } from '../testing/runtime-config';

@@ -1,9 +1,16 @@
-import { useHydrationFailed } from '../navigation/hydration-failure';
+import { useSyncExternalStore } from 'react';
+import { createObservable } from 'shared-api';
 import styles from './hydration-notice.module.css';
+
+/** The page on screen came from the server, and its code can't be loaded yet. */
+const hydrationFailed = createObservable(false);
+
+export const setHydrationFailed = hydrationFailed.set;
 
 /** For a server-rendered page whose code can't be loaded: its text and links work, its buttons don't. */
 export function HydrationNotice() {
-  if (!useHydrationFailed()) return null;
+  const hasFailed = useSyncExternalStore(hydrationFailed.subscribe, hydrationFailed.get, () => false);
+  if (!hasFailed) return null;
   return (
     <p className={styles.notice} role="status">
       This page is not quite awake: you can read it, and we keep trying to bring its buttons to life.

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findDestination, type SiteRoute } from 'federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
@@ -14,7 +14,6 @@ import { notFoundTitle, usePageTitle } from './page-title';
 import { PageUnavailable } from './page-unavailable';
 import { Redirection } from './redirection';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useHydration } from './use-hydration';
 
 interface SiteProps {
   edition: SiteEdition;
@@ -34,6 +33,19 @@ export function Site({ edition, signedInHint }: SiteProps) {
       </Suspense>
     </SiteFrame>
   );
+}
+
+/**
+ * React does not leave a page that is not hydrated: the next page would wait for the code of this one, which may never
+ * come. So a navigation away from the first page before its hydration abandons its markup. A refresh does the same, because
+ * another build's page does not fit the markup. `page` differs after either.
+ */
+function useHydration(page: string) {
+  const [firstPage] = useState(page);
+  const [isHydrated, setHydrated] = useState(false);
+  const [isAbandoned, setAbandoned] = useState(false);
+  if (page !== firstPage && !isHydrated && !isAbandoned) setAbandoned(true);
+  return { isAbandoned, onHydrated: useCallback(() => setHydrated(true), []) };
 }
 
 const placedLinks = ({ path, access, links = [] }: SiteRoute): SiteLink[] =>

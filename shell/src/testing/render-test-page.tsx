@@ -5,7 +5,7 @@ import { findDestination, siteMap } from 'federation/discovery';
 import type { PageAnswer, PageRequest } from 'federation/rendering';
 import type { Route } from 'federation/surface';
 import { apiQuery } from 'shared-api/query';
-import { leftToBrowser } from '../rendering/left-to-browser';
+import { leftToBrowser } from '../rendering/page-state';
 import { renderPage } from '../rendering/render-page';
 import { manifest } from './routes';
 import { config } from './runtime-config';

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { buildServer, serverProgram } from 'federation/program';
-import { readRunningProduct } from '../settings/running-product';
-import { startSettings } from '../settings/start-settings';
+import { findDatabaseUrl } from '../settings/running-product';
 
 const usage = 'Usage: npm run admin -- grant EMAIL';
 
 export async function main([action, email]: string[]): Promise<void> {
   if (action !== 'grant' || !email) throw new Error(usage);
-  const settings = startSettings(process.env);
-  const databaseUrl = settings.databaseUrl ?? readRunningProduct(settings.dataDir)?.databaseUrl;
+  const databaseUrl = findDatabaseUrl();
   if (!databaseUrl) throw new Error('Food Court does not run here: start it first (npm start), or set DATABASE_URL.');
   await buildServer();
   await grantAdmin(databaseUrl, email);
@@ -16,18 +15,11 @@ export async function main([action, email]: string[]): Promise<void> {
 }
 
 /** Runs the server's own command, because the server owns roles. */
-export function grantAdmin(databaseUrl: string, email: string): Promise<void> {
-  const child = spawn(process.execPath, [serverProgram.grantAdmin, email], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(output.trim() || `${email} could not be made admin`)),
-    );
-  });
+export async function grantAdmin(databaseUrl: string, email: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  await promisify(execFile)(process.execPath, [serverProgram.grantAdmin, email], { env }).catch(
+    ({ stderr = '' }: { stderr?: string }) => {
+      throw new Error(stderr.trim() || `${email} could not be made admin`);
+    },
+  );
 }

@@ -20,8 +20,8 @@ const builtin = new Set(builtinModules);
 
 /** Named by something else than an import: the build of every deployable runs on it, or the customer fixes it for an issue to come. */
 const usedOtherwise: Record<string, readonly string[]> = {
-  federation: ['webpack-cli', 'ts-loader', 'css-loader'],
-  tools: ['ts-loader', 'css-loader', 'react-toastify'],
+  federation: ['webpack-cli', '@swc/core', 'swc-loader', 'css-loader'],
+  tools: ['css-loader', 'react-toastify'],
   sandbox: ['express'],
 };
 

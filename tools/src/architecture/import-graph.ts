@@ -9,8 +9,8 @@ const byPath = new Map(sourceFiles.map((file) => [file.path, file]));
 
 const exportsOf = new Map<string, Record<string, string>>();
 
-/** What a package of ours offers, by the names others import. */
-function offered(name: string): Record<string, string> {
+/** The exports of one of our packages, by the names that others import. */
+function exportsOfPackage(name: string): Record<string, string> {
   const known = exportsOf.get(name);
   if (known) return known;
   const manifest = path.join(repositoryRoot, name, 'package.json');
@@ -21,29 +21,29 @@ function offered(name: string): Record<string, string> {
   return exports;
 }
 
-/** The file of ours that an import means, if it means one. */
+/** Our file that an import refers to, if any. */
 function importedFile(file: SourceFile, request: string): SourceFile | undefined {
   if (isOwn(request)) {
     const resolved = resolveOwn(file.path, request);
     return byPath.get(resolved) ?? byName.get(withoutEnding(resolved)) ?? byName.get(`${resolved}/index`);
   }
   const name = packageOf(request);
-  const target = offered(name)[`.${request.slice(name.length)}`];
+  const target = exportsOfPackage(name)[`.${request.slice(name.length)}`];
   return target ? byPath.get(path.posix.join(name, target)) : undefined;
 }
 
 const targetsOf = (file: SourceFile, requests: readonly string[]): SourceFile[] =>
   requests.flatMap((request) => importedFile(file, request) ?? []);
 
-/** Every source file with the files of ours that it imports. */
+/** Every source file with our files that it imports. */
 const importGraph = new Map(sourceFiles.map((file) => [file, targetsOf(file, file.imports)]));
 
-/** The same without imports of types, which are gone when the code runs. */
+/** The same without imports of types, which do not exist when the code runs. */
 export const valueImportGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(
   sourceFiles.map((file) => [file, targetsOf(file, file.valueImports)]),
 );
 
-/** Those of the files whose imports lead to a changed file, directly or through others. */
+/** The files that import a changed file, directly or through other files. */
 export function filesReaching(files: readonly string[], changed: readonly string[]): string[] {
   const targets = new Set(changed);
   const reaches = (file: SourceFile, seen: Set<SourceFile>): boolean => {

@@ -9,7 +9,7 @@ export async function main(): Promise<void> {
     '--import',
     'tsx',
     'e2e/src/product/run.ts',
-    ...measurements.flatMap((words, place) => (place === 0 ? words : ['--then', ...words])),
+    ...measurements.flatMap((args, place) => (place === 0 ? args : ['--then', ...args])),
   ]);
   process.exit(ran ? 0 : 1);
 }

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildId, findDeployables, readStamp, repositoryRoot } from 'federation/build';
 
 export const deployables: readonly string[] = findDeployables();
@@ -16,26 +17,17 @@ export async function buildDeployables(names: readonly string[] = deployables): 
   return stale;
 }
 
-function lernaBuild(names: readonly string[]): Promise<void> {
+async function lernaBuild(names: readonly string[]): Promise<void> {
   const lerna = path.join(repositoryRoot, 'node_modules/lerna/dist/cli.js');
   const scopes = names.flatMap((name) => ['--scope', name]);
-  const child = spawn(
+  const building = promisify(execFile)(
     process.execPath,
     [lerna, 'run', 'build', '--concurrency', '2', '--loglevel', 'error', ...scopes],
-    {
-      cwd: repositoryRoot,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { cwd: repositoryRoot, maxBuffer: Infinity },
   );
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  endWithParent(child);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build failed:\n${Buffer.concat(output).toString()}`)),
-    );
+  endWithParent(building.child);
+  await building.catch(({ stdout = '', stderr = '', message }: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`The build failed:\n${stdout + stderr || message}`);
   });
 }
 

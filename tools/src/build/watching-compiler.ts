@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { readStamp, repositoryRoot, stampFile } from 'federation/build';
+import { stopChild } from '../processes/child';
 import { folderOf } from './build-deployables';
 
 const webpackCli = path.join(repositoryRoot, 'node_modules/webpack-cli/bin/cli.js');
@@ -39,11 +40,7 @@ export class WatchingCompiler {
 
   async stop(): Promise<void> {
     unwatchFile(stampFile(folderOf(this.deployable)));
-    const { compiler } = this;
-    if (!compiler || compiler.exitCode !== null || compiler.signalCode !== null) return;
-    compiler.removeAllListeners('exit');
-    const exited = new Promise((resolve) => compiler.once('exit', resolve));
-    compiler.kill('SIGTERM');
-    await exited;
+    this.compiler?.removeAllListeners('exit');
+    if (this.compiler) await stopChild(this.compiler);
   }
 }

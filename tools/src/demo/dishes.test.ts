@@ -23,13 +23,13 @@ describe('the demo’s dishes', () => {
     assert.ok(new Set(dishes.map(({ seller }) => seller)).size >= 4);
   });
 
-  test('can be told apart', () => {
+  test('have different titles', () => {
     assert.deepEqual(repeated(dishes.map(({ slug }) => slug)), []);
     assert.deepEqual(repeated(dishes.map(({ title }) => title.toLowerCase())), []);
     assert.deepEqual(repeated(dishes.map(({ description }) => description)), []);
   });
 
-  test('fit on a card', () => {
+  test('have titles and descriptions that fit on a card', () => {
     assert.deepEqual(
       dishes.filter(({ title }) => title.length > 40).map(({ title }) => title),
       [],
@@ -49,7 +49,7 @@ describe('the demo’s dishes', () => {
 });
 
 describe('the demo’s people', () => {
-  test('are one buyer, one seller and one admin to try, and the kitchens', () => {
+  test('are one buyer, one seller, one admin and the kitchens', () => {
     assert.deepEqual(
       demoAccounts.map(({ email, role }) => [email, role]),
       [

@@ -21,7 +21,7 @@ async function answerOf<Answer>(subject: string, response: Response): Promise<An
   throw new Error(`${subject} was answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
 }
 
-/** The product as any visitor reaches it. */
+/** Calls the product as any visitor would. */
 export class FrontDoor {
   private constructor(
     private readonly origin: string,
@@ -35,7 +35,7 @@ export class FrontDoor {
     );
   }
 
-  /** The ID token of a new account, or of the one that an earlier seed has made. */
+  /** The ID token of a new account, or of the account that an earlier run created. */
   async signIn(email: string, password: string): Promise<string> {
     const created = await this.identity('signUp', email, password);
     const answer =
@@ -81,7 +81,7 @@ export class FrontDoor {
     );
   }
 
-  /** Once per key: the first dish stays, even if this one carries a newer upload of its picture. */
+  /** Adds a dish once per key. An existing dish stays, even if this one has a newer upload of its picture. */
   async addDish(token: string, key: string, dish: CallInput<'POST /products'>['body']): Promise<void> {
     const response = await this.post(`${this.origin}/api/products`, dish, {
       authorization: `Bearer ${token}`,

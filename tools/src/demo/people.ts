@@ -6,55 +6,23 @@ export interface Person {
   role: Role;
 }
 
-/** Everybody's, said in the README. */
+/** The password of all accounts. The README names it. */
 export const demoPassword = 'food-court-demo';
 
-/** The three to try the product with. */
+/** Three accounts to try the product with. */
 export const demoAccounts: readonly Person[] = [
-  {
-    name: 'Amelia Hart',
-    email: 'buyer@example.com',
-    role: 'Buyer',
-  },
-  {
-    name: 'Nora Bell',
-    email: 'seller@example.com',
-    role: 'Seller',
-  },
-  {
-    name: 'Idris Kaya',
-    email: 'admin@example.com',
-    role: 'admin',
-  },
+  { name: 'Amelia Hart', email: 'buyer@example.com', role: 'Buyer' },
+  { name: 'Nora Bell', email: 'seller@example.com', role: 'Seller' },
+  { name: 'Idris Kaya', email: 'admin@example.com', role: 'admin' },
 ];
 
-/** The kitchens of the food court beside Nora's. */
+/** The other kitchens of the food court. */
 const kitchens: readonly Person[] = [
-  {
-    name: 'Mei’s Golden Wok',
-    email: 'mei@example.com',
-    role: 'Seller',
-  },
-  {
-    name: 'Mama Ronke’s Pot',
-    email: 'ronke@example.com',
-    role: 'Seller',
-  },
-  {
-    name: 'Saffron Door',
-    email: 'farah@example.com',
-    role: 'Seller',
-  },
-  {
-    name: 'Coop & Ember',
-    email: 'rafael@example.com',
-    role: 'Seller',
-  },
-  {
-    name: 'Luz Juice Bar',
-    email: 'luz@example.com',
-    role: 'Seller',
-  },
+  { name: 'Mei’s Golden Wok', email: 'mei@example.com', role: 'Seller' },
+  { name: 'Mama Ronke’s Pot', email: 'ronke@example.com', role: 'Seller' },
+  { name: 'Saffron Door', email: 'farah@example.com', role: 'Seller' },
+  { name: 'Coop & Ember', email: 'rafael@example.com', role: 'Seller' },
+  { name: 'Luz Juice Bar', email: 'luz@example.com', role: 'Seller' },
 ];
 
 export const people: readonly Person[] = [...demoAccounts, ...kitchens];

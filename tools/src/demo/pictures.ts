@@ -4,7 +4,7 @@ import type { Person } from './people';
 
 const folder = new URL('pictures/', import.meta.url);
 
-/** Their pictures are files of this folder, made once. */
+/** The name of the picture file in this folder, without its extension. */
 export const pictureName = (of: DemoDish | Person): string => ('slug' in of ? of.slug : (of.email.split('@')[0] ?? ''));
 
 export const readPicture = (of: DemoDish | Person): Promise<Buffer> =>

@@ -33,7 +33,7 @@ describe('seeding the demo', () => {
     );
   };
 
-  test('makes every account and every dish, and the admin by the server’s command', async () => {
+  test('creates every account and dish, and the admin by the server’s command', async () => {
     await seed();
     assertComplete();
     assert.deepEqual(new Set(product.accounts.values()), new Set([demoPassword]));
@@ -42,7 +42,7 @@ describe('seeding the demo', () => {
     assert.ok(lines.includes(`${dishes.length} dishes`));
   });
 
-  test('leaves each category in the menu’s order, newest first', async () => {
+  test('adds the dishes so that each category has the order of the menu', async () => {
     await seed();
     for (const category of categories) {
       const inOrder = (all: readonly { title: string; category: string }[]) =>
@@ -51,7 +51,7 @@ describe('seeding the demo', () => {
     }
   });
 
-  test('a second run sees by one call that nothing is missing', async () => {
+  test('makes one call when the demo is complete', async () => {
     await seed();
     product.requests.length = 0;
     await seed();
@@ -63,7 +63,7 @@ describe('seeding the demo', () => {
     { call: 'POST /api/products', after: 4 },
     { call: 'POST /api/products', after: 10 },
   ]) {
-    test(`a run that broke at ${call} is repeated without doubles`, async () => {
+    test(`creates nothing twice after an interruption at ${call}`, async () => {
       let left = after;
       product.fault.for = (made) => (made === call && left-- <= 0 ? 500 : undefined);
       await assert.rejects(seed(), /500/);
@@ -79,7 +79,7 @@ describe('seeding the demo', () => {
     });
   }
 
-  test('a dish whose answer was lost is not added twice', async () => {
+  test('adds a dish once when the answer was lost', async () => {
     await seed();
     product.profiles.get('admin@example.com')!.role = 'Buyer';
     const [hidden] = product.dishes.splice(3, 1);
@@ -87,14 +87,14 @@ describe('seeding the demo', () => {
     assert.equal(product.dishes.length, dishes.length - 1, `${hidden!.title} was added under a used key`);
   });
 
-  test('waits when the server asks for it', async () => {
+  test('waits as long as Retry-After says', async () => {
     const refused = new Set<string>();
     product.fault.for = (call) => (refused.has(call) || !refused.add(call) ? undefined : 503);
     await seed();
     assertComplete();
   });
 
-  test('says which account it can’t open', async () => {
+  test('names the account that can’t be opened', async () => {
     product.accounts.set('seller@example.com', 'changed since');
     await assert.rejects(seed(), /seller@example\.com.*INVALID_LOGIN_CREDENTIALS/);
   });

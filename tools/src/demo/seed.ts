@@ -8,13 +8,13 @@ export interface SeedSettings {
   /** Where the running product answers. */
   origin: string;
   log: (line: string) => void;
-  /** The server's own command: no call of the product makes an admin out of nothing. */
+  /** Runs the server's own command: no call of the product can create the first admin. */
   grantAdmin: (email: string) => Promise<void>;
 }
 
 /**
- * Loads the demo through the product's front door. It finds what an earlier run has done and leaves it alone, so a
- * run that broke off can be repeated.
+ * Loads the demo by calls of the product. It does not repeat what an earlier run has done, so an interrupted run can be
+ * repeated.
  */
 export async function seedDemo({ origin, log, grantAdmin }: SeedSettings): Promise<void> {
   const door = await FrontDoor.open(origin);
@@ -29,7 +29,7 @@ export async function seedDemo({ origin, log, grantAdmin }: SeedSettings): Promi
   for (const { email, role } of people) if (role === 'admin') await grantAdmin(email);
 }
 
-/** The admin is made last; dishes that people have deleted since are not missed. */
+/** The admin is created last. Dishes that people deleted since then are not added again. */
 async function isComplete(door: FrontDoor): Promise<boolean> {
   const names = new Set((await door.admins()).map(({ name }) => name));
   return people.every(({ name, role }) => role !== 'admin' || names.has(name));
@@ -65,7 +65,7 @@ async function addDish(door: FrontDoor, token: string, dish: DemoDish, image: st
   await door.addDish(token, `demo-dish-${slug}`, { author, email: seller, title, category, price, description, image });
 }
 
-/** Last first: a category shows the newest dish at its head. */
+/** In reverse order: a category shows the newest dish first. */
 async function missingDishes(door: FrontDoor): Promise<DemoDish[]> {
   const present = new Set(
     (await Promise.all(categories.map((category) => door.dishesOf(category))))

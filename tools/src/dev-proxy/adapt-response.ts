@@ -9,7 +9,10 @@ export interface Origins {
 }
 
 /** The news for open tabs: the site's own lineup with the local build in it. */
-export function adaptNews<News extends LineupNews>(news: News, { name, build, base, manifest }: LocalBuild): News {
+export function adaptLineupNews<News extends LineupNews>(
+  news: News,
+  { name, build, base, manifest }: LocalBuild,
+): News {
   return {
     ...news,
     lineup: { ...news.lineup, remotes: { ...news.lineup.remotes, [name]: { build, base } } },
@@ -34,7 +37,7 @@ export function adaptPage(html: string, local: LocalBuild, { site, proxy }: Orig
   const state = JSON.parse(text) as PageState;
   const { imageHost } = state.config;
   const adapted: PageState = {
-    ...adaptNews(state, local),
+    ...adaptLineupNews(state, local),
     config: { ...state.config, imageHost: { ...imageHost, url: imageHost.url.replace(`${site}/`, `${proxy}/`) } },
     rendered: false,
   };

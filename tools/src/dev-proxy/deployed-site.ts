@@ -9,19 +9,19 @@ import { headersForBrowser, headersForSite, headersOfAdapted } from './proxy-hea
 const requestOf = (site: string, options: RequestOptions) =>
   (site.startsWith('https:') ? https : http).request(site, options);
 
-/** What to write in the place of a body of this type. */
+/** Replaces a body of this type. */
 export interface Adaptation {
   type: 'text/html' | 'application/json';
   body: (text: string) => string;
 }
 
-/** Passes on what it is asked, and answers what the site does; bodies flow through, live news as well. */
+/** Forwards requests to the site and its answers to the browser. Bodies are streamed, also live news. */
 export class DeployedSite {
   constructor(private readonly origins: Origins) {}
 
   async answer(request: IncomingMessage, response: ServerResponse, adaptation?: Adaptation): Promise<void> {
     const asking = this.pass(request, adaptation !== undefined);
-    // Who leaves is waited for by nobody.
+    // When the browser disconnects, the request to the site ends.
     response.once('close', () => asking.destroy());
     const answer = await answerOf(asking, this.origins.site);
     const status = answer.statusCode ?? 502;
@@ -34,34 +34,34 @@ export class DeployedSite {
     response.end(body);
   }
 
-  /** A web socket: from here on both sides talk past us. */
-  upgrade(request: IncomingMessage, browser: Duplex, begun: Buffer): void {
+  /** A web socket: after the upgrade both sides are connected directly. */
+  upgrade(request: IncomingMessage, browser: Duplex, firstBytes: Buffer): void {
     const asking = requestOf(this.origins.site, this.options(request, false));
-    const give = (): void => void browser.destroy();
+    const closeBrowser = (): void => void browser.destroy();
     browser.once('error', () => asking.destroy());
-    asking.once('error', give);
-    asking.once('response', give);
+    asking.once('error', closeBrowser);
+    asking.once('response', closeBrowser);
     asking.once('upgrade', (answer, site, more) => {
       const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((each) => `${name}: ${each}`),
       );
       browser.write(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));
       browser.write(more);
-      site.write(begun);
+      site.write(firstBytes);
       pipeline(site, browser, site).catch(() => {});
     });
     asking.end();
   }
 
-  private pass(request: IncomingMessage, toBeAdapted: boolean): ClientRequest {
-    const asking = requestOf(this.origins.site, this.options(request, toBeAdapted));
+  private pass(request: IncomingMessage, willBeAdapted: boolean): ClientRequest {
+    const asking = requestOf(this.origins.site, this.options(request, willBeAdapted));
     return request.pipe(asking);
   }
 
-  private options = (request: IncomingMessage, toBeAdapted: boolean): RequestOptions => ({
+  private options = (request: IncomingMessage, willBeAdapted: boolean): RequestOptions => ({
     method: request.method,
     path: request.url,
-    headers: headersForSite(request.headers, this.origins, toBeAdapted),
+    headers: headersForSite(request.headers, this.origins, willBeAdapted),
   });
 }
 
@@ -72,7 +72,7 @@ const answerOf = (asking: ClientRequest, site: string): Promise<IncomingMessage>
       .once('error', (error) => reject(new Error(`${site} can’t be reached: ${error.message}`))),
   );
 
-/** What a proxy compressed though it was asked not to is left as it is. */
+/** A proxy may compress an answer although we asked for a plain one. Such an answer is not changed. */
 const isPlain = ({ statusCode, headers }: IncomingMessage, type: Adaptation['type']): boolean =>
   statusCode !== 304 &&
   (headers['content-type'] ?? '').startsWith(type) &&

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readStamp } from 'federation/build';
-import { isManifest, type Manifest } from 'federation/discovery';
+import type { Manifest } from 'federation/discovery';
+import { readFinishedBuild } from 'federation/release';
 
 /** Open pages continue with the build that they were loaded with. */
 const maxBuilds = 5;
@@ -38,15 +38,11 @@ export interface LocalBuild {
   files: ReadonlyMap<string, Buffer>;
 }
 
-export function readLocalBuild(folder: string): LocalBuild {
-  const stamp = readStamp(folder);
-  if (!stamp) throw new Error(`${folder} holds no finished build`);
-  const client = path.join(folder, 'dist/client');
+export async function readLocalBuild(folder: string): Promise<LocalBuild> {
+  const { stamp, manifest, clientFolder: client } = await readFinishedBuild(folder);
   const names = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const files = new Map(names.map((name) => [name, readFileSync(path.join(client, name))]));
-  const manifest: unknown = JSON.parse(files.get('mf-manifest.json')?.toString() ?? 'null');
-  if (!isManifest(manifest)) throw new Error(`${folder} holds a build without a manifest`);
   return { ...stamp, base: `/releases/${stamp.name}/${stamp.build}/`, manifest, files };
 }

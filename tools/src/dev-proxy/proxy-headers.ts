@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Origins } from './adapt-response';
 
-/** As if the page had come from the site itself. What is to be rewritten comes whole and plain. */
+/** The headers of a request to the site itself. A body that will be changed must come complete and uncompressed. */
 export function headersForSite(
   headers: IncomingHttpHeaders,
   { site, proxy }: Origins,
-  toBeAdapted: boolean,
+  willBeAdapted: boolean,
 ): OutgoingHttpHeaders {
   const {
     host: _here,
@@ -14,7 +14,7 @@ export function headersForSite(
     'accept-encoding': encodings,
     ...rest
   } = headers;
-  const asked = toBeAdapted
+  const asked = willBeAdapted
     ? { 'accept-encoding': 'identity' }
     : { 'if-none-match': etag, 'if-modified-since': since, 'accept-encoding': encodings };
   const sent = {
@@ -27,7 +27,7 @@ export function headersForSite(
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-/** As if the answer had been made here: its cookies and redirects hold for this address, which is no https one. */
+/** The headers of an answer from this proxy. Cookies and redirects are for its address, which is plain http. */
 export function headersForBrowser(headers: IncomingHttpHeaders, { site, proxy }: Origins): OutgoingHttpHeaders {
   const { 'set-cookie': cookies, location, 'strict-transport-security': _https, ...rest } = headers;
   return {
@@ -39,7 +39,7 @@ export function headersForBrowser(headers: IncomingHttpHeaders, { site, proxy }:
   };
 }
 
-/** Of an answer whose body was rewritten. */
+/** The headers of an answer with a changed body. */
 export function headersOfAdapted(headers: IncomingHttpHeaders, origins: Origins): OutgoingHttpHeaders {
   const {
     etag: _etag,

@@ -74,7 +74,7 @@ const page = (): string => {
     ...deployed,
     config: { imageHost: { url: `${origins.site}/upload`, key: 'k' } },
     integrity: { 'main.js': 'sha384-m' },
-    queries: { words: '</script> $&' },
+    queries: { text: '</script> $&' },
     rendered: true,
   };
   const links = ['/releases/bar/b1/client/home.css', '/releases/kitchen/k1/client/soup.css'].map(
@@ -105,7 +105,7 @@ describe('a page of the deployed site', () => {
     );
     assert.deepEqual(
       [state.integrity, state.queries, state.rendered],
-      [{ 'main.js': 'sha384-m' }, { words: '</script> $&' }, false],
+      [{ 'main.js': 'sha384-m' }, { text: '</script> $&' }, false],
     );
     assert.equal(state.config.imageHost.url, `${origins.proxy}/upload`);
     assert.match(html, /<div id="root"><\/div>/);
@@ -142,9 +142,9 @@ describe('a page of the deployed site', () => {
     });
     assert.equal(answer.headers.get('location'), `${origins.proxy}/Rice`);
     assert.deepEqual(answer.headers.getSetCookie(), ['visit=1; Path=/; HttpOnly; SameSite=Lax', 'secure=2; Path=/']);
-    const { host, origin, referer, 'if-none-match': mark } = asked?.headers ?? {};
+    const { host, origin, referer, 'if-none-match': etag } = asked?.headers ?? {};
     assert.deepEqual(
-      [host, origin, referer, mark],
+      [host, origin, referer, etag],
       [origins.site.slice('http://'.length), origins.site, `${origins.site}/`, undefined],
     );
   });
@@ -184,7 +184,7 @@ describe('an open tab', () => {
 
   test('reports failures only to the developer', async (t) => {
     const said: string[] = [];
-    t.mock.method(console, 'error', (words: string) => said.push(words));
+    t.mock.method(console, 'error', (line: string) => said.push(line));
     const answer = await fetch(`${origins.proxy}/client-reports`, {
       method: 'POST',
       body: JSON.stringify({ name: 'bar', path: '/drinks', message: 'no ice' }),
@@ -205,7 +205,7 @@ describe('everything else', () => {
     handle = (_asked, answer) => {
       answer.writeHead(200, { 'content-type': 'text/event-stream' });
       answer.write(': watching\n\n');
-      say = (words) => void answer.write(words);
+      say = (text) => void answer.write(text);
     };
     const [news] = (await once(request(`${origins.proxy}/api/orders/events`).end(), 'response')) as [IncomingMessage];
     await once(news, 'data');

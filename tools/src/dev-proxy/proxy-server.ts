@@ -8,7 +8,7 @@ import {
   type LineupNews,
 } from 'federation/discovery';
 import { contentTypeOf } from 'federation/release';
-import { adaptNews, adaptPage, type Origins } from './adapt-response';
+import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
 import { DeployedSite } from './deployed-site';
 import type { LocalBuilds } from './local-builds';
 import { reloadNews, reloadScript, reloadSource, type LocalReload } from './local-reload';
@@ -58,7 +58,7 @@ async function answer(
 /** An error of the site is passed on unchanged. */
 function newsOf(body: string, builds: LocalBuilds): string {
   const news = JSON.parse(body) as LineupNews;
-  return isLineup(news.lineup) ? JSON.stringify(adaptNews(news, builds.current)) : body;
+  return isLineup(news.lineup) ? JSON.stringify(adaptLineupNews(news, builds.current)) : body;
 }
 
 /** Failures here are for the developer, and must not count as failures of the site's own builds. */

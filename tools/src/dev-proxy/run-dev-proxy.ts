@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { shortName } from 'federation/build';
 import { step } from '../processes/progress';
 import { startSettings } from '../settings/start-settings';
+import { requireFreePort } from '../start/preconditions';
 import { WatchingCompiler } from '../build/watching-compiler';
 import { proxyServer } from './proxy-server';
 import { readLocalBuild, LocalBuilds } from './local-builds';
@@ -20,11 +20,8 @@ export async function runDevProxy(remote: string, site: string): Promise<void> {
 
   const [builds, reload, compiler] = [new LocalBuilds(), new LocalReload(), new WatchingCompiler(remote)];
   const server = proxyServer({ origins: { site, proxy }, builds, reload });
+  await requireFreePort(host, port);
   server.listen(port, host);
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => Promise.reject(describeError(error as NodeJS.ErrnoException, port))),
-  ]);
 
   const end = async (code: number): Promise<void> => {
     await compiler.stop();
@@ -35,7 +32,7 @@ export async function runDevProxy(remote: string, site: string): Promise<void> {
   try {
     await step(`Building ${remote}`, () =>
       compiler.start(async (folder) => {
-        builds.add(readLocalBuild(folder));
+        builds.add(await readLocalBuild(folder));
         reload.notifyBuilt();
         console.log(`✔ ${name} ${builds.current.build} is shown`);
       }),
@@ -49,8 +46,3 @@ export async function runDevProxy(remote: string, site: string): Promise<void> {
     `\n${site} with the ${name} of this folder: ${proxy}\nEverything you do there but for ${name} is done on the deployed site.`,
   );
 }
-
-const describeError = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE'
-    ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run dev -- …`)
-    : error;

@@ -15,9 +15,9 @@ describe('npm run dev -- … --against', () => {
     ['pantry', '--against', 'https://food.example'],
     ['--against', 'https://food.example'],
   ];
-  for (const words of mistyped)
-    test(`(${words.join(' ')}) says in one line how it is used`, () =>
-      assert.rejects(main(words), {
+  for (const args of mistyped)
+    test(`(${args.join(' ')}) prints its usage in one line`, () =>
+      assert.rejects(main(args), {
         exitCode: 2,
         message: /^Usage: npm run dev \[-- (?!shell)[a-z| -]*\bstorefront\b[a-z| -]* --against URL\]$/,
       }));

@@ -1,9 +1,9 @@
 import { runDevProxy } from '../dev-proxy/run-dev-proxy';
 import { UsageError } from '../release/command-line';
-import { deployableChoice, findDeployables } from '../release/deployables';
+import { deployableNames, findDeployables } from '../release/deployables';
 import { runWatchedProduct } from './watched-product';
 
-const usage = `Usage: npm run dev [-- ${deployableChoice.replace('shell | ', '')} --against URL]`;
+const usage = `Usage: npm run dev [-- ${deployableNames.replace('shell | ', '')} --against URL]`;
 
 /** Runs the product while its sources are edited; or one remote of it, inside a site that is deployed elsewhere. */
 export async function main(args: string[]): Promise<void> {

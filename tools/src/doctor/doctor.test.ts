@@ -9,7 +9,7 @@ describe('the card provider', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
 
-  test('is played without any key, and with keys set to nothing', () => {
+  test('is the sandbox without keys, and with empty keys', () => {
     assert.equal(describeCardProvider({}), 'the sandbox plays one');
     assert.equal(
       describeCardProvider({ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }),
@@ -17,10 +17,10 @@ describe('the card provider', () => {
     );
   });
 
-  test('is a real one with all three keys, and none of them is shown', () =>
+  test('is a real one with all three keys, and none is printed', () =>
     assert.equal(describeCardProvider(keys), 'a real one, with the keys that are given'));
 
-  test('can’t be had with some of them: those that are missing are named', () => {
+  test('is an error with some of the keys, which names the missing ones', () => {
     assert.throws(() => describeCardProvider({ ...keys, STRIPE_WEBHOOK_SECRET: '' }), {
       message: 'STRIPE_WEBHOOK_SECRET missing; give all three keys of a real one, or none for the sandbox',
     });

@@ -55,7 +55,7 @@ describe('the remote of the guide', () => {
 
   test('has the right types', () => assert.deepEqual(typeErrors(), []));
 
-  test('is built and released as it stands there', async () => {
+  test('is built and released as the guide shows it', async () => {
     const stats = await build();
     assert.deepEqual(
       stats

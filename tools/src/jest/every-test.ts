@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-/** A machine that is busy with something else makes a screen late, not wrong; what comes in time is waited for no longer. */
+/** On a busy machine a screen may be late without being wrong. A screen that is ready is not waited for. */
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What React or a screen complains about is a failure, unless the test says that it expects it. */
+/** A `console.error` fails the test, unless the test expects it. */
 let complaints: jest.SpyInstance;
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ function start(name: string, program: string, env: Record<string, string | undef
 }
 
 describe('a process of the product', () => {
-  test('is ready when it says so, has its settings, and stops when told', async () => {
+  test('is ready after its message, has its settings, and stops on request', async () => {
     const child = start(
       'kitchen',
       "process.on('disconnect', () => process.exit(9)); process.send({ other: 1 }); process.send({ ready: true, answer: process.env.DISH });",
@@ -27,13 +27,13 @@ describe('a process of the product', () => {
     await child.stop();
   });
 
-  test('that ends before it is ready says its last words', async () => {
+  test('that ends before it is ready reports its last output', async () => {
     const child = start('broken', "process.stderr.write('There is no flour.\\n'); process.exitCode = 3;");
     await assert.rejects(child.ready, { message: 'There is no flour.' });
     assert.equal(await child.exited, 3);
   });
 
-  test('that ends without a word points to its log, where all it said stands', async () => {
+  test('that ends without output is reported with its log file', async () => {
     const child = start('mute', "console.log('kneading');");
     await assert.rejects(child.ready, {
       message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}`,
@@ -41,7 +41,7 @@ describe('a process of the product', () => {
     assert.equal(readFileSync(path.join(folder, 'logs/mute.log'), 'utf8'), 'kneading\n');
   });
 
-  test('may end in its own time when it is told to stop', async () => {
+  test('may finish its work when it is stopped', async () => {
     const child = start(
       'tidy',
       "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1e6); process.send({ ready: true });",

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -44,7 +45,7 @@ export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions
     );
   });
   ready.catch(() => {});
-  return { ready, exited, stop: () => stopChild(child, exited) };
+  return { ready, exited, stop: () => stopChild(child) };
 }
 
 function collectErrorOutput(child: ChildProcess): () => string {
@@ -53,8 +54,10 @@ function collectErrorOutput(child: ChildProcess): () => string {
   return () => output.trim();
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+/** Resolves when the child has ended. */
+export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await exited;

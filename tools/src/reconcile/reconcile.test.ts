@@ -15,18 +15,18 @@ const running = {
 };
 const nothingGiven = { databaseUrl: undefined, ownCardProvider: false };
 
-test('the books of what runs here', () =>
+test('ledgerSettings returns those of the product that runs here', () =>
   assert.deepEqual(ledgerSettings(nothingGiven, running), {
     DATABASE_URL: 'postgres://here',
     ...running.cardProvider,
   }));
 
-test('the books that are named, of a product that runs elsewhere', () =>
+test('ledgerSettings returns those of the environment for a product that runs elsewhere', () =>
   assert.deepEqual(ledgerSettings({ databaseUrl: 'postgres://live', ownCardProvider: true }, undefined), {
     DATABASE_URL: 'postgres://live',
   }));
 
-test('never the sandbox’s payments beside another’s keys', () =>
+test('ledgerSettings omits the sandbox’s card provider when other keys are given', () =>
   assert.deepEqual(ledgerSettings({ databaseUrl: undefined, ownCardProvider: true }, running), {
     DATABASE_URL: 'postgres://here',
   }));
@@ -36,7 +36,7 @@ for (const given of [
   { databaseUrl: 'postgres://live', ownCardProvider: false },
   { databaseUrl: undefined, ownCardProvider: true },
 ])
-  test(`half of them is not enough (${JSON.stringify(given)})`, () =>
+  test(`ledgerSettings rejects incomplete settings (${JSON.stringify(given)})`, () =>
     assert.throws(
       () => ledgerSettings(given, undefined),
       /start it first .* or set DATABASE_URL and STRIPE_SECRET_KEY/,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from 'federation/build';
 import { buildServer, serverProgram } from 'federation/program';
 import { readRunningProduct, type RunningProduct } from '../settings/running-product';
@@ -9,15 +9,13 @@ export async function main(args: string[]): Promise<void> {
   const settings = startSettings(process.env);
   const env = { ...process.env, ...ledgerSettings(settings, readRunningProduct(settings.dataDir)) };
   await buildServer();
-  const child = spawn(process.execPath, [serverProgram.reconcile, ...args], {
+  const { status, error } = spawnSync(process.execPath, [serverProgram.reconcile, ...args], {
     env,
     cwd: repositoryRoot,
     stdio: 'inherit',
   });
-  process.exitCode = await new Promise<number>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 2));
-  });
+  if (error) throw error;
+  process.exitCode = status ?? 2;
 }
 
 /** The settings of the database and of the card provider: those that are given, else those of the running product. */

@@ -12,17 +12,15 @@ import { releaseAuthor } from './author';
 import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { siteStore } from './current-store';
-import { deployableChoice, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
+import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
 import { workingTree, type BuildSource } from './working-tree';
 
-const usage = `Usage: npm run canary -- ${deployableChoice} <share>% | off [--json]`;
+const usage = `Usage: npm run canary -- ${deployableNames} <share>% | off [--json]`;
 
 /** Shows a build to a share of the visitors: the running canary with another share, or the sources as they are now. */
 export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
-  const {
-    values: [given, share],
-    json,
-  } = readArguments(args, { usage, max: 2 });
+  const { values, json } = readArguments(args, { usage, max: 2 });
+  const [given, share] = values;
   const percent = share === 'off' ? 0 : parseShare(share);
   const store = await siteStore();
   const by = releaseAuthor();

@@ -3,7 +3,7 @@ import type { ReleaseStore } from 'federation/release';
 import { deployables } from '../build/build-deployables';
 import { UsageError } from './command-line';
 
-export const deployableChoice = deployables.map(shortName).join(' | ');
+export const deployableNames = deployables.map(shortName).join(' | ');
 
 /** 'storefront' and 'storefront-mfe' name the same deployable; 'all' names every one. */
 export const findDeployables = (name: string | undefined): string[] =>

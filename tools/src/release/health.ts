@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from 'federation/build';
-import { readRunningProduct } from '../settings/running-product';
-import { startSettings } from '../settings/start-settings';
+import { findDatabaseUrl } from '../settings/running-product';
 
 const command = path.join(repositoryRoot, 'server/src/commands/count-failures.ts');
 const answerTimeoutMs = 15_000;
@@ -20,8 +19,7 @@ export type Health = { failures: BuildFailures[] } | { unknown: string };
 
 /** The server's own command reads the database. */
 export async function readHealth(): Promise<Health> {
-  const settings = startSettings(process.env);
-  const databaseUrl = settings.databaseUrl ?? readRunningProduct(settings.dataDir)?.databaseUrl;
+  const databaseUrl = findDatabaseUrl();
   if (!databaseUrl) return { unknown: 'no site runs here, and DATABASE_URL is not set' };
   try {
     const env = { ...process.env, DATABASE_URL: databaseUrl };

@@ -4,17 +4,15 @@ import { startSettings } from '../settings/start-settings';
 import { releaseAuthor } from './author';
 import { readArguments, report, UsageError } from './command-line';
 import { siteStore } from './current-store';
-import { deployableChoice, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
+import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
 import { workingTree, type BuildSource } from './working-tree';
 
-const usage = `Usage: npm run preview -- ${deployableChoice} [off <build>] [--json]`;
+const usage = `Usage: npm run preview -- ${deployableNames} [off <build>] [--json]`;
 
 /** Shows the sources as they are now to visitors who open the preview address, and to nobody else. */
 export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
-  const {
-    values: [given, off, ended],
-    json,
-  } = readArguments(args, { usage, max: 3 });
+  const { values, json } = readArguments(args, { usage, max: 3 });
+  const [given, off, ended] = values;
   if (off !== undefined && (off !== 'off' || ended === undefined)) throw new UsageError(usage);
   const store = await siteStore();
   if (ended !== undefined) {

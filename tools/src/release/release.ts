@@ -3,10 +3,10 @@ import { releaseAuthor } from './author';
 import { formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { cleanUpStore, currentStore, siteStore } from './current-store';
-import { deployableChoice, findDeployables, requireStoredDeployable } from './deployables';
+import { deployableNames, findDeployables, requireStoredDeployable } from './deployables';
 import { workingTree, type BuildSource } from './working-tree';
 
-const usage = `Usage: npm run release -- ${deployableChoice} | all | <remote> off [--json]`;
+const usage = `Usage: npm run release -- ${deployableNames} | all | <remote> off [--json]`;
 
 /** Builds one deployable or all and makes the builds live; a running server serves them from the next page on. Or takes a remote off. */
 export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {

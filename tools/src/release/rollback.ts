@@ -4,16 +4,14 @@ import { releaseAuthor } from './author';
 import { formatMinute, formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { siteStore } from './current-store';
-import { deployableChoice, requireStoredDeployable } from './deployables';
+import { deployableNames, requireStoredDeployable } from './deployables';
 
-const usage = `Usage: npm run rollback -- ${deployableChoice} [build] [--json]`;
+const usage = `Usage: npm run rollback -- ${deployableNames} [build] [--json]`;
 
 /** Makes the last good build live again, or the named one. Builds nothing. */
 export async function main(args: string[]): Promise<void> {
-  const {
-    values: [given, to],
-    json,
-  } = readArguments(args, { usage, max: 2 });
+  const { values, json } = readArguments(args, { usage, max: 2 });
+  const [given, to] = values;
   if (given === undefined) throw new UsageError(usage);
   const start = performance.now();
   const store = await siteStore();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withFileLock } from 'federation/release';
+import { startSettings } from './start-settings';
 
 /** What other commands must know about the product that runs on a data folder. Only its owner can read it. */
 export interface RunningProduct {
@@ -24,6 +25,12 @@ export function readRunningProduct(dataDir: string): RunningProduct | undefined 
   } catch {
     return undefined;
   }
+}
+
+/** The database that the settings name, or that of the product that runs here. */
+export function findDatabaseUrl(): string | undefined {
+  const { databaseUrl, dataDir } = startSettings(process.env);
+  return databaseUrl ?? readRunningProduct(dataDir)?.databaseUrl;
 }
 
 export function writeRunningProduct(dataDir: string, running: Omit<RunningProduct, 'pid'>): void {

@@ -5,7 +5,7 @@ import { repositoryRoot } from 'federation/build';
 import { developmentSettings, startSettings } from './start-settings';
 
 describe('the settings of a start', () => {
-  test('have a default each', () =>
+  test('have defaults', () =>
     assert.deepEqual(startSettings({}), {
       host: '127.0.0.1',
       port: 3000,
@@ -19,7 +19,7 @@ describe('the settings of a start', () => {
       liveReload: false,
     }));
 
-  test('may all be given', () => {
+  test('can all be changed', () => {
     const given = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -44,7 +44,7 @@ describe('the settings of a start', () => {
     assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
   });
 
-  test('set to nothing are as not set', () =>
+  test('that are empty count as not set', () =>
     assert.deepEqual(
       startSettings({
         PORT: '',
@@ -58,7 +58,7 @@ describe('the settings of a start', () => {
       startSettings({}),
     ));
 
-  test('in development are the same, but for pages that reload and a store that no site serves', () => {
+  test('in development differ by reloading pages and a store of their own', () => {
     const given = { PORT: '8080', DATA_DIR: '/srv/food', RELEASES_DIR: '/srv/releases' };
     assert.deepEqual(developmentSettings(given), {
       ...startSettings(given),
@@ -69,13 +69,13 @@ describe('the settings of a start', () => {
   });
 
   for (const port of ['0', '65536', '-1', '80.5', 'http', '3000 4000'])
-    test(`can’t have ${port} for a port, and say so in one line`, () =>
+    test(`reject the port ${port} in one line`, () =>
       assert.throws(() => startSettings({ PORT: port }), {
         message: `PORT is ${port}; it must be a number from 1 to 65535.`,
       }));
 
   for (const url of ['food.example', '/food', 'ftp://food.example'])
-    test(`can’t have ${url} for an address, and say so in one line`, () =>
+    test(`reject the address ${url} in one line`, () =>
       assert.throws(() => startSettings({ PUBLIC_URL: url }), {
         message: `PUBLIC_URL is ${url}; it must be an address like https://food.example.`,
       }));

@@ -9,11 +9,11 @@ export interface Claim {
 
 export interface Claims {
   claims: readonly Claim[];
-  /** What is written like a claim and can't be read as one. */
+  /** Texts that look like a claim and can't be read. */
   faults: readonly string[];
 }
 
-/** Reads the claims in a test file. A test that is skipped claims nothing; a group claims what it says when a test in it runs. */
+/** Reads the claims in a test file. A skipped test claims nothing. The claims of a group count when one of its tests runs. */
 export function claimsIn(file: string, text: string): Claims {
   const claims: Claim[] = [];
   const faults: string[] = [];

@@ -5,11 +5,11 @@ import type { Point } from './statements';
 export interface Coverage {
   /** The test files that prove a statement, in order. */
   provenBy: (statement: Statement) => readonly string[];
-  /** What is wrong, each in words. */
+  /** One sentence for each fault. */
   faults: readonly string[];
 }
 
-/** Holds what the tests claim against what the specification says. */
+/** Compares the claims of the tests with the statements of the specification. */
 export function coverage(points: readonly Point[], { claims, faults }: Claims): Coverage {
   const statements = points.flatMap((point) => point.statements);
   const known = new Set(statements.map(({ id }) => id));

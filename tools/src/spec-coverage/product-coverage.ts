@@ -3,7 +3,7 @@ import { claimsIn } from './claims';
 import { coverage } from './coverage';
 import { points } from './statements';
 
-/** This folder's own tests speak of claims and make none. */
+/** The tests of this folder contain claims as examples, which do not count. */
 const mayClaim = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/src/spec-coverage/');
 
 /** What the tests of this repository prove. */

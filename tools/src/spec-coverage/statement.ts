@@ -1,10 +1,10 @@
-/** One thing that the specification says, small enough for one test to prove it. */
+/** A statement of the specification. It is small enough for one test to prove it. */
 export interface Statement {
-  /** Point and place in it, '2.14'. Test names and reports carry it: it is never given to another statement. */
+  /** '2.14': the point, and the number in it. Test names use it, so it is never given to another statement. */
   id: string;
   says: string;
-  /** What we hold instead or besides, where decisions change or complete the specification. */
+  /** What we promise instead or in addition, where a decision changes or completes the specification. */
   decided?: string;
-  /** The part of the product that is not built yet and that the proof waits for. */
+  /** A part of the product that is not built yet. The proof waits for it. */
   waitsFor?: string;
 }

@@ -4,9 +4,9 @@ import ts from 'typescript';
 export interface TestCall {
   group: boolean;
   skipped: boolean;
-  /** The name as far as it is written out; a substitution is '…'. */
+  /** The name; a substitution in it is '…'. */
   name: string;
-  /** Where the rest of the name comes from: the table of `each`, or what the loop around it runs over. */
+  /** The texts that are substituted: the table of `each`, or the values of the loop around the call. */
   rows: readonly string[];
 }
 
@@ -17,9 +17,9 @@ const leftOut = ['skip', 'todo', 'failing'];
 
 export function testCall(node: ts.Node): TestCall | undefined {
   if (!ts.isCallExpression(node)) return undefined;
-  const { words, table } = callee(node.expression);
-  const called = words.find(
-    (word) => tests.includes(word.replace(/^[xf]/, '')) || groups.includes(word.replace(/^[xf]/, '')),
+  const { parts, table } = callee(node.expression);
+  const called = parts.find(
+    (part) => tests.includes(part.replace(/^[xf]/, '')) || groups.includes(part.replace(/^[xf]/, '')),
   );
   const [first, ...rest] = node.arguments;
   if (!called || !first) return undefined;
@@ -30,7 +30,7 @@ export function testCall(node: ts.Node): TestCall | undefined {
     skipped:
       !body ||
       called.startsWith('x') ||
-      words.some((word) => leftOut.includes(word)) ||
+      parts.some((part) => leftOut.includes(part)) ||
       rest.some(optsOut) ||
       skipsItself(body),
     name,
@@ -38,19 +38,19 @@ export function testCall(node: ts.Node): TestCall | undefined {
   };
 }
 
-/** 'test.each(table)' → its words and its table. */
-function callee(node: ts.Expression): { words: string[]; table?: ts.Node } {
-  if (ts.isIdentifier(node)) return { words: [node.text] };
+/** 'test.each(table)' → ['test', 'each'] and the table. */
+function callee(node: ts.Expression): { parts: string[]; table?: ts.Node } {
+  if (ts.isIdentifier(node)) return { parts: [node.text] };
   if (ts.isPropertyAccessExpression(node)) {
     const inner = callee(node.expression);
-    return { ...inner, words: [...inner.words, node.name.text] };
+    return { ...inner, parts: [...inner.parts, node.name.text] };
   }
   if (ts.isTaggedTemplateExpression(node)) return { ...callee(node.tag), table: node.template };
   if (ts.isCallExpression(node)) {
-    const { words } = callee(node.expression);
-    return words.at(-1) === 'each' ? { words, table: constant(node.arguments[0]) } : { words: [] };
+    const { parts } = callee(node.expression);
+    return parts.at(-1) === 'each' ? { parts, table: constant(node.arguments[0]) } : { parts: [] };
   }
-  return { words: [] };
+  return { parts: [] };
 }
 
 function written(node: ts.Expression): string {
@@ -61,7 +61,7 @@ function written(node: ts.Expression): string {
   return '…';
 }
 
-/** Node’s runner: `{ skip: … }` or `{ todo: … }`, whatever it depends on. */
+/** Node’s runner: `{ skip: … }` or `{ todo: … }`, also with a condition. */
 const optsOut = (argument: ts.Expression): boolean =>
   ts.isObjectLiteralExpression(argument) &&
   argument.properties.some(
@@ -77,7 +77,7 @@ function skipsItself(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
   if (!context) return false;
   return some(
     body,
-    (node) => ts.isCallExpression(node) && leftOut.some((word) => node.expression.getText() === `${context}.${word}`),
+    (node) => ts.isCallExpression(node) && leftOut.some((part) => node.expression.getText() === `${context}.${part}`),
   );
 }
 
@@ -87,7 +87,7 @@ function loopAround(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
-/** What a name stands for, when the same file says so. */
+/** The value of a constant that is defined in the same file. */
 function constant(node: ts.Node | undefined): ts.Node | undefined {
   if (!node || !ts.isIdentifier(node)) return node;
   let value: ts.Node | undefined;

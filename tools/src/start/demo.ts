@@ -6,8 +6,8 @@ import type { StartSettings } from '../settings/start-settings';
 
 /** Once per data folder: what a person deletes afterwards stays deleted. */
 export async function loadDemoOnce(settings: StartSettings, databaseUrl: string): Promise<void> {
-  const mark = path.join(settings.dataDir, 'demo-loaded');
-  if (existsSync(mark)) return;
+  const marker = path.join(settings.dataDir, 'demo-loaded');
+  if (existsSync(marker)) return;
   const { seedDemo } = await import('../demo/seed');
   const origin = `http://${settings.host}:${settings.port}`;
   await step('Loading the demo dishes and accounts', () =>
@@ -17,5 +17,5 @@ export async function loadDemoOnce(settings: StartSettings, databaseUrl: string)
       grantAdmin: (email: string) => grantAdmin(databaseUrl, email),
     }),
   );
-  writeFileSync(mark, new Date().toISOString());
+  writeFileSync(marker, new Date().toISOString());
 }

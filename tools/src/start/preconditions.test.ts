@@ -16,7 +16,7 @@ describe('the port', () => {
 
   test('rejects a taken port, and suggests another one', () =>
     assert.rejects(requireFreePort('127.0.0.1', port), {
-      message: `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
+      message: `Port ${port} is taken. Choose another, for example PORT=${port + 1}.`,
     }));
 
   test('rejects an unusable port with the reason', () =>

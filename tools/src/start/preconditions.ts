@@ -9,7 +9,7 @@ export function requireFreePort(host: string, port: number): Promise<void> {
       reject(
         new Error(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`
+            ? `Port ${port} is taken. Choose another, for example PORT=${port + 1}.`
             : `Port ${port} can’t be used: ${error.message}`,
         ),
       ),

@@ -2,7 +2,6 @@ import { buildServer } from 'federation/program';
 import { step } from '../processes/progress';
 import { loadDemoOnce } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
-import { greeting } from './greeting';
 import { Product } from './product';
 import { cardProvider, startSandbox, startServer } from './parts';
 import { claimDataFolder, removeRunningProduct, writeRunningProduct } from '../settings/running-product';
@@ -73,7 +72,7 @@ async function bringUp(
     controlSecret: sandbox.controlSecret,
   });
   if (settings.withDemo) await loadDemoOnce(settings, databaseUrl);
-  console.log(await greeting(settings));
+  console.log(await formatGreeting(settings));
 
   return async () => {
     await buildServer();
@@ -81,4 +80,13 @@ async function bringUp(
     server = product.add(startServer(settings, sandbox, databaseUrl));
     await server.ready;
   };
+}
+
+/** The last lines a person sees before they open the browser. */
+async function formatGreeting({ origin, withDemo }: StartSettings): Promise<string> {
+  const ready = `\nFood Court is ready at ${origin}`;
+  if (!withDemo) return ready;
+  const { demoAccounts, demoPassword } = await import('../demo/people');
+  const accounts = demoAccounts.map(({ email, role }) => `  ${email}  ${role}`);
+  return [`\nDemo accounts (password ${demoPassword}):`, ...accounts, ready].join('\n');
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { typescriptRule } from 'federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
@@ -17,15 +18,7 @@ const configurationInto = (folder: string): webpack.Configuration => ({
   resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
   module: {
     rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'ts-loader',
-        options: {
-          transpileOnly: true,
-          configFile: `${root}tsconfig.browser.json`,
-          compilerOptions: { noEmit: false },
-        },
-      },
+      typescriptRule,
       {
         test: /\.css$/,
         use: [

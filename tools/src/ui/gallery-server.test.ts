@@ -17,7 +17,7 @@ after(() => {
   server.closeAllConnections();
 });
 
-test('opens on the page with both themes', async () => {
+test('the gallery opens on the page with both themes', async () => {
   const response = await fetch(address('/'));
   assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
   const page = await response.text();
@@ -25,12 +25,12 @@ test('opens on the page with both themes', async () => {
   assert.match(page, /theme=dark/);
 });
 
-test('serves nothing from outside its folders', async () => {
+test('the gallery serves nothing from outside its folders', async () => {
   for (const path of ['/nowhere.css', '/..%2f..%2fpackage.json', '/%2e%2e/package.json']) {
     assert.equal((await fetch(address(path))).status, 404, path);
   }
 });
 
-test('a taken port is refused with its reason', async () => {
+test('the gallery rejects a taken port', async () => {
   await assert.rejects(serveGallery([galleryFolder], (server.address() as AddressInfo).port), { code: 'EADDRINUSE' });
 });

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { extname, normalize } from 'node:path';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+import { normalize } from 'node:path';
+import { contentTypeOf } from 'federation/release';
 
 async function firstFound(folders: readonly string[], path: string): Promise<Buffer | undefined> {
   for (const folder of folders) {
@@ -26,7 +19,7 @@ export function serveGallery(folders: readonly string[], port: number): Promise<
     const path = pathname === '/' ? '/both-themes.html' : normalize(pathname);
     const file = await firstFound(folders, path);
     response.writeHead(file ? 200 : 404, {
-      'content-type': contentTypes[extname(path)] ?? 'text/plain',
+      'content-type': contentTypeOf(path),
       'cache-control': 'no-store',
     });
     response.end(file ?? 'Not here');

@@ -31,7 +31,7 @@ interface AddDishFormProps {
 
 export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
   const client = useQueryClient();
-  const { form, hasPhotos, isRestored, discard } = useDishForm(`new dish of ${user.uid}`, blankText);
+  const { form, replace, hasPhotos, isRestored, discard } = useDishForm(`new dish of ${user.uid}`, blankText);
   const [keys] = useState(createSubmissionKeys);
   const lastAdded = useRef<string>(undefined);
 
@@ -49,15 +49,9 @@ export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
   };
   const submission = useSubmission(form, addDish);
 
-  const fill = (values: DishValues) => {
-    form.reset(values, { keepFieldsRef: true });
-    form.setFocus('title');
-  };
   const clear = () => {
-    const before = form.getValues();
     discard(blankText);
-    fill({ ...blankText, photos: [] });
-    toast.info(messages.cleared, { action: { label: 'Undo', run: () => fill(before) } });
+    replace({ ...blankText, photos: [] }, messages.cleared);
   };
 
   return (

@@ -1,19 +1,17 @@
-import { PageHead } from '../page-head/page-head';
-import styles from '../page-head/page.module.css';
+import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { AddDishForm } from './add-dish-form';
 
 export default function AddProductScreen() {
   return (
-    <section className={styles.page} aria-labelledby="add-product">
-      <PageHead
-        id="add-product"
-        title="Add Your Product"
-        lead="Put something new on the menu: what it is, what it costs and how it looks."
-      />
+    <Page
+      id="add-product"
+      title="Add Your Product"
+      lead="Put something new on the menu: what it is, what it costs and how it looks."
+    >
       <WithProfile>
         {(profile, user) => <AddDishForm key={user.uid} seller={profile} user={user} labelledBy="add-product" />}
       </WithProfile>
-    </section>
+    </Page>
   );
 }

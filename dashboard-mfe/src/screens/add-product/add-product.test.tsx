@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FakeRequest } from 'shared-api/testing';
 import { imageHost, photo } from '../testing/fake-image-host';
 import { expectFault, field, fill, photosField, press, write } from '../testing/fill-dish-form';
-import { fakeServer, managedDish, type SentRequest } from '../testing/fake-server';
+import { fakeServer, managedDish } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import AddProductScreen from './add-product.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-let made: readonly SentRequest[];
+let made: readonly FakeRequest[];
 
 beforeEach(() => {
   sessionStorage.clear();

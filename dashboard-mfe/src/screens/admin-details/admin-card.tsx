@@ -1,11 +1,11 @@
 import type { CourtAdmin } from 'shared-api';
-import { Avatar, Card, Skeleton } from 'shared-ui';
+import { Avatar, Card, Skeleton, stack } from 'shared-ui';
 import styles from './admin-card.module.css';
 
 export const AdminCard = ({ admin: { name, image, email } }: { admin: CourtAdmin }) => (
   <Card as="li" className={styles.card}>
     <Avatar aria-hidden="true" className={styles.photo} name={name} src={image} size="l" />
-    <div className={styles.words}>
+    <div className={stack(1)}>
       <h2 className={styles.name}>
         <bdi>{name}</bdi>
       </h2>
@@ -21,6 +21,6 @@ export const AdminCard = ({ admin: { name, image, email } }: { admin: CourtAdmin
 export const AdminCardSkeleton = () => (
   <Card className={styles.card}>
     <Skeleton shape="avatar" className={styles.photo} />
-    <Skeleton lines={2} className={styles.words} />
+    <Skeleton lines={2} />
   </Card>
 );

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits } from 'shared-api';
-import { SelectField, TextAreaField, TextField } from 'shared-ui';
+import { joinClasses, SelectField, stack, TextAreaField, TextField } from 'shared-ui';
 import { changedElsewhereHint } from '../forms/text-rule';
-import styles from './dish-fields.module.css';
+import styles from './dish-form.module.css';
 import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { messages } from './messages';
@@ -47,7 +47,7 @@ export function DishFields({ form, conflicting = [], saved = blankText }: DishFi
         error={errors.title?.message}
         {...title}
       />
-      <div className={styles.pair}>
+      <div className={joinClasses(stack(5), styles.pair)}>
         <SelectField
           label="Category"
           hint={hintOf('category')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, Progress } from 'shared-ui';
+import { Card, joinClasses, Progress, row, stack } from 'shared-ui';
 import styles from './dish-form.module.css';
 import { FormFailureMessage } from '../failure/failure';
 import { messages } from './messages';
@@ -22,24 +22,17 @@ export const DishForm = ({ labelledBy, submission, saving, notice, fields, photo
   return (
     <Card raised className={styles.card}>
       {/* The browser's own messages would stand before ours, one at a time. */}
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        aria-labelledby={labelledBy}
-        onSubmit={submit}
-        className={styles.form}
-      >
+      <form ref={element} method="post" noValidate aria-labelledby={labelledBy} onSubmit={submit} className={stack(5)}>
         {notice && (
           <p role="status" className={styles.notice}>
             {notice}
           </p>
         )}
-        <div className={styles.columns}>
-          <div className={styles.column}>{fields}</div>
-          <div className={styles.column}>{photos}</div>
+        <div className={joinClasses(stack(5), styles.columns)}>
+          <div className={joinClasses(stack(5), styles.column)}>{fields}</div>
+          <div className={joinClasses(stack(5), styles.column)}>{photos}</div>
         </div>
-        <div className={styles.foot}>
+        <div className={stack(4)}>
           {formFailure && <FormFailureMessage failure={formFailure} />}
           <div aria-live="polite" className={styles.progress}>
             {busy &&
@@ -53,7 +46,7 @@ export const DishForm = ({ labelledBy, submission, saving, notice, fields, photo
                 <Progress label={saving} />
               ))}
           </div>
-          <div className={styles.actions}>{actions}</div>
+          <div className={joinClasses(row(3), styles.actions)}>{actions}</div>
         </div>
       </form>
     </Card>

@@ -1,5 +1,6 @@
 import { useRef, useState, type WheelEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { toast } from 'shared-auth';
 import { readDraftTexts, useDraft } from '../forms/use-draft';
 import { type DishText, dishTextFromDraft, type DishValues, isSameDishText } from './dish-values';
 
@@ -9,7 +10,18 @@ export function useDishForm(formName: string, saved: DishText) {
   const form = useForm<DishValues>({ defaultValues: { ...initial, photos: [] } });
   const { photos, ...typed } = form.watch();
   const draft = useDraft<keyof DishText>(formName, { typed, saved, write: form.setValue, isSame: isSameDishText });
-  return { form, hasPhotos: photos.length > 0, ...draft };
+
+  const fill = (values: DishValues) => {
+    form.reset(values, { keepFieldsRef: true });
+    form.setFocus('title');
+  };
+  /** Says what it did, and offers to undo it. */
+  const replace = (values: DishValues, message: string) => {
+    const before = form.getValues();
+    fill(values);
+    toast.info(message, { action: { label: 'Undo', run: () => fill(before) } });
+  };
+  return { form, replace, hasPhotos: photos.length > 0, ...draft };
 }
 
 /** `unreadable`: the typed text is not a number, and the browser does not reveal it. */

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type ManagedDish } from 'shared-api';
 import { toast } from 'shared-auth';
-import { Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { failureText } from '../failure/failure-text';
-import { deletedText, alreadyDeletedText, isNotFound, dishMutationKey, useIsDishBusy } from './use-dish-change';
+import { deletedText, alreadyDeletedText, isNotFound, dishMutationKey } from './use-dish-change';
+import { DishButton } from './dish-buttons';
 import { removeDish } from './dish-cache';
 
 export function DeleteDish({ dish }: { dish: ManagedDish }) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
-  const isUnderWay = useIsDishBusy(dish._id);
   const removal = useMutation({
     mutationKey: dishMutationKey(dish._id),
     mutationFn: () => call('DELETE /products/{id}', { params: { id: dish._id } }),
@@ -34,15 +34,9 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
 
   return (
     <>
-      <Button
-        variant="ghost"
-        size="s"
-        busy={removal.isPending}
-        disabled={isUnderWay && !removal.isPending}
-        onClick={ask}
-      >
-        Delete <VisuallyHidden>{dish.title}</VisuallyHidden>
-      </Button>
+      <DishButton variant="ghost" dish={dish} busy={removal.isPending} onClick={ask}>
+        Delete
+      </DishButton>
       <ConfirmDialog
         open={open}
         title={

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ManagedDish } from 'shared-api';
-import { Button, buttonClass, VisuallyHidden } from 'shared-ui';
+import { Button, buttonClass, VisuallyHidden, type ButtonProps } from 'shared-ui';
 import { useIsDishBusy } from './use-dish-change';
-import styles from './sold-out-button.module.css';
 
 interface EditLinkProps {
   dish: ManagedDish;
@@ -22,25 +21,19 @@ export function EditLink({ dish, children = 'Edit' }: EditLinkProps) {
   );
 }
 
-interface SoldOutButtonProps {
+interface DishButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'onClick'> {
   dish: ManagedDish;
   /** This button's change is pending. */
   busy: boolean;
-  onChange: (change: { soldOut: boolean }) => void;
+  children: string;
 }
 
-export function SoldOutButton({ dish: { _id, title, soldOut }, busy, onChange }: SoldOutButtonProps) {
-  const underWay = useIsDishBusy(_id);
+/** Disabled while another change of the dish is pending. */
+export function DishButton({ dish: { _id, title }, busy, children, ...button }: DishButtonProps) {
+  const isUnderWay = useIsDishBusy(_id);
   return (
-    <Button
-      variant="secondary"
-      size="s"
-      className={styles.button}
-      busy={busy}
-      disabled={underWay && !busy}
-      onClick={() => onChange({ soldOut: !soldOut })}
-    >
-      {soldOut ? 'Mark available' : 'Mark sold out'} <VisuallyHidden>{title}</VisuallyHidden>
+    <Button variant="secondary" size="s" busy={busy} disabled={isUnderWay && !busy} {...button}>
+      {children} <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, type ManagedDish } from 'shared-api';
-import { Badge, Card, Picture, Skeleton } from 'shared-ui';
+import { Badge, Card, Picture, Skeleton, stack } from 'shared-ui';
 import styles from './dish-row.module.css';
 
 interface DishRowProps {
@@ -49,8 +49,17 @@ const DishBadges = ({ dish: { soldOut, hidden, shownFirst, portions } }: { dish:
   </>
 );
 
-/** As high as the real row. */
-export const DishRowSkeleton = () => (
+/** Rows as high as the real ones. */
+export const DishListSkeleton = ({ children, ...native }: ComponentProps<'div'>) => (
+  <div {...native} role="status" className={stack(3)}>
+    {children}
+    {Array.from({ length: 4 }, (_, index) => (
+      <DishRowSkeleton key={index} />
+    ))}
+  </div>
+);
+
+const DishRowSkeleton = () => (
   <Card flush className={styles.place}>
     <div className={styles.dish}>
       <Skeleton shape="picture" className={styles.picture} />

@@ -38,7 +38,7 @@ export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDis
   const client = useQueryClient();
   const navigate = useNavigate();
   const saved = dishTextOf(dish);
-  const { form, hasPhotos, edited, conflicting, isRestored, discard } = useDishForm(formName, saved);
+  const { form, replace, hasPhotos, edited, conflicting, isRestored, discard } = useDishForm(formName, saved);
 
   const save = async (values: DishValues, onProgress: OnUploadProgress) => {
     const photos = values.photos.length > 0 ? await uploadPhotos(values.photos, onProgress) : {};
@@ -56,15 +56,7 @@ export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDis
   };
   const submission = useSubmission(form, save, { not_found: messages.notFound });
 
-  const fill = (values: DishValues) => {
-    form.reset(values, { keepFieldsRef: true });
-    form.setFocus('title');
-  };
-  const undoChanges = () => {
-    const before = form.getValues();
-    fill({ ...before, ...saved });
-    toast.info(messages.undone, { action: { label: 'Undo', run: () => fill(before) } });
-  };
+  const undoChanges = () => replace({ ...form.getValues(), ...saved }, messages.undone);
   const notice = [isRestored && !hasPhotos && messages.restored, conflicting.length > 0 && messages.conflicting]
     .filter(Boolean)
     .join(' ');

@@ -4,8 +4,7 @@ import type { Profile } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import type { SessionUser } from 'shared-auth';
 import { Card, Skeleton } from 'shared-ui';
-import { PageHead } from '../page-head/page-head';
-import styles from '../page-head/page.module.css';
+import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { DishUnavailable } from './dish-unavailable';
 import { EditDishForm } from './edit-dish-form';
@@ -13,10 +12,9 @@ import { returnLink } from './return-link';
 
 export default function EditProductScreen() {
   return (
-    <section className={styles.page} aria-labelledby="edit-product">
-      <PageHead id="edit-product" title="Edit Dish" />
+    <Page id="edit-product" title="Edit Dish">
       <WithProfile>{(profile, user) => <DishToEdit key={user.uid} editor={profile} user={user} />}</WithProfile>
-    </section>
+    </Page>
   );
 }
 

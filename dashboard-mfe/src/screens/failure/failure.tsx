@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signOut, toast } from 'shared-auth';
-import { Button } from 'shared-ui';
+import { Button, ErrorState } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
-import type { FormFailure } from './failure-text';
+import { failureText, type CodeTexts, type FormFailure } from './failure-text';
 import styles from './failure.module.css';
 
 /** Why an action failed, beside the button that started it. */
@@ -35,3 +36,14 @@ export function FormFailureMessage({ failure: { message, needsSignIn } }: { fail
     </div>
   );
 }
+
+interface LoadErrorProps {
+  title: string;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  texts?: CodeTexts;
+}
+
+/** In the place of what a query could not load. */
+export const LoadError = ({ title, query: { error, isFetching, refetch }, texts }: LoadErrorProps) => (
+  <ErrorState title={title} detail={failureText(error, texts)} onRetry={() => void refetch()} busy={isFetching} />
+);

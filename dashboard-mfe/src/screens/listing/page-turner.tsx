@@ -1,5 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { limits } from 'shared-api';
-import { Button } from 'shared-ui';
+import { Button, row, spreadRow } from 'shared-ui';
+import { useClampedPage, type ListingAddress } from './use-listing-address';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import styles from './page-turner.module.css';
 
 const { tablePage } = limits;
@@ -10,17 +14,31 @@ interface PaginationProps {
   onTurn: (page: number) => void;
 }
 
+/** Turns the pages of a list; its heading takes the focus, also when the row that had it was removed. */
+export function usePageTurns(
+  address: ListingAddress,
+  { data, isPlaceholderData }: UseQueryResult<{ total: number }>,
+  heading: RefObject<HTMLHeadingElement | null>,
+) {
+  useClampedPage(address, isPlaceholderData ? undefined : data?.total);
+  useFocusAfterRemoval(heading, data?.total);
+  return (page: number) => {
+    address.goToPage(page);
+    heading.current?.focus();
+  };
+}
+
 export function Pagination({ page, total, onTurn }: PaginationProps) {
   if (total === 0) return null;
   const first = (page - 1) * tablePage + 1;
   const last = Math.min(page * tablePage, total);
   return (
-    <nav className={styles.turner} aria-label="Pages">
+    <nav className={spreadRow(3)} aria-label="Pages">
       <p className={styles.range}>
         {first}–{last} of {total}
       </p>
       {total > tablePage && (
-        <div className={styles.ways}>
+        <div className={row(3)}>
           <Button variant="secondary" size="s" disabled={page === 1} onClick={() => onTurn(page - 1)}>
             Previous
           </Button>

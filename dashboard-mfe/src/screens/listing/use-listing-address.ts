@@ -47,7 +47,7 @@ function parsePage(written: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= limits.lastTablePage ? page : 1;
 }
 
-type ListingAddress = ReturnType<typeof useListingAddress>;
+export type ListingAddress = ReturnType<typeof useListingAddress>;
 
 /** Shows the last page when the address names a page past the end, or its last row was deleted. */
 export function useClampedPage({ page, replacePage }: ListingAddress, total: number | undefined): void {

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { apiQuery } from 'shared-api/query';
-import { buttonClass, EmptyState, ErrorState } from 'shared-ui';
+import { buttonClass, EmptyState, VisuallyHidden } from 'shared-ui';
 import { PlusIcon, UtensilsIcon } from 'shared-ui/icons';
+import { DishListSkeleton } from '../dishes/dish-row';
+import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
-import { failureText } from '../failure/failure-text';
-import { Pagination } from '../listing/page-turner';
-import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
-import { useListingAddress, useClampedPage } from '../listing/use-listing-address';
-import { PageHead } from '../page-head/page-head';
-import styles from '../page-head/page.module.css';
-import { OwnDishListSkeleton, OwnDishList } from './own-dish-list';
+import { Pagination, usePageTurns } from '../listing/page-turner';
+import { useListingAddress } from '../listing/use-listing-address';
+import { Page } from '../page-head/page-head';
+import { OwnDishList } from './own-dish-list';
 
 export default function MyDishesScreen() {
   return <WithProfile>{(_profile, { uid, email }) => <OwnDishes key={uid} seller={email} />}</WithProfile>;
@@ -19,8 +18,7 @@ export default function MyDishesScreen() {
 
 const countText = (total: number): string => (total === 1 ? '1 dish' : `${total} dishes`);
 
-const readingFailure = (error: unknown): string =>
-  failureText(error, { not_allowed: 'Only Sellers and admins have dishes, and you are neither any more.' });
+const readingTexts = { not_allowed: 'Only Sellers and admins have dishes, and you are neither any more.' };
 
 /** Reserves its line until the number is known. */
 const leadOf = (total: number | undefined): string | undefined =>
@@ -35,30 +33,23 @@ function OwnDishes({ seller }: { seller: string }) {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const total = dishes.data?.total;
-  useClampedPage(address, dishes.isPlaceholderData ? undefined : total);
-  useFocusAfterRemoval(heading, total);
-
-  const goToPage = (to: number) => {
-    address.goToPage(to);
-    heading.current?.focus();
-  };
+  const goToPage = usePageTurns(address, dishes, heading);
 
   return (
-    <section className={styles.page} aria-labelledby="my-dishes">
-      <PageHead
-        id="my-dishes"
-        title="My Dishes"
-        lead={leadOf(total)}
-        heading={heading}
-        action={
-          total !== 0 && (
-            <Link to="/dashboard/add-product" className={buttonClass()}>
-              <PlusIcon size={20} />
-              Add Product
-            </Link>
-          )
-        }
-      />
+    <Page
+      id="my-dishes"
+      title="My Dishes"
+      lead={leadOf(total)}
+      heading={heading}
+      action={
+        total !== 0 && (
+          <Link to="/dashboard/add-product" className={buttonClass()}>
+            <PlusIcon size={20} />
+            Add Product
+          </Link>
+        )
+      }
+    >
       {dishes.data ? (
         total === 0 ? (
           <NoDishes />
@@ -69,16 +60,13 @@ function OwnDishes({ seller }: { seller: string }) {
           </>
         )
       ) : dishes.error ? (
-        <ErrorState
-          title="Your dishes didn’t arrive"
-          detail={readingFailure(dishes.error)}
-          onRetry={() => void dishes.refetch()}
-          busy={dishes.isFetching}
-        />
+        <LoadError title="Your dishes didn’t arrive" query={dishes} texts={readingTexts} />
       ) : (
-        <OwnDishListSkeleton />
+        <DishListSkeleton>
+          <VisuallyHidden>Loading your dishes…</VisuallyHidden>
+        </DishListSkeleton>
       )}
-    </section>
+    </Page>
   );
 }
 

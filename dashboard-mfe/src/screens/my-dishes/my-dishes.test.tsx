@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ManagedDish } from 'shared-api';
-import { fakeServer, managedDish, type SentRequest } from '../testing/fake-server';
+import type { FakeRequest } from 'shared-api/testing';
+import { fakeServer, managedDish } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address, showScreen } from '../testing/show-screen';
 import MyDishesScreen from './my-dishes.screen';
@@ -9,7 +10,7 @@ import MyDishesScreen from './my-dishes.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let menu: ManagedDish[];
-let made: readonly SentRequest[];
+let made: readonly FakeRequest[];
 /** Thrown instead of an answer, while a test says so. */
 let failures: { reading?: ApiError; changing?: ApiError };
 

@@ -1,10 +1,10 @@
 import type { ManagedDish } from 'shared-api';
-import { VisuallyHidden } from 'shared-ui';
-import styles from './dish-list.module.css';
+import { joinClasses, stack } from 'shared-ui';
 import { DeleteDish } from '../dishes/delete-dish';
-import { EditLink, SoldOutButton } from '../dishes/dish-buttons';
+import { DishButton, EditLink } from '../dishes/dish-buttons';
+import { DishRow } from '../dishes/dish-row';
 import { soldOutText, useDishChange } from '../dishes/use-dish-change';
-import { DishRow, DishRowSkeleton } from '../dishes/dish-row';
+import styles from './dish-list.module.css';
 
 interface OwnDishListProps {
   dishes: readonly ManagedDish[];
@@ -13,7 +13,7 @@ interface OwnDishListProps {
 }
 
 export const OwnDishList = ({ dishes, busy }: OwnDishListProps) => (
-  <ul role="list" className={styles.list} aria-busy={busy}>
+  <ul role="list" className={joinClasses(stack(3), styles.list)} aria-busy={busy}>
     {dishes.map((dish) => (
       <li key={dish._id}>
         <OwnDish dish={dish} />
@@ -24,26 +24,18 @@ export const OwnDishList = ({ dishes, busy }: OwnDishListProps) => (
 
 function OwnDish({ dish }: { dish: ManagedDish }) {
   const { shown, busy, change } = useDishChange(dish, { successText: soldOutText });
+  const { soldOut, portions } = dish;
   return (
     <DishRow dish={shown} heading="h2">
       <EditLink dish={shown} />
-      {dish.portions === 0 ? (
+      {portions === 0 ? (
         <EditLink dish={shown}>Add portions</EditLink>
       ) : (
-        <SoldOutButton dish={dish} busy={busy} onChange={change} />
+        <DishButton dish={dish} busy={busy} className={styles.soldOut} onClick={() => change({ soldOut: !soldOut })}>
+          {soldOut ? 'Mark available' : 'Mark sold out'}
+        </DishButton>
       )}
       <DeleteDish dish={shown} />
     </DishRow>
   );
 }
-
-const places = [1, 2, 3, 4];
-
-export const OwnDishListSkeleton = () => (
-  <div role="status" className={styles.list}>
-    <VisuallyHidden>Loading your dishes…</VisuallyHidden>
-    {places.map((place) => (
-      <DishRowSkeleton key={place} />
-    ))}
-  </div>
-);

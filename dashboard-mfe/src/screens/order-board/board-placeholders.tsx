@@ -1,14 +1,14 @@
-import { Card, EmptyState, joinClasses, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Card, EmptyState, joinClasses, Skeleton, stack, VisuallyHidden } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
 import styles from './board.module.css';
 import { columns } from './steps';
 import columnStyles from './column.module.css';
 
 export const BoardSkeleton = () => (
-  <div role="status" className={styles.board}>
+  <div role="status" className={joinClasses(stack(3), styles.board)}>
     <VisuallyHidden>Loading your orders…</VisuallyHidden>
     <div className={styles.choiceAwaited} />
-    <div className={styles.columns}>
+    <div className={joinClasses(stack(3), styles.columns)}>
       {columns.map(({ status, title }, index) => (
         <ColumnSkeleton key={status} title={title} isCurrent={index === 0} />
       ))}

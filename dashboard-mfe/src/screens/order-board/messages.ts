@@ -17,8 +17,7 @@ export const isOutdated = (error: unknown): boolean =>
 export const stepFailure = (order: Order, error: unknown): string =>
   `${orderName(order)}: ${failureText(error, { not_found: 'This order is not there any more.' })}`;
 
-export const readingFailure = (error: unknown): string =>
-  failureText(error, { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' });
+export const readingTexts = { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' };
 
 export const staleText =
   'The food court can’t be reached: these orders may be out of date. It is tried again by itself.';

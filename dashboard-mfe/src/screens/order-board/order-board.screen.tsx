@@ -3,12 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 import type { Order } from 'shared-api';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
-import { ErrorState, VisuallyHidden } from 'shared-ui';
+import { joinClasses, spreadRow, stack, VisuallyHidden } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
+import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
 import styles from './board.module.css';
 import { BoardSkeleton } from './board-placeholders';
-import { newOrdersText, staleText, readingFailure } from './messages';
+import { newOrdersText, staleText, readingTexts } from './messages';
 import { SoundSwitch } from './sound-switch';
 import { TicketColumns } from './ticket-columns';
 import { useNewOrders, useIsStale } from './board-updates';
@@ -36,8 +37,8 @@ function Board({ seller }: { seller: string }) {
   useNewOrders(board.data, announce);
 
   return (
-    <section className={styles.page} aria-labelledby="order-board">
-      <header className={styles.head}>
+    <section className={stack(4)} aria-labelledby="order-board">
+      <header className={joinClasses(spreadRow(3), styles.head)}>
         <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
           Order Board
         </h1>
@@ -47,12 +48,7 @@ function Board({ seller }: { seller: string }) {
       {board.data ? (
         <TicketColumns orders={board.data} seller={seller} heading={heading} />
       ) : board.error ? (
-        <ErrorState
-          title="Your orders didn’t arrive"
-          detail={readingFailure(board.error)}
-          onRetry={() => void board.refetch()}
-          busy={board.isFetching}
-        />
+        <LoadError title="Your orders didn’t arrive" query={board} texts={readingTexts} />
       ) : (
         <BoardSkeleton />
       )}

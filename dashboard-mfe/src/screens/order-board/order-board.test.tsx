@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from 'shared-api';
-import { fakeServer, paidOrder, type SentRequest } from '../testing/fake-server';
+import type { FakeRequest } from 'shared-api/testing';
+import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
@@ -9,7 +10,7 @@ import OrderBoardScreen from './order-board.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let orders: Order[];
-let made: readonly SentRequest[];
+let made: readonly FakeRequest[];
 let step: (order: Order, to: Order['status']) => Order | Promise<Order>;
 
 const gone = (message: string) => new ApiError('changed_meanwhile', message, 409);

@@ -2,7 +2,7 @@ import { Switch } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import type { BellState } from './bell';
 import { soundTexts } from './messages';
-import styles from './sound-switch.module.css';
+import styles from './board.module.css';
 
 interface SoundSwitchProps {
   soundEnabled: boolean;

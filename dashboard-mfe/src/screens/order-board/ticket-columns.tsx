@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Order, OrderStatus } from 'shared-api';
 import { toast } from 'shared-auth';
+import { stack, joinClasses } from 'shared-ui';
 import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
 import styles from './board.module.css';
 import { Column, ColumnChoice } from './column';
@@ -48,13 +49,13 @@ export function TicketColumns({ orders, seller, heading }: TicketColumnsProps) {
 
   if (orders.length === 0) return <NoOrders />;
   return (
-    <div className={styles.board}>
+    <div className={joinClasses(stack(3), styles.board)}>
       <ColumnChoice
         columns={shownColumns.map(({ title, orders: { length } }) => ({ title, count: length }))}
         current={column}
         onChoose={setColumn}
       />
-      <div className={styles.columns}>
+      <div className={joinClasses(stack(3), styles.columns)}>
         {shownColumns.map(({ title, orders: inColumn }) => (
           <Column
             key={title}

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { formatDollars, type Order, type OrderStatus } from 'shared-api';
-import { Button, VisuallyHidden } from 'shared-ui';
+import { Button, joinClasses, spreadRow, stack, VisuallyHidden } from 'shared-ui';
 import { TicketAge, waitingSince } from './ticket-age';
 import { nextStep } from './steps';
 import styles from './ticket.module.css';
@@ -30,8 +30,8 @@ export const Ticket = memo(function Ticket({ order, busy, onStep, onDecline, onD
   };
 
   return (
-    <article className={styles.ticket} aria-labelledby={`ticket-${_id}`} aria-busy={busy}>
-      <header className={styles.head}>
+    <article className={joinClasses(stack(2), styles.ticket)} aria-labelledby={`ticket-${_id}`} aria-busy={busy}>
+      <header className={spreadRow(2)}>
         <span className={styles.number}>{number}</span>
         <TicketAge since={waitingSince(order)} />
       </header>

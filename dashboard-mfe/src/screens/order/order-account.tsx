@@ -1,4 +1,5 @@
 import { orderTotal, refundableAmount, formatDollars, type Order } from 'shared-api';
+import { stack } from 'shared-ui';
 import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
 import { RefundSection } from './refund-form';
@@ -6,7 +7,7 @@ import { paymentLabels, statusLabels } from './labels';
 
 /** The facts of an order, its history and its refund. */
 export const OrderSummary = ({ order }: { order: Order }) => (
-  <div className={styles.account}>
+  <div className={stack(5)}>
     <dl className={styles.facts}>
       <dt>Buyer</dt>
       <dd>

@@ -7,18 +7,13 @@ import { eventText } from './labels';
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrderHistory({ id }: { id: string }) {
-  const {
-    data: history,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
+  const query = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
   return (
     <section aria-label="What happened">
       <h3 className={styles.heading}>What happened</h3>
-      {history ? (
+      {query.data ? (
         <ol role="list" className={styles.history}>
-          {history.map((event, index) => (
+          {query.data.map((event, index) => (
             <li key={index} className={styles.happening}>
               <time dateTime={event.at} className={styles.moment}>
                 {dateFormat.format(new Date(event.at))}
@@ -27,10 +22,10 @@ export function OrderHistory({ id }: { id: string }) {
             </li>
           ))}
         </ol>
-      ) : isError ? (
+      ) : query.isError ? (
         <div role="alert">
           <p>What happened to it could not be loaded.</p>
-          <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+          <Button variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
             Retry
           </Button>
         </div>

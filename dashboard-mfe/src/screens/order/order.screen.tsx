@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isTransient } from 'shared-api';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
-import { buttonClass, Card, EmptyState, ErrorState, joinClasses, Skeleton } from 'shared-ui';
+import { buttonClass, Card, EmptyState, ErrorState, joinClasses, Skeleton, stack } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
 import { failureText } from '../failure/failure-text';
 import { OrderSummary } from './order-account';
@@ -15,7 +15,7 @@ export default function OrderScreen() {
   useLiveOrders();
   const { data: order, error, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
   return (
-    <section className={styles.page} aria-labelledby="order">
+    <section className={joinClasses(stack(4), styles.page)} aria-labelledby="order">
       <h1 id="order" className={styles.heading}>
         {order ? (
           <>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order, type OrderEvent } from 'shared-api';
-import { fakeServer, paidOrder, type SentRequest } from '../testing/fake-server';
+import type { FakeRequest } from 'shared-api/testing';
+import { fakeServer, paidOrder } from '../testing/fake-server';
 import { press, write } from '../testing/fill-dish-form';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
@@ -10,7 +11,7 @@ import OrderScreen from './order.screen';
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let order: Order;
-let made: readonly SentRequest[];
+let made: readonly FakeRequest[];
 let refund: (amount: number) => Order;
 
 const history: OrderEvent[] = [

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { refundableAmount, ApiError, formatDollars, isTransient, type Order } from 'shared-api';
-import { Button, Switch, TextField } from 'shared-ui';
+import { Button, joinClasses, stack, Switch, TextField } from 'shared-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';
 import { FormFailureMessage } from '../failure/failure';
@@ -12,7 +12,7 @@ import { useRefund } from './use-refund';
 export function RefundSection({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.refund}>
+    <div className={joinClasses(stack(4), styles.refund)}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         Send money back
       </Button>
@@ -62,7 +62,7 @@ function RefundForm({ order }: { order: Order }) {
       method="post"
       noValidate
       aria-label="Refund"
-      className={styles.form}
+      className={joinClasses(stack(3), styles.form)}
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
       <Switch label="Only a part" checked={isPartial} onChange={setIsPartial} />

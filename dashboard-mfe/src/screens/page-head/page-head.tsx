@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { joinClasses, spreadRow, stack } from 'shared-ui';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -12,8 +13,8 @@ interface PageHeadProps {
 }
 
 export const PageHead = ({ id, title, lead, action, heading }: PageHeadProps) => (
-  <header className={styles.head}>
-    <div className={styles.words}>
+  <header className={spreadRow(3)}>
+    <div className={joinClasses(stack(2), styles.words)}>
       <h1 ref={heading} tabIndex={heading && -1} id={id} className={styles.heading}>
         {title}
       </h1>
@@ -21,4 +22,12 @@ export const PageHead = ({ id, title, lead, action, heading }: PageHeadProps) =>
     </div>
     {action}
   </header>
+);
+
+/** A page of the dashboard: its head, and the rest below. */
+export const Page = ({ className, children, ...head }: PageHeadProps & { className?: string; children: ReactNode }) => (
+  <section className={joinClasses(stack(5), className)} aria-labelledby={head.id}>
+    <PageHead {...head} />
+    {children}
+  </section>
 );

@@ -50,8 +50,7 @@ export const peopleLists: readonly PeopleList[] = [
 export const nobodyFoundText = ({ none }: PeopleList, search: string): string =>
   search ? `Nobody here has “${search}” in their name or e-mail.` : none;
 
-export const readingFailure = (error: unknown): string =>
-  failureText(error, { not_allowed: 'Only admins see the people of the court, and you are not one any more.' });
+export const readingTexts = { not_allowed: 'Only admins see the people of the court, and you are not one any more.' };
 
 export const changingFailure = (error: unknown, { name }: Person): string =>
   failureText(error, {

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AnswerOf, Person } from 'shared-api';
-import { Avatar, Badge, Table, type TableColumn, type TableSort } from 'shared-ui';
+import { Avatar, Badge, joinClasses, row, Table, type TableColumn, type TableSort } from 'shared-ui';
 import { nobodyFoundText, type PeopleList } from './messages';
 import styles from './people-table.module.css';
-import personNameStyles from './person-name.module.css';
 import { useIsSelf } from './use-person-change';
-import personEmailStyles from './person-email.module.css';
 import { ChangeRole } from './change-role';
-import personActionsStyles from './person-actions.module.css';
 import { Suspend } from './suspend';
 
 interface PeopleTableProps {
@@ -20,32 +16,32 @@ interface PeopleTableProps {
   busy: boolean;
 }
 
-const columns: readonly TableColumn[] = [
-  { key: 'name', title: 'Name', sortable: true, wide: true },
-  { key: 'email', title: 'E-mail', sortable: true },
-  { key: 'role', title: 'Role', sortable: true },
-  { key: 'createdAt', title: 'Joined', sortable: true },
-  { key: 'actions', title: 'Actions', wide: true },
-];
-
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-const cells: Record<string, (person: Person) => ReactNode> = {
-  name: (person) => <PersonName person={person} />,
-  email: ({ email }) => <PersonEmail email={email} />,
-  role: ({ role, suspended }) => (
-    <span className={styles.badges}>
-      <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
-      {suspended && <Badge tone="danger">Suspended</Badge>}
-    </span>
-  ),
-  createdAt: ({ createdAt }) => (
-    <time className={styles.date} dateTime={createdAt}>
-      {date.format(new Date(createdAt))}
-    </time>
-  ),
-  actions: (person) => <PersonActions person={person} />,
-};
+const columns: readonly TableColumn<Person>[] = [
+  { title: 'Name', sortBy: 'name', wide: true, cell: (person) => <PersonName person={person} /> },
+  { title: 'E-mail', sortBy: 'email', cell: ({ email }) => <PersonEmail email={email} /> },
+  {
+    title: 'Role',
+    sortBy: 'role',
+    cell: ({ role, suspended }) => (
+      <span className={row(1)}>
+        <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+        {suspended && <Badge tone="danger">Suspended</Badge>}
+      </span>
+    ),
+  },
+  {
+    title: 'Joined',
+    sortBy: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time className={styles.date} dateTime={createdAt}>
+        {date.format(new Date(createdAt))}
+      </time>
+    ),
+  },
+  { title: 'Actions', wide: true, cell: (person) => <PersonActions person={person} /> },
+];
 
 export const PeopleTable = ({ people, list, search, sort, onSort, busy }: PeopleTableProps) => (
   <Table
@@ -53,7 +49,6 @@ export const PeopleTable = ({ people, list, search, sort, onSort, busy }: People
     columns={columns}
     rows={people?.rows ?? []}
     rowKey={({ _id }) => _id}
-    cell={(person, key) => cells[key]?.(person)}
     sort={sort}
     onSort={onSort}
     busy={busy}
@@ -64,9 +59,9 @@ export const PeopleTable = ({ people, list, search, sort, onSort, busy }: People
 function PersonName({ person }: { person: Person }) {
   const isSelf = useIsSelf(person);
   return (
-    <span className={personNameStyles.person}>
+    <span className={styles.person}>
       <Avatar aria-hidden="true" name={person.name} src={person.image} size="s" />
-      <span className={personNameStyles.words}>
+      <span className={styles.name}>
         <bdi>{person.name}</bdi> {isSelf && <Badge>You</Badge>}
       </span>
     </span>
@@ -77,7 +72,7 @@ function PersonName({ person }: { person: Person }) {
 function PersonEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <span className={personEmailStyles.email}>
+    <span className={styles.email}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -86,7 +81,7 @@ function PersonEmail({ email }: { email: string }) {
 }
 
 const PersonActions = ({ person }: { person: Person }) => (
-  <div className={personActionsStyles.actions}>
+  <div className={joinClasses(row(2), styles.actions)}>
     <ChangeRole person={person} />
     <Suspend person={person} />
   </div>

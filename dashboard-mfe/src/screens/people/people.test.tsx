@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Person } from 'shared-api';
+import type { FakeRequest } from 'shared-api/testing';
 import PeopleScreen from './people.screen';
-import { fakeServer, person, type FakeRequest } from '../testing/fake-server';
+import { fakeServer, person } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { address, pressBack, showScreen } from '../testing/show-screen';
 

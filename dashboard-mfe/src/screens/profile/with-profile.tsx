@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from 'shared-api';
 import { refreshProfile, useSession, type SessionUser } from 'shared-auth';
-import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import { buttonClass, Card, EmptyState, ErrorState, row, Skeleton } from 'shared-ui';
 import styles from './with-profile.module.css';
 
 interface WithProfileProps {
@@ -28,7 +28,7 @@ export function WithProfile({ children }: WithProfileProps) {
 }
 
 const ProfileLoading = () => (
-  <Card className={styles.loading} role="status" aria-label="Loading your profile">
+  <Card className={row(5)} role="status" aria-label="Loading your profile">
     <Skeleton shape="avatar" className={styles.photo} />
     <Skeleton lines={3} className={styles.words} />
   </Card>

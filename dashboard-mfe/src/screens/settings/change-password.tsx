@@ -4,7 +4,7 @@ import { IdentityError, sendPasswordReset, toast } from 'shared-auth';
 import { Button } from 'shared-ui';
 import { LockIcon } from 'shared-ui/icons';
 import { failureText } from '../failure/failure-text';
-import styles from './change-password.module.css';
+import styles from './settings.module.css';
 import { messages } from './messages';
 
 /** The sandbox of the identity provider shows its mails instead of sending them. */

@@ -1,7 +1,7 @@
 import { limits, type Profile } from 'shared-api';
 import { Controller } from 'react-hook-form';
 import type { SessionUser } from 'shared-auth';
-import { Avatar, Button, Card, PhotoPicker, TextField } from 'shared-ui';
+import { Avatar, Button, Card, joinClasses, PhotoPicker, stack, TextField } from 'shared-ui';
 import { changedElsewhereHint, textRule } from '../forms/text-rule';
 import { messages } from './messages';
 import { FormFailureMessage } from '../failure/failure';
@@ -16,7 +16,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
   return (
     <Card raised>
       {/* The browser's own messages would stand before ours. */}
-      <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate className={stack(5)} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"
           autoComplete="name"
@@ -25,7 +25,7 @@ export function SettingsForm({ profile, user }: { profile: Profile; user: Sessio
           error={errors.name?.message}
           {...register('name', { validate: nameRule })}
         />
-        <div className={styles.photos}>
+        <div className={joinClasses(stack(4), styles.photos)}>
           <figure className={styles.present}>
             <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
             <figcaption>Your photo now</figcaption>

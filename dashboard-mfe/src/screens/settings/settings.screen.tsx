@@ -1,22 +1,20 @@
 import type { Profile } from 'shared-api';
 import type { SessionUser } from 'shared-auth';
-import { Badge, Card } from 'shared-ui';
-import { PageHead } from '../page-head/page-head';
+import { Badge, Card, joinClasses, stack } from 'shared-ui';
+import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
-import accountStyles from './account.module.css';
 import { ChangePassword } from './change-password';
 
 export default function SettingsScreen() {
   return (
     <WithProfile>
       {(profile, user) => (
-        <section className={styles.page} aria-labelledby="settings">
-          <PageHead id="settings" title="Settings" />
+        <Page id="settings" title="Settings" className={styles.page}>
           <SettingsForm key={user.uid} profile={profile} user={user} />
           <Account profile={profile} user={user} />
-        </section>
+        </Page>
       )}
     </WithProfile>
   );
@@ -24,11 +22,11 @@ export default function SettingsScreen() {
 
 /** Read-only: the e-mail belongs to the identity provider, and admins set the role. */
 const Account = ({ profile, user }: { profile: Profile; user: SessionUser }) => (
-  <Card as="section" aria-labelledby="account" className={accountStyles.account}>
-    <h2 id="account" className={accountStyles.title}>
+  <Card as="section" aria-labelledby="account" className={joinClasses(stack(4), styles.account)}>
+    <h2 id="account" className={styles.title}>
       Account
     </h2>
-    <dl className={accountStyles.facts}>
+    <dl className={styles.facts}>
       <dt>E-mail</dt>
       <dd>{user.email}</dd>
       <dt>Role</dt>

@@ -1,52 +1,11 @@
-import { setTransport, type ApiRequest, type ManagedDish, type Order, type Person } from 'shared-api';
-import type { AnswerOf, CallName } from 'shared-api/contract';
-import { FakeOrderStream } from 'shared-api/testing';
+import type { ManagedDish, Order, Person } from 'shared-api';
+import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from 'shared-api/testing';
 
-export interface FakeRequest {
-  params: Record<string, string>;
-  query: URLSearchParams;
-  body: unknown;
-}
-
-/** Answers by call name, typed by the contract. An answer may throw an ApiError. */
-export type Answers = { [Name in CallName]?: (asked: FakeRequest) => AnswerOf<Name> | Promise<AnswerOf<Name>> };
-
-export interface SentRequest extends FakeRequest {
-  /** 'GET /users?page=2' */
-  call: string;
-  /** The Idempotency-Key. */
-  key: string | undefined;
-}
-
-/** Stands in for the server; returns the list of sent requests, which grows. */
-export function fakeServer(answers: Answers, stream = new FakeOrderStream()): readonly SentRequest[] {
-  const made: SentRequest[] = [];
-  setTransport(async (request) => {
-    if (request.streamed) return stream.open(request);
-    for (const [name, answer] of Object.entries(answers)) {
-      const asked = match(name, request);
-      if (!asked) continue;
-      made.push({
-        call: `${request.method} ${decodeURIComponent(request.path)}`,
-        key: request.headers['idempotency-key'],
-        ...asked,
-      });
-      return { status: 200, body: await answer(asked), header: () => undefined };
-    }
-    throw new Error(`The fake server has no answer to ${request.method} ${request.path}`);
-  });
+/** Stands in for the server; returns the list of sent requests, which grows. Their calls are readable: 'GET /ada@example.com'. */
+export function fakeServer(answers: Answers, stream = new FakeOrderStream()): readonly FakeRequest[] {
+  const made: FakeRequest[] = [];
+  answerCalls(answers, stream, (request) => made.push({ ...request, call: decodeURIComponent(request.call) }));
   return made;
-}
-
-function match(name: string, { method, path, body }: ApiRequest): FakeRequest | undefined {
-  const { pathname, searchParams } = new URL(path, 'http://court.test');
-  const pattern = name.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const found = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`);
-  if (!found) return undefined;
-  const params = Object.fromEntries(
-    Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
-  );
-  return { params, query: searchParams, body };
 }
 
 export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'title'>): ManagedDish => ({

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
 import SettingsScreen from '../settings/settings.screen';
-import { fakeServer, type Answers } from './fake-server';
+import { fakeServer } from './fake-server';
 import { toast } from './fake-session';
 import { showScreen } from './show-screen';
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError, type ManagedDish } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
 import UpdateFoodCourtScreen from '../update-food-court/update-food-court.screen';
-import { fakeServer, managedDish, type Answers } from './fake-server';
+import { fakeServer, managedDish } from './fake-server';
 import { showScreen } from './show-screen';
 
 export const path = '/dashboard/update-food-court';

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { queryKey } from 'shared-api/query';
 import { toast } from 'shared-auth';
-import { Button, TextAreaField } from 'shared-ui';
+import { Button, row, stack, TextAreaField } from 'shared-ui';
 import { bannerMessages, savingFailure } from './messages';
 import { FormFailureMessage } from '../failure/failure';
 import type { FormFailure } from '../failure/failure-text';
 import { changedElsewhereHint } from '../forms/text-rule';
 import { readDraftTexts, useDraft } from '../forms/use-draft';
-import styles from './banner-form.module.css';
 
 /** Counts as the server does: an emoji is one character. */
 const lengthOf = (typed: string): number => [...typed.trim()].length;
@@ -62,7 +61,7 @@ export function BannerForm({ text, formName }: BannerFormProps) {
   };
 
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form method="post" className={stack(4)} onSubmit={(event) => void handleSubmit(save)(event)}>
       <TextAreaField
         label="Text"
         rows={2}
@@ -72,7 +71,7 @@ export function BannerForm({ text, formName }: BannerFormProps) {
         {...register('text', { validate: bannerRule })}
       />
       {failure && <FormFailureMessage failure={failure} />}
-      <div className={styles.actions}>
+      <div className={row(3)}>
         <Button type="submit" busy={formState.isSubmitting}>
           Save the banner
         </Button>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-api/query';
 import { useSession } from 'shared-auth';
-import { Card, ErrorState, Skeleton } from 'shared-ui';
+import { Card, Skeleton, stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
 import { BannerForm } from './banner-form';
-import { readingFailure } from './messages';
+import { readingTexts } from './messages';
 import part from './part.module.css';
 
 export function Banner() {
@@ -11,7 +12,7 @@ export function Banner() {
   const banner = useQuery(apiQuery('GET /banner'));
   const formName = `banner of ${session.status === 'signed-in' ? session.user.uid : ''}`;
   return (
-    <section className={part.part} aria-labelledby="banner">
+    <section className={stack(4)} aria-labelledby="banner">
       <h2 id="banner" className={part.title}>
         Promotional banner
       </h2>
@@ -21,12 +22,7 @@ export function Banner() {
           <BannerForm key={formName} text={banner.data.text} formName={formName} />
         </Card>
       ) : banner.isFetched ? (
-        <ErrorState
-          title="The banner didn’t arrive"
-          detail={readingFailure(banner.error)}
-          onRetry={() => void banner.refetch()}
-          busy={banner.isFetching}
-        />
+        <LoadError title="The banner didn’t arrive" query={banner} texts={readingTexts} />
       ) : (
         <Card raised role="status" aria-label="Loading the banner">
           <Skeleton lines={6} />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { categories } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
-import { ErrorState, SelectField } from 'shared-ui';
+import { joinClasses, SelectField, stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
 import { ListingSearch } from '../listing/listing-search';
-import { Pagination } from '../listing/page-turner';
-import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
-import { useListingAddress, useClampedPage } from '../listing/use-listing-address';
+import { Pagination, usePageTurns } from '../listing/page-turner';
+import { useListingAddress } from '../listing/use-listing-address';
 import styles from './court-dishes.module.css';
 import { CourtDishList } from './dish-list';
-import { readingFailure } from './messages';
+import { readingTexts } from './messages';
 import part from './part.module.css';
 
 const categoryChoices = [
@@ -23,20 +23,14 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
   const category = address.choice('category', categories);
   const query = { category, search: search || undefined, page };
   const dishes = useQuery({ ...apiQuery('GET /all-products', { query }), placeholderData: (before) => before });
-  useClampedPage(address, dishes.isPlaceholderData ? undefined : dishes.data?.total);
-  useFocusAfterRemoval(heading, dishes.data?.total);
-
-  const goToPage = (to: number) => {
-    address.goToPage(to);
-    heading.current?.focus();
-  };
+  const goToPage = usePageTurns(address, dishes, heading);
 
   return (
-    <section className={part.part} aria-labelledby="dishes">
+    <section className={stack(4)} aria-labelledby="dishes">
       <h2 ref={heading} tabIndex={-1} id="dishes" className={part.title}>
         Dishes
       </h2>
-      <div className={styles.choices}>
+      <div className={joinClasses(stack(4), styles.choices)}>
         <ListingSearch
           label="Search dishes"
           placeholder="Title or seller"
@@ -51,12 +45,7 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
         />
       </div>
       {dishes.data === undefined && dishes.isFetched ? (
-        <ErrorState
-          title="The dishes didn’t arrive"
-          detail={readingFailure(dishes.error)}
-          onRetry={() => void dishes.refetch()}
-          busy={dishes.isFetching}
-        />
+        <LoadError title="The dishes didn’t arrive" query={dishes} texts={readingTexts} />
       ) : (
         <>
           <CourtDishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />

@@ -1,16 +1,14 @@
 import { categories, type Category, type Dish } from 'shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-api/query';
-import { Badge, Button, Picture, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Badge, Button, Picture, Skeleton, stack, VisuallyHidden } from 'shared-ui';
 import styles from './first-shown.module.css';
 import part from './part.module.css';
 import { useListingAddress } from '../listing/use-listing-address';
-import firstOfCategoryStyles from './first-of-category.module.css';
-import firstDishStyles from './first-dish.module.css';
 
 /** Uses the calls of the home page, so it shows what visitors see. */
 export const FirstShown = ({ onChange }: { onChange: () => void }) => (
-  <section className={part.part} aria-labelledby="first-shown">
+  <section className={stack(4)} aria-labelledby="first-shown">
     <h2 id="first-shown" className={part.title}>
       What each category shows first
     </h2>
@@ -39,8 +37,8 @@ function FirstOfCategory({ category, onChange }: FirstOfCategoryProps) {
   };
 
   return (
-    <li className={firstOfCategoryStyles.category} aria-busy={first.isFetching || undefined}>
-      <h3 className={firstOfCategoryStyles.name}>{category}</h3>
+    <li className={styles.category} aria-busy={first.isFetching || undefined}>
+      <h3 className={styles.name}>{category}</h3>
       <FirstDish dish={first.data?.[0]} state={first.data ? 'known' : failed ? 'failed' : 'awaited'} />
       {failed ? (
         <Button variant="secondary" size="s" busy={first.isFetching} onClick={() => void first.refetch()}>
@@ -62,20 +60,20 @@ interface FirstDishProps {
 }
 
 function FirstDish({ dish, state }: FirstDishProps) {
-  if (state === 'awaited') return <Skeleton lines={2} className={firstDishStyles.awaited} />;
-  if (state === 'failed') return <p className={firstDishStyles.none}>This didn’t arrive.</p>;
-  if (!dish) return <p className={firstDishStyles.none}>Nothing on the menu yet.</p>;
+  if (state === 'awaited') return <Skeleton lines={2} className={styles.awaited} />;
+  if (state === 'failed') return <p className={styles.none}>This didn’t arrive.</p>;
+  if (!dish) return <p className={styles.none}>Nothing on the menu yet.</p>;
   return (
-    <div className={firstDishStyles.dish}>
+    <div className={styles.dish}>
       <Picture
-        className={firstDishStyles.photo}
+        className={styles.photo}
         src={dish.image}
         alt=""
         ratio="square"
         sizes="4rem"
         placeholder={dish.placeholder}
       />
-      <p className={firstDishStyles.title}>
+      <p className={styles.title}>
         <bdi>{dish.title}</bdi> {dish.soldOut && <Badge tone="warning">Sold out</Badge>}
       </p>
     </div>

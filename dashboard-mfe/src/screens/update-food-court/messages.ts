@@ -1,5 +1,5 @@
 import { limits, type Category, type ManagedDish } from 'shared-api';
-import { failureText, type FormFailure, formFailureOf } from '../failure/failure-text';
+import { type FormFailure, formFailureOf } from '../failure/failure-text';
 
 export const visibilityText = ({ title, hidden }: ManagedDish): string =>
   hidden ? `${title} is hidden from visitors` : `${title} is on the menu again`;
@@ -11,8 +11,7 @@ export function nothingFoundText(search: string, category: Category | undefined)
   return search ? `No ${where} has “${search}” in its title or its seller’s name.` : `There is no ${where} yet.`;
 }
 
-export const readingFailure = (error: unknown): string =>
-  failureText(error, { not_allowed: 'Only admins look after the whole menu, and you are not one any more.' });
+export const readingTexts = { not_allowed: 'Only admins look after the whole menu, and you are not one any more.' };
 
 export const bannerMessages = {
   required: 'Text is Required',

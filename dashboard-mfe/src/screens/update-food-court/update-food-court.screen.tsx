@@ -1,14 +1,14 @@
 import { useRef } from 'react';
+import { stack } from 'shared-ui';
 import { PageHead } from '../page-head/page-head';
 import { Banner } from './banner';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
-import styles from './update-food-court.module.css';
 
 export default function UpdateFoodCourtScreen() {
   const dishes = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.page}>
+    <div className={stack(7)}>
       <PageHead
         id="update-food-court"
         title="Update Food Court"

@@ -1,4 +1,4 @@
-import { Card } from 'shared-ui';
+import { Card, joinClasses, row, stack } from 'shared-ui';
 import { StarIcon } from 'shared-ui/icons';
 import styles from './customer-reviews.module.css';
 
@@ -23,7 +23,7 @@ export const CustomerReviews = () => (
     <h2 id="customer-reviews" className={styles.title}>
       Customer reviews
     </h2>
-    <p className={styles.average}>
+    <p className={joinClasses(row(2), styles.average)}>
       <span className={styles.stars} aria-hidden="true">
         {Array.from({ length: best }, (_, place) => (
           <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
@@ -32,7 +32,7 @@ export const CustomerReviews = () => (
       {average} out of {best}
     </p>
     <p className={styles.count}>{count} global ratings</p>
-    <ul role="list" className={styles.shares}>
+    <ul role="list" className={joinClasses(stack(3), styles.shares)}>
       {shares.map(({ stars, percent }) => (
         <li key={stars} className={styles.share}>
           <span>{stars} star</span>

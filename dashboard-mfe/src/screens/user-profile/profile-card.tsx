@@ -3,7 +3,6 @@ import type { Profile } from 'shared-api';
 import { Avatar, Badge, buttonClass, Card, joinClasses } from 'shared-ui';
 import { FacebookLogo, GitHubLogo, LinkedInLogo, SettingsIcon, XLogo } from 'shared-ui/icons';
 import styles from './profile-card.module.css';
-import socialLinksStyles from './social-links.module.css';
 
 export const ProfileCard = ({ profile }: { profile: Profile }) => (
   <Card as="section" raised flush className={styles.card} aria-label="Profile">
@@ -35,10 +34,10 @@ const links = [
 ];
 
 const SocialLinks = () => (
-  <ul role="list" className={socialLinksStyles.list}>
+  <ul role="list" className={styles.list}>
     {links.map(({ label, href, mark }) => (
       <li key={label}>
-        <a className={socialLinksStyles.link} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+        <a className={styles.link} href={href} target="_blank" rel="noreferrer" aria-label={label}>
           {mark}
         </a>
       </li>

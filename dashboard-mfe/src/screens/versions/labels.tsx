@@ -1,6 +1,5 @@
 import type { FailureReport, ReleaseChange } from 'shared-api';
 import styles from './versions.module.css';
-import { failureText } from '../failure/failure-text';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -33,5 +32,4 @@ const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number 
 export const changeText = ({ what, builds, share }: ReleaseChange): string =>
   changeTexts[what](builds.map(({ name, build }) => `${name} ${build}`).join(', '), share);
 
-export const readingFailure = (error: unknown): string =>
-  failureText(error, { not_allowed: 'Only admins see what is served, and you are not one any more.' });
+export const readingTexts = { not_allowed: 'Only admins see what is served, and you are not one any more.' };

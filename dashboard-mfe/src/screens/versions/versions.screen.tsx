@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from 'shared-api/query';
-import { ErrorState } from 'shared-ui';
-import { PageHead } from '../page-head/page-head';
-import styles from '../page-head/page.module.css';
+import { LoadError } from '../failure/failure';
+import { Page } from '../page-head/page-head';
 import { Changes } from './changes';
 import { Reports } from './reports';
 import { Served } from './served';
-import { readingFailure } from './labels';
+import { readingTexts } from './labels';
 
 /** Admins watch a canary here, so the page refreshes itself. */
 const readAgainMs = 15_000;
@@ -16,19 +15,13 @@ export default function VersionsScreen() {
   const versions = useQuery({ ...apiQuery('GET /versions'), refetchInterval: readAgainMs });
   const busy = versions.isFetching && versions.data === undefined;
   return (
-    <section className={styles.page} aria-labelledby="versions">
-      <PageHead
-        id="versions"
-        title="Versions"
-        lead="Which builds of the site are served, to how many visitors, and what their browsers say of them."
-      />
+    <Page
+      id="versions"
+      title="Versions"
+      lead="Which builds of the site are served, to how many visitors, and what their browsers say of them."
+    >
       {versions.data === undefined && versions.isFetched ? (
-        <ErrorState
-          title="The versions didn’t arrive"
-          detail={readingFailure(versions.error)}
-          onRetry={() => void versions.refetch()}
-          busy={versions.isFetching}
-        />
+        <LoadError title="The versions didn’t arrive" query={versions} texts={readingTexts} />
       ) : (
         <>
           <Served deployables={versions.data?.deployables ?? []} busy={busy} />
@@ -36,6 +29,6 @@ export default function VersionsScreen() {
           <Changes changes={versions.data?.changes ?? []} busy={busy} />
         </>
       )}
-    </section>
+    </Page>
   );
 }

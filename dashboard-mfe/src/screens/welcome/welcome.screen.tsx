@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Profile } from 'shared-api';
-import { Avatar, Badge } from 'shared-ui';
+import { Avatar, Badge, stack } from 'shared-ui';
 import { WithProfile } from '../profile/with-profile';
 import { linkIcons } from '../frame/link-icons';
 import { shortcuts } from './shortcuts';
@@ -11,7 +11,7 @@ export default function WelcomeScreen() {
 }
 
 const Greeting = ({ profile }: { profile: Profile }) => (
-  <div className={styles.greeting}>
+  <div className={stack(5)}>
     <header className={styles.banner}>
       <Avatar name={profile.name} src={profile.image} size="l" />
       <div className={styles.words}>

@@ -1,8 +1,7 @@
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
-import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
-import { assertAccessible } from '#pages/axe';
+import { assertAccessible, themedDevices } from '#pages/axe';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
 import { dishForm } from '#pages/dish-form';
 import { openAccountMenu } from '#pages/login-form';
@@ -61,14 +60,12 @@ const ofEverybody: readonly Place[] = [
   ['/dashboard/settings', 'Your photo now'],
 ];
 
-for (const [device, options] of Object.entries({ phone, desktop })) {
-  const on = { ...options, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-
+for (const [device, on] of Object.entries(themedDevices)) {
   journey(`no serious finding for a visitor (${device})`, { on, expects }, async ({ context, page }) => {
     await page.goto(origin());
     await page.waitForLoadState('networkidle');
     await assertAccessible(page, '/');
-    if (options === phone) {
+    if (on === themedDevices['phone, dark']) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await assertAccessible(page, 'the opened menu');
       await page.keyboard.press('Escape');

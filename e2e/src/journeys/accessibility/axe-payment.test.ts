@@ -1,7 +1,6 @@
-import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
-import { assertAccessible } from '#pages/axe';
+import { assertAccessible, themedDevices } from '#pages/axe';
 import { refusedCard } from '#pages/card-payment';
 import { assertNoHorizontalScroll, pay } from '#pages/dish-cards';
 import { payingBuyer, paymentOf } from '#pages/paying-buyer';
@@ -9,15 +8,14 @@ import { fileSeller } from '#setup/menu';
 import { moveOrder, payOrder } from '#setup/orders';
 
 const seller = fileSeller();
-const plain = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 const expects = [failedRequest, refusedCard, refusedWith(404)];
 
 const script = '**/sandbox/cards/stripe.js';
 
-for (const [device, options] of Object.entries({ phone, desktop })) {
+for (const [device, on] of Object.entries(themedDevices)) {
   journey(
     `no serious finding on the way to a paid order, in what goes wrong on it and in the bank’s question (${device})`,
-    { on: { ...options, ...plain }, expects },
+    { on, expects },
     async ({ context }) => {
       const buyer = await payingBuyer(context, seller);
       const order = await buyer.newOrder();
@@ -63,34 +61,30 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     },
   );
 
-  journey(
-    `no serious finding on what is not to be paid (${device})`,
-    { on: { ...options, ...plain }, expects },
-    async ({ context }) => {
-      const buyer = await payingBuyer(context, seller);
-      const newlyPaid = async () => (await payOrder(buyer.person, await buyer.newOrder())).order;
-      for (const [what, order, words] of [
-        ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
-        [
-          'refunded',
-          await moveOrder(await seller.person(), await newlyPaid(), 'placed', 'declined'),
-          'This order was paid and refunded',
-        ],
-        ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'There is no such order of yours'],
-      ] as const) {
-        const { page } = await buyer.open(paymentOf(order));
-        await page.locator('main').getByText(words).waitFor();
-        await assertNoHorizontalScroll(page);
-        await assertAccessible(page, what);
-        await page.close();
-      }
-    },
-  );
+  journey(`no serious finding on what is not to be paid (${device})`, { on, expects }, async ({ context }) => {
+    const buyer = await payingBuyer(context, seller);
+    const newlyPaid = async () => (await payOrder(buyer.person, await buyer.newOrder())).order;
+    for (const [what, order, words] of [
+      ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
+      [
+        'refunded',
+        await moveOrder(await seller.person(), await newlyPaid(), 'placed', 'declined'),
+        'This order was paid and refunded',
+      ],
+      ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'There is no such order of yours'],
+    ] as const) {
+      const { page } = await buyer.open(paymentOf(order));
+      await page.locator('main').getByText(words).waitFor();
+      await assertNoHorizontalScroll(page);
+      await assertAccessible(page, what);
+      await page.close();
+    }
+  });
 }
 
 journey(
   'no serious finding in place of an order that could not be loaded, and Retry shows it',
-  { on: { ...phone, ...plain }, expects },
+  { on: themedDevices['phone, dark'], expects },
   async ({ context }) => {
     const buyer = await payingBuyer(context, seller);
     const order = await buyer.newOrder();

@@ -16,7 +16,7 @@ const menu = fileSeller();
 for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
   journey(
     `with the keyboard alone: from the landing page through the login to an order and its payment (${device})`,
-    { on: { viewport, reducedMotion: 'reduce' } },
+    { on: { viewport } },
     async ({ page }) => {
       const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
       await page.goto(origin());
@@ -60,45 +60,41 @@ for (const [device, { viewport }] of Object.entries({ phone, desktop })) {
   );
 }
 
-journey(
-  'with the keyboard alone: a wish, its deletion, its undoing and its order',
-  { on: { ...desktop, reducedMotion: 'reduce' } },
-  async ({ page }) => {
-    const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
-    await page.goto(`${origin()}/login`);
-    await tabTo(page, page.getByLabel('E-mail'));
-    await page.keyboard.type(buyer.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(buyer.password);
-    await page.keyboard.press('Enter');
-    await assertFocusOnContent(page, '/');
-    await page.goto(`${origin()}/Rice`);
+journey('with the keyboard alone: a wish, its deletion, its undoing and its order', {}, async ({ page }) => {
+  const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
+  await page.goto(`${origin()}/login`);
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(buyer.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(buyer.password);
+  await page.keyboard.press('Enter');
+  await assertFocusOnContent(page, '/');
+  await page.goto(`${origin()}/Rice`);
 
-    await button(page, dish, 'Add to wish').waitFor();
-    await tabToAndPress(page, button(page, dish, 'Add to wish'), 'Space');
-    await assertFocusOnContent(page, '/wishes');
-    await card(page, dish).waitFor();
+  await button(page, dish, 'Add to wish').waitFor();
+  await tabToAndPress(page, button(page, dish, 'Add to wish'), 'Space');
+  await assertFocusOnContent(page, '/wishes');
+  await card(page, dish).waitFor();
 
-    await tabToAndPress(page, button(page, dish, 'Delete Wish'), 'Space');
-    await card(page, dish).waitFor({ state: 'detached' });
-    await assertFocusNotLost(page, 'the deletion');
-    await toastOf(page, `Deleted your wish ${dish.title}`).waitFor();
-    await page.keyboard.press('Alt+T');
-    await tabToAndPress(page, page.getByRole('button', { name: 'Undo' }), 'Enter');
-    await card(page, dish).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-    await assertFocusNotLost(page, 'the undoing');
+  await tabToAndPress(page, button(page, dish, 'Delete Wish'), 'Space');
+  await card(page, dish).waitFor({ state: 'detached' });
+  await assertFocusNotLost(page, 'the deletion');
+  await toastOf(page, `Deleted your wish ${dish.title}`).waitFor();
+  await page.keyboard.press('Alt+T');
+  await tabToAndPress(page, page.getByRole('button', { name: 'Undo' }), 'Enter');
+  await card(page, dish).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  await assertFocusNotLost(page, 'the undoing');
 
-    await tabToAndPress(page, button(page, dish, 'Buy Now'), 'Enter');
-    await assertFocusOnContent(page, '/orders');
-    await pay(page, dish).waitFor();
-    assert.equal((await ordersOf(buyer)).length, 1);
-  },
-);
+  await tabToAndPress(page, button(page, dish, 'Buy Now'), 'Enter');
+  await assertFocusOnContent(page, '/orders');
+  await pay(page, dish).waitFor();
+  assert.equal((await ordersOf(buyer)).length, 1);
+});
 
 journey(
   'the focus stays at its card when the dish that was pressed has sold out',
-  { on: { ...desktop, reducedMotion: 'reduce' }, expects: [refusedWith(409)] },
+  { expects: [refusedWith(409)] },
   async ({ page }) => {
     const [buyer, dish] = await Promise.all([createAccount('Buyer'), menu.createDish()]);
     await signInAndOpen(page, buyer, '/Rice');
@@ -113,7 +109,7 @@ journey(
 
 journey(
   'the focus goes to another card when the dish that was pressed is off the menu',
-  { on: { ...desktop, reducedMotion: 'reduce' }, expects: [refusedWith(404, 409, 410)] },
+  { expects: [refusedWith(404, 409, 410)] },
   async ({ page }) => {
     const buyer = await createAccount('Buyer');
     await menu.createDish();

@@ -1,5 +1,5 @@
 import { after, before } from 'node:test';
-import { desktop, phone } from '#journey/browser';
+import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { assertFocusNotLost, describeFocus, hasFocus, tabTo, tabToAndPress } from '#pages/keyboard';
@@ -19,7 +19,7 @@ after(async () => {
 
 journey(
   'with the keyboard alone: steps, details, a partial refund, a decline',
-  { on: { viewport: phone.viewport, reducedMotion: 'reduce' } },
+  { on: { viewport: phone.viewport } },
   async ({ page }) => {
     const seller = await createAccount('Seller');
     const menu = createSeller(seller);
@@ -71,18 +71,14 @@ journey(
   },
 );
 
-journey(
-  'the focus is kept when the last ticket leaves the board',
-  { on: { ...desktop, reducedMotion: 'reduce' } },
-  async ({ page }) => {
-    const seller = await createAccount('Seller');
-    const menu = createSeller(seller);
-    menus.push(menu);
-    const order = await createPaidOrder(buyer, await menu.createDish());
-    const board = await openBoard(page, seller);
-    await tabToAndPress(page, board.act(order, 'Decline'), 'Enter');
-    await tabToAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Decline' }), 'Enter');
-    await board.nothing.waitFor();
-    await waitForValue(() => describeFocus(page), 'h1 order-board');
-  },
-);
+journey('the focus is kept when the last ticket leaves the board', {}, async ({ page }) => {
+  const seller = await createAccount('Seller');
+  const menu = createSeller(seller);
+  menus.push(menu);
+  const order = await createPaidOrder(buyer, await menu.createDish());
+  const board = await openBoard(page, seller);
+  await tabToAndPress(page, board.act(order, 'Decline'), 'Enter');
+  await tabToAndPress(page, page.getByRole('dialog').getByRole('button', { name: 'Decline' }), 'Enter');
+  await board.nothing.waitFor();
+  await waitForValue(() => describeFocus(page), 'h1 order-board');
+});

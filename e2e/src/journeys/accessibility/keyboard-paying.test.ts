@@ -13,7 +13,7 @@ const seller = fileSeller();
 
 journey(
   'with the keyboard alone: a card that is refused, one whose bank asks, the receipt, and back to the orders',
-  { on: { viewport: desktop.viewport, reducedMotion: 'reduce' }, expects: [refusedCard] },
+  { on: { viewport: desktop.viewport }, expects: [refusedCard] },
   async ({ context, complaints }) => {
     const buyer = await payingBuyer(context, seller);
     const order = await buyer.newOrder();

@@ -2,8 +2,9 @@ import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { CardField } from './card-field';
 import { sandboxHint, stageText } from './messages';
+import type { PayableOrder } from './make-payment';
 import { PayForm } from './pay-form';
-import { useCardPayment, type PayableOrder } from './use-card-payment';
+import { useCardPayment } from './use-card-payment';
 
 export const CardPayment = (payable: PayableOrder) => (
   <Elements stripe={payable.provider.stripe}>

@@ -3,16 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, centsFromDollars, type Order } from 'shared-api';
 import { queryKey } from 'shared-api/query';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
+import type { CardProvider } from './open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';
 
-interface Payment {
-  client: QueryClient;
-  stripe: Stripe;
-  card: StripeCardElement;
+export interface PayableOrder {
+  provider: CardProvider;
   order: Order;
   /** Dollars, as the button says. */
   amount: number;
+  /** The server asks for another amount than the one shown. */
   onAmountChange: (amount: number) => void;
+}
+
+interface Payment extends Omit<PayableOrder, 'provider'> {
+  client: QueryClient;
+  stripe: Stripe;
+  card: StripeCardElement;
   /** The card provider has answered; only the result at the server is missing. */
   onConfirmed: () => void;
 }
@@ -28,15 +34,8 @@ export interface Outcome {
 const connectionError: StripeError = { type: 'api_connection_error' };
 
 /** Spec point 4: creates a payment method from the card and confirms the one intent of the checkout with it. An intent can charge the card only once. */
-export async function makePayment({
-  client,
-  stripe,
-  card,
-  order,
-  amount,
-  onAmountChange,
-  onConfirmed,
-}: Payment): Promise<Outcome> {
+export async function makePayment(payment: Payment): Promise<Outcome> {
+  const { client, stripe, card, order, amount, onAmountChange, onConfirmed } = payment;
   const params = { id: order._id };
   const { paymentMethod, error } = await stripe.createPaymentMethod({
     type: 'card',

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { formatDollars } from 'shared-api';
-import { Button } from 'shared-ui';
+import { Button, joinClasses, stack } from 'shared-ui';
 import { CardIcon } from 'shared-ui/icons';
 import styles from './pay-form.module.css';
 
@@ -22,7 +22,13 @@ export function PayForm({ amount, field, isReady, busy = false, error, status, o
     if (isReady && !busy) onPay?.();
   };
   return (
-    <form method="post" noValidate aria-label="Card payment" className={styles.form} onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      aria-label="Card payment"
+      className={joinClasses(stack(3), styles.form)}
+      onSubmit={submit}
+    >
       {field}
       <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
         Pay {formatDollars(amount)}

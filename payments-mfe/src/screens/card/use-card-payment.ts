@@ -1,20 +1,9 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from 'shared-api';
-import { makePayment } from './make-payment';
+import { makePayment, type PayableOrder } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
-import type { CardProvider } from './open-stripe';
 import { waitForSettlement } from './settlement';
-
-export interface PayableOrder {
-  provider: CardProvider;
-  order: Order;
-  /** Dollars. */
-  amount: number;
-  /** The server asks for another amount than the one shown. */
-  onAmountChange: (amount: number) => void;
-}
 
 /** Runs one payment at a time, from the press of the button until its result is known. */
 export function useCardPayment({ provider: { stripe }, order, amount, onAmountChange }: PayableOrder) {
@@ -25,9 +14,7 @@ export function useCardPayment({ provider: { stripe }, order, amount, onAmountCh
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
+    return () => void (isMounted.current = false);
   }, []);
 
   const pollUntilSettled = async () => {

@@ -3,7 +3,7 @@ import type { Order } from 'shared-api';
 import { joinClasses } from 'shared-ui';
 import { CheckIcon, RefreshIcon } from 'shared-ui/icons';
 import { inTheKitchen, refundText } from './messages';
-import styles from './paid-order.module.css';
+import styles from './payment.module.css';
 import { Receipt } from './receipt';
 
 export function PaidOrder({ order }: { order: Order }) {
@@ -27,7 +27,7 @@ export function PaidOrder({ order }: { order: Order }) {
         </h2>
       </div>
       {order.status === 'placed' && !isRefunded && <p>{inTheKitchen}</p>}
-      {refund && <p className={styles.refund}>{refund}</p>}
+      {refund && <p className={styles.note}>{refund}</p>}
       <Receipt order={order} />
     </>
   );

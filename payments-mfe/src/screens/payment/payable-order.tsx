@@ -45,9 +45,7 @@ function usePaymentCheck({ _id, payment }: Order): boolean {
   useEffect(() => {
     let isUnmounted = false;
     void checkPayment(client, _id).then(() => isUnmounted || setChecking(false));
-    return () => {
-      isUnmounted = true;
-    };
+    return () => void (isUnmounted = true);
   }, [client, _id]);
 
   return isChecking;

@@ -1,30 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from 'shared-api';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
-import { Skeleton } from 'shared-ui';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import { OrdersIcon } from 'shared-ui/icons';
+import { loadFailed, loadFailedDetail, noSuchOrder } from './messages';
 import { OrderPayment } from './order-payment';
-import { PaymentPage } from './payment-page';
-import { PaymentLoadError } from './payment-load-error';
+import { PaymentPage, useOrdersPath } from './payment-page';
+import styles from './payment.module.css';
 
 export default function PaymentScreen() {
   const { id = '' } = useParams();
   useLiveOrders();
-  const {
-    data: order,
-    error,
-    isFetched,
-    isFetching,
-    refetch,
-  } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
+  const query = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
 
-  if (order) return <OrderPayment order={order} />;
-  if (isFetched) return <PaymentLoadError error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (query.data) return <OrderPayment order={query.data} />;
+  if (query.isFetched) return <LoadError query={query} />;
   return (
     <PaymentPage title="Payment">
       <div role="status" aria-busy="true" aria-label="Loading your order">
         <Skeleton shape="card" lines={3} />
       </div>
+    </PaymentPage>
+  );
+}
+
+/** There is no Retry for an order that does not exist. */
+function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
+  const orders = useOrdersPath();
+  const canRetry = !(error instanceof ApiError && error.code === 'not_found');
+  const back = (
+    <Link to={orders} className={buttonClass({ variant: canRetry ? 'ghost' : 'primary' })}>
+      Back to the orders
+    </Link>
+  );
+  return (
+    <PaymentPage title="Payment">
+      {canRetry ? (
+        <div className={styles.loadError}>
+          <ErrorState
+            title={loadFailed}
+            detail={loadFailedDetail(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+          {back}
+        </div>
+      ) : (
+        <EmptyState {...noSuchOrder} picture={<OrdersIcon />} action={back} />
+      )}
     </PaymentPage>
   );
 }

@@ -19,13 +19,9 @@ const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
   `${brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`} •••• ${last4}`;
 
 export function Receipt({ order }: { order: Order }) {
-  const {
-    data: receipt,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
+  const query = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
 
+  const receipt = query.data;
   if (receipt) {
     return (
       <dl className={styles.receipt} aria-label="Receipt">
@@ -42,11 +38,11 @@ export function Receipt({ order }: { order: Order }) {
       </dl>
     );
   }
-  if (isError) {
+  if (query.isError) {
     return (
       <div role="alert" className={styles.failed}>
         <p>Your payment is safe, but its receipt could not be loaded.</p>
-        <Button type="button" variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
+        <Button type="button" variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
           Show the receipt
         </Button>
       </div>

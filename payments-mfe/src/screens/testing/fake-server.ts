@@ -1,21 +1,10 @@
-import { ApiError, setTransport, type Order } from 'shared-api';
-import type { AnswerOf, CallName } from 'shared-api/contract';
-import { FakeOrderStream } from 'shared-api/testing';
+import { ApiError, type Order } from 'shared-api';
+import { answerCalls, FakeOrderStream, type Answers } from 'shared-api/testing';
 
-type Answers = { [Name in CallName]?: () => AnswerOf<Name> | Promise<AnswerOf<Name>> };
-
-/** Replaces the server with fixed answers about one order. Returns the requests; the list grows with each request. */
-export function fakeServer(answers: Answers, line = new FakeOrderStream()): string[] {
+/** Replaces the server. Returns the names of the calls; the list grows with each request. */
+export function fakeServer(answers: Answers, stream = new FakeOrderStream()): string[] {
   const requests: string[] = [];
-  setTransport(async (request) => {
-    const { method, path } = request;
-    if (request.streamed) return line.open(request);
-    const name = `${method} ${path.replace('/orders/o1', '/orders/{id}')}` as CallName;
-    requests.push(name);
-    const answer = answers[name];
-    if (!answer) throw new Error(`The fake server has no answer to ${name}`);
-    return { status: 200, body: await answer(), header: () => undefined };
-  });
+  answerCalls(answers, stream, ({ name }) => requests.push(name));
   return requests;
 }
 

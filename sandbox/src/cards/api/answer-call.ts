@@ -2,13 +2,10 @@ import type { PaymentContext } from '../payments/payment-context';
 import { readForm } from '../protocol/form';
 import { newId } from '../protocol/identifiers';
 import { Refusal } from '../protocol/refusal';
-import { secretKeyRequired } from './api-keys';
-import type { Access } from './api-keys';
-import { calls } from './calls';
-import type { Call, Request } from './calls';
+import { secretKeyRequired, type Access } from './api-keys';
+import { calls, type Call, type Request } from './calls';
 import { expanded, readExpand } from './expand';
-import { fingerprint } from './idempotency';
-import type { IdempotencyKeys } from './idempotency';
+import { fingerprint, type IdempotencyKeys } from './idempotency';
 import { visibleTo } from './intent-for-browser';
 
 export type HttpRequest = {

@@ -1,9 +1,6 @@
-import { raw, Router } from 'express';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { accessOf } from './api-keys';
-import type { CardKeys } from './api-keys';
-import { answerCall, refusalBody } from './answer-call';
-import type { CreateContext } from './answer-call';
+import { raw, Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { accessOf, type CardKeys } from './api-keys';
+import { answerCall, refusalBody, type CreateContext } from './answer-call';
 import { IdempotencyKeys } from './idempotency';
 import { internalError, Refusal } from '../protocol/refusal';
 

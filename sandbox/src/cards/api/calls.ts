@@ -12,8 +12,7 @@ import { createPaymentMethod, paymentMethodData } from '../payments/payment-meth
 import { createRefund, refundFields } from '../payments/refunds';
 import type { Form } from '../protocol/form';
 import type { PaymentIntent } from '../protocol/objects';
-import { boolean, integer, noParameters, object, oneOf, required, string } from '../protocol/parameters';
-import type { Read } from '../protocol/parameters';
+import { boolean, integer, noParameters, object, oneOf, required, string, type Read } from '../protocol/parameters';
 import { requireRecord } from '../protocol/refusal';
 import type { Access } from './api-keys';
 import { requireClientSecret, visibleTo } from './intent-for-browser';

@@ -18,13 +18,13 @@ test('repeats the answer for the same call, and marks it as replayed', async () 
 });
 
 test('rejects the key with other parameters', async () => {
-  const { id } = await provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'words' });
+  const { id } = await provider.sdk.paymentIntents.create(lunch, { idempotencyKey: 'lunch' });
   const mismatch = { type: 'StripeIdempotencyError', statusCode: 400 } as const;
   await assertRefused(
-    provider.sdk.paymentIntents.create({ ...lunch, amount: 9999 }, { idempotencyKey: 'words' }),
+    provider.sdk.paymentIntents.create({ ...lunch, amount: 9999 }, { idempotencyKey: 'lunch' }),
     mismatch,
   );
-  await assertRefused(provider.sdk.paymentIntents.update(id, { amount: 1250 }, { idempotencyKey: 'words' }), mismatch);
+  await assertRefused(provider.sdk.paymentIntents.update(id, { amount: 1250 }, { idempotencyKey: 'lunch' }), mismatch);
 });
 
 test('stores a decline under its key, but not an invalid call', async () => {

@@ -1,5 +1,4 @@
-import { integer, string } from '../protocol/parameters';
-import type { Given } from '../protocol/parameters';
+import { integer, string, type Given } from '../protocol/parameters';
 import { invalidParameter, notFound } from '../protocol/refusal';
 
 const MOST = 100;

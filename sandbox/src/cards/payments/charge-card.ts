@@ -1,5 +1,5 @@
 import { Refusal } from '../protocol/refusal';
-import { declines } from './test-cards';
+import { declines, type BankDecline } from './test-cards';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../protocol/objects';
@@ -38,7 +38,7 @@ function recordDecline(
   intent: PaymentIntent,
   method: PaymentMethod,
   charge: Charge,
-  reason: { code: string; decline_code?: string; message: string },
+  reason: BankDecline,
 ): Refusal {
   const error: PaymentError = { type: 'card_error', ...reason, charge: charge.id, payment_method: method };
   const failed = context.store.put('payment_intent', {
@@ -68,15 +68,7 @@ const approved: Outcome = {
   },
 };
 
-const declined = ({
-  code,
-  decline_code,
-  message,
-}: {
-  code: string;
-  decline_code?: string;
-  message: string;
-}): Outcome => ({
+const declined = ({ code, decline_code, message }: BankDecline): Outcome => ({
   paid: false,
   status: 'failed',
   failure_code: code,

@@ -1,6 +1,5 @@
-import { ignored, nullableString, string } from '../protocol/parameters';
-import type { Given } from '../protocol/parameters';
-import { invalidParameter, invalidState } from '../protocol/refusal';
+import { ignored, nullableString, string, type Given } from '../protocol/parameters';
+import { invalidParameter, unexpectedState } from '../protocol/refusal';
 import { chargeCard } from './charge-card';
 import type { PaymentContext } from './payment-context';
 import { newId } from '../protocol/identifiers';
@@ -20,8 +19,7 @@ type Confirmation = Given<typeof confirmFields>;
 
 /** Charges the card, or asks the buyer to authenticate first (3-D Secure). */
 export function confirmIntent(context: PaymentContext, intent: PaymentIntent, input: Confirmation): PaymentIntent {
-  if (!openStatuses.includes(intent.status))
-    throw invalidState(stateProblem(intent.status), 'payment_intent_unexpected_state', intent);
+  if (!openStatuses.includes(intent.status)) throw unexpectedState(stateProblem(intent.status), intent);
   const method = methodFor(context, intent, input);
   const chosen: PaymentIntent = {
     ...intent,
@@ -54,9 +52,8 @@ function methodFor(
   if (payment_method_data) return createPaymentMethod(context, payment_method_data);
   const name = payment_method ?? intent.payment_method;
   if (name) return paymentMethodNamed(context, name, 'payment_method');
-  throw invalidState(
+  throw unexpectedState(
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",
-    'payment_intent_unexpected_state',
     intent,
   );
 }
@@ -77,7 +74,7 @@ export function answerChallenge(
   outcome: 'passed' | 'failed',
 ): PaymentIntent {
   if (intent.status !== 'requires_action' || !intent.payment_method)
-    throw invalidState('There is no challenge to answer.', 'payment_intent_unexpected_state', intent);
+    throw unexpectedState('There is no challenge to answer.', intent);
   const method = paymentMethodNamed(context, intent.payment_method, 'payment_method');
   if (outcome === 'passed') return chargeCard(context, intent, method, { challenged: true });
 

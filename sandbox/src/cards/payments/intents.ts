@@ -1,6 +1,5 @@
-import { integer, metadata, nullableString, required, string, stringArray } from '../protocol/parameters';
-import type { Given } from '../protocol/parameters';
-import { invalidParameter, invalidState, requireRecord } from '../protocol/refusal';
+import { integer, metadata, nullableString, required, string, stringArray, type Given } from '../protocol/parameters';
+import { invalidParameter, requireRecord, unexpectedState } from '../protocol/refusal';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds, randomCharacters } from '../protocol/identifiers';
 import type { IntentStatus, Metadata, PaymentIntent } from '../protocol/objects';
@@ -60,13 +59,11 @@ export const openStatuses: readonly IntentStatus[] = [
 
 /** Only the amount: the product's tests change it to see what the product does about a wrong one. */
 export function updateAmount(context: PaymentContext, intent: PaymentIntent, amount: number): PaymentIntent {
-  if (!openStatuses.includes(intent.status)) {
-    throw invalidState(
+  if (!openStatuses.includes(intent.status))
+    throw unexpectedState(
       `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${openStatuses.join(', ')}.`,
-      'payment_intent_unexpected_state',
       intent,
     );
-  }
   return context.store.put('payment_intent', {
     ...intent,
     amount: checkedAmount(amount, intent.currency),
@@ -83,13 +80,11 @@ export function cancelIntent(
   intent: PaymentIntent,
   reason: string | null = null,
 ): PaymentIntent {
-  if (!openStatuses.includes(intent.status)) {
-    throw invalidState(
+  if (!openStatuses.includes(intent.status))
+    throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${openStatuses.join(', ')}, processing.`,
-      'payment_intent_unexpected_state',
       intent,
     );
-  }
   const canceled = context.store.put('payment_intent', {
     ...intent,
     status: 'canceled',

@@ -1,6 +1,5 @@
 import { newId, nowInSeconds } from '../protocol/identifiers';
-import { API_VERSION } from '../protocol/objects';
-import type { ProviderEvent, ProviderObject } from '../protocol/objects';
+import { API_VERSION, type ProviderEvent, type ProviderObject } from '../protocol/objects';
 import type { CardStore } from '../store/card-store';
 
 /** What a call works with. */

@@ -1,12 +1,10 @@
-import { nullableString, object, oneOf, required, string } from '../protocol/parameters';
-import type { Given } from '../protocol/parameters';
+import { nullableString, object, oneOf, required, string, type Given } from '../protocol/parameters';
 import { notFound } from '../protocol/refusal';
-import { readCard } from './card-details';
+import { readCard, type CardDetails } from './card-details';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';
 import type { BillingDetails, PaymentMethod } from '../protocol/objects';
-import { brandOf, namedCards, testCards } from './test-cards';
-import type { Behaviour } from './test-cards';
+import { brandOf, namedCards, testCards, type Behaviour } from './test-cards';
 
 const address = object({
   city: nullableString,
@@ -31,20 +29,15 @@ export function createPaymentMethod(
   { type, card, billing_details }: PaymentMethodData,
 ): PaymentMethod {
   required(type, 'type');
-  const { number, month, year, cvcGiven } = readCard(required(card, 'card'));
-  return store(
-    context,
-    number,
-    { month, year, cvcGiven },
-    { ...noBilling, ...(billing_details as Partial<BillingDetails>) },
-  );
+  const billing = { ...noBilling, ...(billing_details as Partial<BillingDetails>) };
+  return store(context, readCard(required(card, 'card')), billing);
 }
 
 /** Finds a payment method by id. The name of a test card, such as `pm_card_visa`, makes a new one each time. */
 export function paymentMethodNamed(context: PaymentContext, name: string, param: string): PaymentMethod {
   const number = Object.hasOwn(namedCards, name) ? namedCards[name] : undefined;
   if (number)
-    return store(context, number, { month: 12, year: new Date().getFullYear() + 4, cvcGiven: false }, noBilling);
+    return store(context, { number, month: 12, year: new Date().getFullYear() + 4, cvcGiven: false }, noBilling);
   const method = context.store.get('payment_method', name);
   if (!method) throw notFound('PaymentMethod', name, param, 400);
   return method;
@@ -56,8 +49,7 @@ export const behaviourOf = (context: PaymentContext, method: string): Behaviour 
 /** Does not store the number: only what may be shown, and how the card behaves. */
 function store(
   context: PaymentContext,
-  number: string,
-  { month, year, cvcGiven }: { month: number; year: number; cvcGiven: boolean },
+  { number, month, year, cvcGiven }: CardDetails,
   billing_details: BillingDetails,
 ): PaymentMethod {
   const behaviour = testCards[number] ?? {};

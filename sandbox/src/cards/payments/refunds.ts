@@ -1,5 +1,4 @@
-import { integer, metadata, oneOf, required, string } from '../protocol/parameters';
-import type { Given } from '../protocol/parameters';
+import { integer, metadata, oneOf, required, string, type Given } from '../protocol/parameters';
 import { invalidParameter, invalidState } from '../protocol/refusal';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';

@@ -1,4 +1,6 @@
 /** Why a bank declines: the error's code and decline code, and its message for the buyer. */
+export type BankDecline = { code: string; decline_code?: string; message: string };
+
 export const declines = {
   generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {
@@ -14,7 +16,7 @@ export const declines = {
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
-} satisfies Record<string, { code: string; decline_code?: string; message: string }>;
+} satisfies Record<string, BankDecline>;
 
 export type Decline = keyof typeof declines;
 

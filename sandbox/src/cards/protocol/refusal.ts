@@ -42,6 +42,10 @@ export const notFound = (kind: string, id: string, param: string, status = 404) 
     param,
   });
 
+/** The call is correct, but the status of the intent does not allow it. */
+export const unexpectedState = (message: string, intent: PaymentIntent) =>
+  invalidState(message, 'payment_intent_unexpected_state', intent);
+
 /** The call is correct, but the state of the object does not allow it. */
 export const invalidState = (message: string, code?: string, payment_intent?: PaymentIntent, param?: string) =>
   new Refusal(400, { type: 'invalid_request_error', message, code, param, payment_intent }, true);

@@ -1,5 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { writeDurably } from '#data-folder/durable-write';
 
 /** A file of lines. A line survives any crash once `append` has resolved. */

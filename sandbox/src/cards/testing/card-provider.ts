@@ -29,14 +29,14 @@ export async function startCardProvider({
   webhookUrl?: string;
 }): Promise<CardProvider> {
   const faults = new FaultRegistry();
-  const { route, keys, close } = await openCards({ folder, webhookUrl, faults });
+  const { route, keys, stop: stopCards } = await openCards({ folder, webhookUrl, faults });
   const web = await listen(express().use(route), 0);
   const { hostname, port } = new URL(web.url);
   const sdkWith = (key: string, options = {}) =>
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false, ...options });
   const stop = async () => {
     await web.close();
-    await close();
+    await stopCards();
   };
   return { ...keys, url: web.url, folder, faults, sdk: sdkWith(keys.secretKey), sdkWith, stop };
 }

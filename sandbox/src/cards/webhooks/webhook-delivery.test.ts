@@ -3,10 +3,8 @@ import { afterEach, beforeEach, test } from 'node:test';
 import type Stripe from 'stripe';
 import { waitUntil } from '#processes/wait-until';
 import { temporaryFolder } from '#testing/temporary-folder';
-import { startCardProvider } from '../testing/card-provider';
-import type { CardProvider } from '../testing/card-provider';
-import { startShopWebhook } from '../testing/shop-webhook';
-import type { ShopWebhook } from '../testing/shop-webhook';
+import { startCardProvider, type CardProvider } from '../testing/card-provider';
+import { startShopWebhook, type ShopWebhook } from '../testing/shop-webhook';
 
 let shop: ShopWebhook;
 let provider: CardProvider;

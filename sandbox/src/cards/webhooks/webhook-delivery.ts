@@ -2,8 +2,7 @@ import type { FaultRegistry } from '#faults/fault-registry';
 import { Timers } from '#processes/timers';
 import type { ProviderEvent } from '../protocol/objects';
 import type { CardStore } from '../store/card-store';
-import { postEvent } from './post-event';
-import type { Webhook } from './post-event';
+import { postEvent, type Webhook } from './post-event';
 import { retryDelay } from './retry-backoff';
 
 const MOST_PARALLEL = 8;

@@ -1,12 +1,9 @@
-import { Router, urlencoded } from 'express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Router, urlencoded, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { PASSWORD_MIN_LENGTH } from '../accounts/password-hash';
-import { answerCall } from '../provider/answer-call';
-import type { Answer, Provider } from '../provider/answer-call';
+import { answerCall, type Answer, type Provider } from '../provider/answer-call';
 import { operationsOf } from '../provider/operations';
 import type { RequestBody } from '../provider/request-body';
-import { actionPage, donePage, isMode, expiredPage } from './action-page';
-import type { Mode } from './action-page';
+import { actionPage, donePage, isMode, expiredPage, type Mode } from './action-page';
 import { sendPage } from './page';
 
 type FollowedLink = { mode: Mode; code: string; next: string };

@@ -1,8 +1,6 @@
-import { raw, Router } from 'express';
-import type { Request } from 'express';
+import { raw, Router, type Request } from 'express';
 import type { ControlSecret } from '#web/control-secret';
-import { answerCall } from './answer-call';
-import type { Provider } from './answer-call';
+import { answerCall, type Provider } from './answer-call';
 import { operationsOf } from './operations';
 import { ProviderError } from '#web/provider-error';
 import { readBody } from './request-body';

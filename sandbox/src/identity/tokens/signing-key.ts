@@ -1,5 +1,4 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
-import type { CryptoKey, JWK } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { readOrCreateSecret } from '#data-folder/secret-file';
 
 export type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };

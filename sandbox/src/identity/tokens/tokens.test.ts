@@ -11,10 +11,9 @@ import {
   jwtVerify,
   SignJWT,
   UnsecuredJWT,
+  type JWTPayload,
 } from 'jose';
-import type { JWTPayload } from 'jose';
-import { assertRefused } from '#testing/identity-client';
-import type { Session } from '#testing/identity-client';
+import { assertRefused, type Session } from '#testing/identity-client';
 import { identitySandbox } from '#testing/identity-sandbox';
 
 let victim: Session;

@@ -17,7 +17,7 @@ describe('the banner', () => {
   const change = (payload: object, person?: Person) =>
     testServer.app.inject({ method: 'PATCH', url: '/api/banner', payload, headers: person?.headers });
 
-  test('has words from the first day, for everyone', async () => {
+  test('has a text from the start, for everyone', async () => {
     const answer = await read();
     assert.equal(answer.statusCode, 200);
     assert.ok(answer.json<Banner>().text.length > 0);
@@ -29,13 +29,13 @@ describe('the banner', () => {
     'مرحبا بكم 🍜 שלום',
     'x'.repeat(200),
   ])
-    test(`says what an admin writes: ${text.slice(0, 30)}`, async () => {
+    test(`shows the text of an admin: ${text.slice(0, 30)}`, async () => {
       const changed = await change({ text }, adam);
       assert.deepEqual([changed.statusCode, changed.json()], [200, { text }]);
       assert.deepEqual((await read()).json(), { text });
     });
 
-  test('says one of the things that are written at once', async () => {
+  test('shows one of the texts of parallel changes', async () => {
     const texts = Array.from({ length: 10 }, (_, index) => `Offer ${index}`);
     const answers = await Promise.all(texts.map((text) => change({ text }, adam)));
     assert.deepEqual(
@@ -45,18 +45,18 @@ describe('the banner', () => {
     assert.ok(texts.includes((await read()).json<Banner>().text));
   });
 
-  for (const [what, body, words] of [
+  for (const [what, body, message] of [
     ['nothing', {}, /^Text is Required$/],
     ['white space', { text: ' \t ' }, /^Text is Required$/],
     ['more than it holds', { text: 'x'.repeat(10_000) }, /at most 200 characters/],
     ['a NUL', { text: 'a\0b' }, /can’t be kept/],
     ['a number', { text: 5 }, /must be a string/],
   ] as const)
-    test(`does not say ${what}`, async () => {
+    test(`rejects ${what}`, async () => {
       const refused = await change(body, adam);
       const [fault] = refused.json<Problem>().fields ?? [];
       assert.deepEqual([refused.statusCode, fault?.field], [400, 'text']);
-      assert.match(fault?.detail ?? '', words);
+      assert.match(fault?.detail ?? '', message);
     });
 
   test('is written by admins only', async () => {

@@ -1,60 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PaymentState } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
+import type { NewOrderEvent } from '../orders/order-events.repository';
 
-export type Checkout = Omit<Tables['checkouts'], 'payment' | 'created_at'> & { payment: PaymentState };
+export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
-/** An order, with the checkout that it is paid in. */
-export interface OrderPayment extends Omit<Checkout, 'id'> {
-  checkout_id: string;
-  seller_uid: string;
-  payable: boolean;
-  over: boolean;
-}
-
-const columns = [
-  'id',
-  'buyer_uid',
-  'amount_cents',
-  'payment',
-  'intent_id',
-  'paid_at',
-  'card_brand',
-  'card_last4',
-  'expires_at',
-  'closed_at',
-] as const;
-
-/** Checkouts are paid as a whole: what is charged is what all their orders cost. */
+/** The buyer pays for all orders of a checkout at once. */
 const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
   and not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
-/** Nothing in it waits for a payment any more, or only in vain. */
+/** None of its orders can still be paid. */
 export const isOver = sql<boolean>`(checkouts.expires_at <= now()
   or not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status = 'placed'))`;
 
-export const findOrderPayment = (db: Db, orderId: string): Promise<OrderPayment | undefined> =>
+/** The checkout of an order, with the seller of the order. */
+export const findOrderPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select(['orders.checkout_id', 'orders.seller_uid', isPayable.as('payable'), isOver.as('over')])
-    .select([
-      'buyer_uid',
-      'amount_cents',
-      'payment',
-      'intent_id',
-      'paid_at',
-      'card_brand',
-      'card_last4',
-      'expires_at',
-      'closed_at',
-    ])
+    .selectAll('checkouts')
+    .select(['orders.seller_uid', isPayable.as('payable'), isOver.as('over')])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
+export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
 
-const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKeyUpdate();
+const locked = (trx: Trx) => trx.selectFrom('checkouts').selectAll().forNoKeyUpdate();
 
-/** The first lock of whatever changes an order or its payment. */
+/** Every change of an order or its payment takes this lock first. */
 export const lockCheckoutOfOrder = (trx: Trx, orderId: string): Promise<Checkout> =>
   locked(trx)
     .where('id', '=', (orders) => orders.selectFrom('orders').select('checkout_id').where('orders.id', '=', orderId))
@@ -66,7 +38,7 @@ export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
 export const lockCheckoutWithIntent = (trx: Trx, intentId: string): Promise<Checkout | undefined> =>
   locked(trx).where('intent_id', '=', intentId).executeTakeFirst();
 
-/** As it is in this transaction, after its lock. */
+/** Read in the transaction that has locked the checkout. */
 export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: boolean; over: boolean }> =>
   trx
     .selectFrom('checkouts')
@@ -87,3 +59,9 @@ export const changeCheckout = async (
   id: string,
   change: Partial<Pick<Checkout, 'payment' | 'intent_id' | 'paid_at' | 'card_brand' | 'card_last4' | 'closed_at'>>,
 ): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
+
+/** Returns an event for every order of the checkout. */
+export async function setPayment(trx: Trx, { id }: { id: string }, payment: PaymentState): Promise<NewOrderEvent[]> {
+  await changeCheckout(trx, id, { payment });
+  return (await findOrdersOfCheckout(trx, id)).map((order) => ({ order_id: order.id, payment }));
+}

@@ -62,7 +62,7 @@ describe('a bad build', () => {
       browsers.map((browser, index) => failsFor(browser, build, `10.0.${Math.floor(index / 250)}.${index % 250}`)),
     );
 
-  test('that is live is rolled back when enough visitors report it, once, and everybody meets the one before', async () => {
+  test('that is live is rolled back once when enough visitors report it, and everybody gets the build before', async () => {
     const browsers = await visitors(6);
     await failsForAll(browsers.slice(0, 4), 'k2');
     assert.equal(await live(), 'k2');
@@ -77,7 +77,7 @@ describe('a bad build', () => {
     assert.equal((await failsFor(browsers[5]!, 'k2', '10.0.9.8')).statusCode, 404, 'it is not served any more');
   });
 
-  test('is taken back as soon as it can be, when the store was away as it was decided, though nobody reports it again', async () => {
+  test('is rolled back without another report when the store was unavailable and answers again', async () => {
     const [history, away] = [join(releasesDir, 'history'), join(releasesDir, 'history-away')];
     await rename(history, away);
     await writeFile(history, 'no folder');
@@ -88,7 +88,7 @@ describe('a bad build', () => {
     await waitForValue(live, 'k1');
   });
 
-  test('that is a canary is ended, and the live one stays', async () => {
+  test('that is a canary is ended, and the live build stays', async () => {
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: { percent: 100 } });
     await failsForAll(await visitors(5), 'k3');
     const discovery = await readDiscovery(store);
@@ -100,7 +100,7 @@ describe('a bad build', () => {
     assert.deepEqual([what, by, builds], ['withdrawal', 'automatic', { kitchen: 'k3' }]);
   });
 
-  test('is taken back exactly once by several processes that learn it at once', async () => {
+  test('is rolled back once by several processes that decide at once', async () => {
     const others = await Promise.all([
       createApp({ ...testServer.services, close: async () => undefined }),
       createApp({ ...testServer.services, close: async () => undefined }),
@@ -127,7 +127,7 @@ describe('a bad build', () => {
     await Promise.all(others.map((app) => app.close()));
   });
 
-  test('is not taken back by one machine, however many visitors it plays', async () => {
+  test('is not rolled back for many visitors of one address', async () => {
     const browsers = await visitors(20);
     for (const browser of browsers) await failsFor(browser, 'k2', '10.0.0.1');
     assert.equal(await live(), 'k2');
@@ -136,7 +136,7 @@ describe('a bad build', () => {
     assert.equal(await live(), 'k2', 'one household of version 6 is one machine');
   });
 
-  test('is not taken back for what few of many visitors meet', async () => {
+  test('is not rolled back when it fails for few of many visitors', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       name: 'kitchen',
       build: 'k2',
@@ -150,7 +150,7 @@ describe('a bad build', () => {
     assert.equal(await live(), 'k1');
   });
 
-  test('is not taken back for reports without a visitor, nor for old ones', async () => {
+  test('is not rolled back for old reports or reports without a visitor', async () => {
     for (let index = 0; index < 8; index++) await failsFor(createTestBrowser(testServer.app), 'k2', `10.0.1.${index}`);
     const browsers = await visitors(5);
     await failsForAll(browsers.slice(0, 4), 'k2');
@@ -162,7 +162,7 @@ describe('a bad build', () => {
     assert.equal(await live(), 'k2');
   });
 
-  test('that has served for more than a day is left to a person', async () => {
+  test('that is live for more than a day is not rolled back', async () => {
     const discovery = await readDiscovery(store);
     const [version] = discovery.microFrontends.kitchen ?? [];
     version!.extras.since = new Date(Date.now() - 25 * 3_600_000).toISOString();
@@ -171,7 +171,7 @@ describe('a bad build', () => {
     assert.equal(await live(), 'k2');
   });
 
-  test('that was rolled back to is left to a person: the fault lies elsewhere', async () => {
+  test('that is live because of a rollback is not rolled back', async () => {
     await release('k3');
     await rollBack(store, 'kitchen', { by: 'Ada' });
     assert.equal(await live(), 'k2');
@@ -179,7 +179,7 @@ describe('a bad build', () => {
     assert.equal(await live(), 'k2');
   });
 
-  test('that is a preview is nobody else’s business', async () => {
+  test('that is a preview is not withdrawn', async () => {
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: 'who asks' });
     await failsForAll(await visitors(6), 'k3');
     assert.deepEqual(
@@ -188,7 +188,7 @@ describe('a bad build', () => {
     );
   });
 
-  test('is not taken back for those who preview something else beside it', async () => {
+  test('is not rolled back for reports of visitors with a preview of another build', async () => {
     files.add('shell', 's2', { ssr: shellBundle('s2') });
     await show(store, [{ name: 'shell', build: 's2' }], { by: 'Ada', audience: 'who asks' });
     const browsers = await visitors(6);
@@ -199,7 +199,7 @@ describe('a bad build', () => {
     assert.equal(await live(), 'k2');
   });
 
-  test('the first of all has none before it: reports are answered all the same', async () => {
+  test('without a build before it stays, and reports are accepted', async () => {
     await show(store, [{ name: 'bar', build: 'b1' }], { by: 'Ada', audience: 'everybody' });
     const answers = await Promise.all(
       (await visitors(6)).map((browser, index) =>
@@ -217,7 +217,7 @@ describe('a bad build', () => {
     assert.equal(liveVersion(await readDiscovery(store), 'bar')?.metadata.version, 'b1');
   });
 
-  test('is met by who keeps our cookies: they are noted a moment later, once', async () => {
+  test('is recorded as served once for each visitor who stores our cookies', async () => {
     const servedBuilds = async () =>
       (await testServer.db.selectFrom('met_builds').select(['name', 'build']).orderBy('build').execute()).map(
         ({ name, build }) => `${name}@${build}`,

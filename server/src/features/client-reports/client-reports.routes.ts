@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientReportsAddress, servedReleases, versionsOf, type ClientReport } from 'federation/discovery';
+import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
 import { rates } from '#http/rate-limits';
 import { notFound, Refusal } from '#http/refusal';
@@ -58,7 +58,7 @@ export async function clientReportsRoutes(
 
       const guest = readGuest(request.cookies);
       reply.header('cache-control', 'no-store');
-      const version = versionsOf(discovery, name).find(({ metadata }) => metadata.version === build);
+      const version = findVersion(discovery, name, build);
       const preview = previewIn(discovery, guest);
       if (preview?.name === name && preview.build === build) setPreviewCookie(reply, undefined);
       // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.

@@ -10,16 +10,17 @@ const alike: [string, string][] = [
   ['::1', '::2'],
 ];
 for (const [one, other] of alike)
-  test(`${one} is where ${other} is`, () => assert.equal(hashAddress(one, 'b1'), hashAddress(other, 'b1')));
+  test(`${one} has the same hash as ${other}`, () => assert.equal(hashAddress(one, 'b1'), hashAddress(other, 'b1')));
 
 for (const [one, other] of [
   ['203.0.113.5', '203.0.113.6'],
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['2001:db8::1', '2001:db8:1::1'],
 ] as const)
-  test(`${one} is elsewhere than ${other}`, () => assert.notEqual(hashAddress(one, 'b1'), hashAddress(other, 'b1')));
+  test(`${one} has another hash than ${other}`, () =>
+    assert.notEqual(hashAddress(one, 'b1'), hashAddress(other, 'b1')));
 
-test('an address leaves another mark with each build, and not itself', () => {
+test('an address has another hash for each build, and can’t be read from it', () => {
   assert.notEqual(hashAddress('203.0.113.5', 'b1'), hashAddress('203.0.113.5', 'b2'));
   assert.doesNotMatch(hashAddress('203.0.113.5', 'b1'), /203|113/);
 });

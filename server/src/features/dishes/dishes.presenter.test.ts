@@ -24,5 +24,5 @@ for (const [portions, left] of [
   [1, 1],
   [0, undefined],
 ] as const)
-  test(`of ${portions ?? 'countless'} portions visitors are told ${left ?? 'nothing'}`, () =>
+  test(`a dish with ${portions ?? 'uncounted'} portions shows ${left ?? 'no number'}`, () =>
     assert.equal(presentDish({ ...row, portions, sold_out: portions === 0 }, 'https://food.test').left, left));

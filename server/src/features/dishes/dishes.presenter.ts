@@ -3,7 +3,7 @@ import { shownPhoto } from '../images/photo-address';
 import type { DishRow } from './dishes.repository';
 
 export function presentDish(row: DishRow, publicUrl: string): Dish {
-  const [image = '', image2, image3] = row.images.map((kept) => shownPhoto(publicUrl, kept));
+  const [image = '', image2, image3] = row.images.map((stored) => shownPhoto(publicUrl, stored));
   return {
     _id: row.id,
     title: row.title,

@@ -1,26 +1,12 @@
 import { sql } from 'kysely';
 import type { Category } from 'shared-api/contract';
-import type { Db, Tables, Trx } from '#database/tables';
+import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 
-export interface DishRow extends Pick<
-  Tables['dishes'],
-  'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description'
-> {
-  /** As the image host recognises them: our own by their id. */
-  images: string[];
-  /** To the world: by its seller's word, or because no portion is left. */
-  sold_out: boolean;
-  /** How many are left; null: as many as are asked for. */
-  portions: number | null;
-  /** Of the first photo, when it is our own host's. */
-  placeholder: string | null;
-}
-
-/** Of `dishes`: can't be had now. */
+/** The seller has marked the dish as sold out, or no portion is left. */
 export const isSoldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
 
-/** All there ever were, each with its seller. */
+/** All dishes, also removed ones, each with its seller. */
 export const dishesWithSellers = (db: Db | Trx) =>
   db
     .selectFrom('dishes')
@@ -34,25 +20,28 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.category',
       'dishes.price_cents',
       'dishes.description',
+      // Our own photos by their id, photos of another image host by their address.
       'dishes.images',
       isSoldOut.as('sold_out'),
+      // Null: the seller does not count portions.
       'dishes.portions',
+      // Of the first photo, if our own host serves it.
       'images.placeholder',
     ]);
 
-/** Of dishes joined with their `sellers`: what visitors may see. Every other dish is nowhere for them. */
+/** The dishes that visitors may see. The query has the tables `dishes` and `sellers`. */
 export const isOnMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
 
 const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
 
-export const findDish = (db: Db | Trx, id: string): Promise<DishRow | undefined> =>
-  shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
+export const findDish = (db: Db | Trx, id: string) => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
+export type DishRow = NonNullable<Awaited<ReturnType<typeof findDish>>>;
 
-/** What it is, costs and has left stays so until the transaction ends. */
+/** The dish does not change until the transaction ends. */
 export const lockDish = (trx: Trx, id: string): Promise<DishRow | undefined> =>
   shownDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
-/** Newest first, from just after a position. */
+/** Newest first, starting after a position. */
 export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {
   const dishes = shownDishes(db)
     .select('dishes.created_at')
@@ -65,7 +54,7 @@ export function findDishesAfter(db: Db, category: Category, count: number, posit
   return dishes.where(after).execute();
 }
 
-/** The one chosen to be first, then what can be had. */
+/** The dish that an admin chose to show first, then those that are not sold out. */
 export const findFirstDishes = (db: Db, category: Category, limit: number): Promise<DishRow[]> =>
   shownDishes(db)
     .where('dishes.category', '=', category)
@@ -76,7 +65,7 @@ export const findFirstDishes = (db: Db, category: Category, limit: number): Prom
     .limit(limit)
     .execute();
 
-/** Locks the seller's row, so that no rename slips between reading the name and using it. */
+/** Locks the seller's row, so that nobody renames the seller before the name is used. */
 export const lockSellerName = async (trx: Trx, sellerUid: string): Promise<string> =>
   (await trx.selectFrom('users').select('name').where('uid', '=', sellerUid).forShare().executeTakeFirstOrThrow()).name;
 

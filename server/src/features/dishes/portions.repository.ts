@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#database/tables';
 
-/** Of a dish that is locked and not sold out. Where as many are left as are asked for, none is counted. */
+/** The dish is locked and not sold out. Without a number of portions nothing is counted. */
 export const reservePortion = async (trx: Trx, dishId: string): Promise<void> =>
   void (await trx
     .updateTable('dishes')

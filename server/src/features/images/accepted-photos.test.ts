@@ -33,7 +33,7 @@ describe('the photos of a dish', () => {
     ['that is no photo', () => 'http://food.test/session'],
   ];
   for (const [what, address] of elsewhere)
-    test(`can’t be one ${what}`, async () => {
+    test(`are rejected: one ${what}`, async () => {
       const refused = await add(testServer, { image: photo, image3: address() });
       assert.equal(refused.statusCode, 400, refused.body);
       const { code, fields } = refused.json<Problem>();
@@ -43,7 +43,7 @@ describe('the photos of a dish', () => {
       );
     });
 
-  test('are each named when they are from elsewhere', async () => {
+  test('are each reported when they are from another host', async () => {
     const { fields } = (
       await add(testServer, { image: 'https://a.example/1.jpg', image2: 'https://a.example/2.jpg' })
     ).json<Problem>();
@@ -54,12 +54,12 @@ describe('the photos of a dish', () => {
   });
 
   for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000'])
-    test(`may be named by ${here}, which is us`, async () => {
+    test(`are accepted at our own address ${here}`, async () => {
       const added = await add(testServer, { image: photo.replace('http://food.test', here) });
       assert.deepEqual([added.statusCode, added.json<Dish>().image], [201, photo]);
     });
 
-  test('are kept by their id, so that they survive a move', async () => {
+  test('are stored by their id, so that the domain may change', async () => {
     const added = (await add(testServer, { image: photo })).json<Dish>();
     assert.deepEqual([added.image, added.placeholder], [photo, 'data:tiny']);
     const row = await testServer.db
@@ -70,7 +70,7 @@ describe('the photos of a dish', () => {
     assert.deepEqual(row.images, [photo.split('/')[4]]);
   });
 
-  test('and the photo of a profile follow one rule', async () => {
+  test('and the photo of a profile have the same rule', async () => {
     const ann = await testServer.createPerson('ann');
     const payload = { name: 'Ann', email: ann.email, role: 'Buyer', image: 'https://tracker.example/pixel.gif' };
     const refused = await testServer.app.inject({ method: 'POST', url: '/api/users', payload, headers: ann.headers });
@@ -78,7 +78,7 @@ describe('the photos of a dish', () => {
   });
 });
 
-test('with another image host its photos are taken, and our own that were there before', async (t) => {
+test('with another image host its photos and our existing own photos are accepted', async (t) => {
   const external = {
     uploads: { url: 'https://api.photos.example/upload', key: 'theirs' },
     photoOrigins: ['https://i.photos.example'],

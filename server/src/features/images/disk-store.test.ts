@@ -19,18 +19,18 @@ describe('pictures on disk', () => {
     ['640.webp', Buffer.from('large')],
   ]);
 
-  test('are read as they were kept', async () => {
+  test('are read as they were written', async () => {
     await store.write('a', files);
     assert.equal(String(await store.read('a', '640.webp')), 'large');
   });
 
-  test('kept ten times at once are one, and leave nothing lying about', async () => {
+  test('written ten times at once are stored once, without leftovers', async () => {
     await Promise.all(Array.from({ length: 10 }, () => store.write('b', files)));
     assert.deepEqual((await readdir(join(root, 'b'))).sort(), ['320.webp', '640.webp']);
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
-  test('that fail half-way are not there at all', async () => {
+  test('of a failed write do not exist', async () => {
     await assert.rejects(
       store.write(
         'c',
@@ -44,5 +44,6 @@ describe('pictures on disk', () => {
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
-  test('that nobody kept are missing', async () => assert.equal(await store.read('nobody', '320.webp'), undefined));
+  test('that were never written are undefined', async () =>
+    assert.equal(await store.read('nobody', '320.webp'), undefined));
 });

@@ -10,7 +10,7 @@ const colourAt = async (picture: Buffer, side: 'left' | 'right') => {
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
 };
 
-describe('developing a photo', () => {
+describe('encodePhoto', () => {
   test('makes every size in both formats, none larger than the original', async () => {
     const { files, width, height } = await encodePhoto(await photo(700, 350));
     assert.deepEqual([width, height], [700, 350]);
@@ -31,13 +31,13 @@ describe('developing a photo', () => {
     assert.ok(files.has('master.webp'));
   });
 
-  test('keeps the master within reason', async () => {
+  test('limits the size of the master', async () => {
     const { files, width } = await encodePhoto(await photo(4_000, 1_000));
     assert.equal(width, 2_560);
     assert.equal((await sharp(files.get('master.webp')).metadata()).width, 2_560);
   });
 
-  test('turns it upright and forgets who took it where', async () => {
+  test('rotates the photo upright and drops its metadata', async () => {
     const sent = await sidewaysPhoto();
     assert.ok(sent.includes('SECRET-OWNER'));
     const { files } = await encodePhoto(sent);
@@ -48,14 +48,14 @@ describe('developing a photo', () => {
     }
   });
 
-  test('makes a placeholder small enough to travel in a list', async () => {
+  test('creates a placeholder small enough for lists', async () => {
     const { placeholder } = await encodePhoto(await photo(900, 600));
     assert.match(placeholder, /^data:image\/webp;base64,/);
     assert.ok(placeholder.length < 500, String(placeholder.length));
   });
 
   for (const format of ['png', 'webp', 'gif', 'avif'] as const)
-    test(`takes ${format}`, async () =>
+    test(`accepts ${format}`, async () =>
       assert.equal(
         (
           await encodePhoto(
@@ -67,14 +67,14 @@ describe('developing a photo', () => {
         40,
       ));
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
     assert.equal((await sharp((await encodePhoto(clear)).files.get('320.webp')).metadata()).hasAlpha, true);
   });
 
-  test('takes the first frame of an animation', async () => {
+  test('uses the first frame of an animation', async () => {
     const animation = await sharp([await photo(30, 30), await photo(30, 30)], { join: { animated: true } })
       .gif()
       .toBuffer();

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { photoIdIn, photoPath, shownPhoto } from './photo-address';
 
 describe('the address of a photo', () => {
-  test('of our own names its id', () => assert.equal(photoIdIn(photoPath('0123456789abcdef')), '0123456789abcdef'));
-  test('of our own is shown at the address of today', () =>
+  test('of our own contains its id', () => assert.equal(photoIdIn(photoPath('0123456789abcdef')), '0123456789abcdef'));
+  test('of our own is shown with the current public address', () =>
     assert.equal(
       shownPhoto('https://food.example', '0123456789abcdef'),
       'https://food.example/images/0123456789abcdef/960.webp',
     ));
-  test('of another host is shown as it is', () =>
+  test('of another host is shown unchanged', () =>
     assert.equal(shownPhoto('https://food.example', 'https://i.example/1.jpg'), 'https://i.example/1.jpg'));
 
   for (const path of [

@@ -1,7 +1,9 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#database/new-id';
 import { openBucket, type BucketSettings } from 'federation/bucket';
+import { contentTypeOf } from 'federation/release';
 
 /** One photo in all its sizes: 'master.webp', '320.webp', … */
 export type PictureFiles = ReadonlyMap<string, Buffer>;
@@ -19,10 +21,11 @@ export function diskStore(root: string): PictureStore {
   return {
     write: async (id, files) => {
       const place = join(root, id);
-      if (await isThere(place)) return;
+      if (existsSync(place)) return;
       const unfinished = join(incoming, newId());
       try {
-        await writeAll(unfinished, files);
+        await mkdir(unfinished, { recursive: true });
+        for (const [name, bytes] of files) await writeFile(join(unfinished, name), bytes, { flag: 'wx', flush: true });
         await rename(unfinished, place).catch((error: NodeJS.ErrnoException) => {
           // Another request stored the same photo first.
           if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -35,31 +38,10 @@ export function diskStore(root: string): PictureStore {
   };
 }
 
-async function writeAll(folder: string, files: PictureFiles): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of files) {
-    const file = await open(join(folder, name), 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  }
-}
-
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   return undefined;
 }
-
-const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
 
 /** Any S3-compatible bucket. */
 export function bucketStore(settings: BucketSettings): PictureStore {
@@ -69,7 +51,7 @@ export function bucketStore(settings: BucketSettings): PictureStore {
     write: async (id, files) => {
       for (const [name, bytes] of files)
         await bucket.write(keyOf(id, name), bytes, {
-          type: types[name.split('.')[1] ?? ''],
+          type: contentTypeOf(name),
           cacheControl: 'public, max-age=31536000, immutable',
         });
     },

@@ -30,7 +30,7 @@ describe('the image host', () => {
   };
   const pathOf = (url: string): string => new URL(url).pathname;
 
-  test('answers as the specification’s: success and data.url (spec 7.4)', async () => {
+  test('answers success and data.url, as specified (spec 7.4)', async () => {
     const { status, answer } = await upload(formWith(await photo(1_000, 500)));
     assert.equal(status, 200);
     assert.equal(answer.success, true);
@@ -38,7 +38,7 @@ describe('the image host', () => {
     assert.match(answer.data.placeholder, /^data:image/);
   });
 
-  test('serves every width in both formats, for ever', async () => {
+  test('serves every width in both formats, with caching for ever', async () => {
     const { answer } = await upload(formWith(await photo(400, 300)));
     for (const name of [
       '320.webp',
@@ -60,7 +60,7 @@ describe('the image host', () => {
     }
   });
 
-  test('knows a photo again, also when it comes ten times at once', async () => {
+  test('stores a photo once, also for ten parallel uploads', async () => {
     const same = await photo(333, 222);
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(same))));
     assert.equal(new Set(answers.map(({ answer }) => answer.data.url)).size, 1);
@@ -94,7 +94,7 @@ describe('the image host', () => {
       assert.equal(refused.headers.get('access-control-allow-origin'), '*');
     });
 
-  test('has nothing at addresses it never gave', async () => {
+  test('answers 404 at unknown addresses', async () => {
     const { answer } = await upload(formWith(await photo(50, 50)));
     const folder = pathOf(answer.data.url).replace('/960.webp', '');
     for (const path of [
@@ -127,7 +127,7 @@ describe('the image host', () => {
   });
 });
 
-test('our own host is closed when a setting names another', async (t) => {
+test('our own image host is off when a setting names another', async (t) => {
   const uploads = { url: 'https://photos.example/upload', key: 'theirs' };
   const testServer = await createTestServer({ imageHost: { external: { uploads, photoOrigins: [] } } });
   t.after(testServer.close);

@@ -13,7 +13,7 @@ describe('changing a dish', () => {
     answered<ManagedDish>(await kitchen.patch(person, id, body));
   const shown = async (id: string) => answered<Dish>(await kitchen.get(undefined, `/product/${id}`));
 
-  test('returns what everybody sees from now on', async () => {
+  test('returns the dish as it is read later', async () => {
     const dish = await kitchen.dish();
     const change = { title: 'Soup', category: 'Rice', price: 3.05, description: 'Mild', soldOut: true };
     assert.deepEqual(await changed(dish._id, change), { ...dish, ...change });

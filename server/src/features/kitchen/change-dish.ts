@@ -1,12 +1,10 @@
 import { centsFromDollars, type CallInput } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
-import { allow } from '#http/allow';
 import { fieldFault } from '#http/field-faults';
-import { invalid } from '#http/refusal';
+import { allow, invalid } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import { noSuchDish } from '../dishes/dish-refusals';
-import { acceptPhotos } from '../images/accepted-photos';
-import type { RecognisePhoto } from '../images/accepted-photos';
+import { acceptPhotos, type RecognisePhoto } from '../images/accepted-photos';
 import { mayChangeDish } from './kitchen.policy';
 import {
   lockFirstDishChoice,
@@ -47,7 +45,7 @@ export async function changeDish(
   return getDish(trx, id);
 }
 
-/** Refuses a dish of another seller. A removed dish is not found, whoever asks. */
+/** Refuses a dish of another seller. A removed dish is not found, also by admins. */
 export function requireChangeable(caller: Member, dish: ManagedDishRow | undefined): ManagedDishRow {
   if (!dish) throw noSuchDish();
   allow(mayChangeDish(caller, dish), 'Only the seller of this dish and admins may do this.');

@@ -17,7 +17,7 @@ const accepted: [what: string, field: 'title' | 'description', text: string][] =
   ['several lines', 'description', 'First\n\n\tThen\r\nLast'],
 ];
 
-const wrong: [field: string, value: unknown, words: string][] = [
+const wrong: [field: string, value: unknown, message: string][] = [
   ['title', '', 'Title is Required'],
   ['title', ' \n\t ', 'Title is Required'],
   ['title', long(10_000), 'Title can have at most 120 characters'],
@@ -64,12 +64,12 @@ describe('the fields of a dish', () => {
       assert.equal(answered<ManagedDish>(await change({ price })).price, price);
     });
 
-  for (const [field, value, words] of wrong)
-    test(`reject ${field} ${JSON.stringify(value).slice(0, 24)}: ${words}`, async () => {
+  for (const [field, value, message] of wrong)
+    test(`reject ${field} ${JSON.stringify(value).slice(0, 24)}: ${message}`, async () => {
       // A second photo is changed together with the first.
       const changed = field === 'image2' ? { image: dish.image, image2: value } : { [field]: value };
       for (const answer of [await add({ [field]: value }), await change(changed)])
-        assert.deepEqual(answered<Problem>(answer, 400).fields, [{ field, detail: words }]);
+        assert.deepEqual(answered<Problem>(answer, 400).fields, [{ field, detail: message }]);
     });
 
   test('are all reported when all are wrong (spec 5.1, 5.2, 5.3, 5.4, 5.5)', async () => {

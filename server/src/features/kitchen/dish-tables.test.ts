@@ -90,7 +90,7 @@ describe('tables of dishes', () => {
     assert.deepEqual(await table('/all-products?category=Chinese'), { rows: [], total: 0 });
   });
 
-  const searches: [words: string, found: string[]][] = [
+  const searches: [text: string, found: string[]][] = [
     ['dish 7', ['Dish 7']],
     ['  DISH 7 ', ['Dish 7']],
     ['crème brûlée', ['Crème BRÛLÉE']],
@@ -102,13 +102,13 @@ describe('tables of dishes', () => {
     ["' or true --", []],
     ['nobody', []],
   ];
-  for (const [words, found] of searches)
-    test(`search all dishes for ‘${words}’`, async () =>
-      assert.deepEqual(await titles(`/all-products?search=${encodeURIComponent(words)}`), found));
+  for (const [text, found] of searches)
+    test(`search all dishes for ‘${text}’`, async () =>
+      assert.deepEqual(await titles(`/all-products?search=${encodeURIComponent(text)}`), found));
 
   test('search all dishes by seller and in a category', async () => {
-    for (const words of ['RIVAL', 'rival@example.com', 'Rival@'])
-      assert.equal((await table(`/all-products?search=${words}`)).total, 4, words);
+    for (const text of ['RIVAL', 'rival@example.com', 'Rival@'])
+      assert.equal((await table(`/all-products?search=${text}`)).total, 4, text);
     assert.equal((await table('/all-products?search=sally&category=Drinks')).total, 11);
     assert.equal((await table('/all-products?search=')).total, 27);
   });

@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import { limits, type Category } from 'shared-api/contract';
 import { containsText } from '#database/unicode-collation';
 import type { Db, Tables, Trx } from '#database/tables';
-import { dishesWithSellers, type DishRow } from '../dishes/dishes.repository';
-
-export interface ManagedDishRow extends DishRow {
-  /** The e-mail address of the seller. */
-  email: string;
-  hidden: boolean;
-  shown_first: boolean;
-  created_at: Date;
-}
+import { dishesWithSellers } from '../dishes/dishes.repository';
 
 type NewDish = Pick<
   Tables['dishes'],
@@ -29,8 +21,9 @@ const managedDishes = (db: Db | Trx) =>
 const activeDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);
 
 /** Finds a dish that exists; it may be removed by now. */
-export const getDish = (db: Db | Trx, id: string): Promise<ManagedDishRow> =>
+export const getDish = (db: Db | Trx, id: string) =>
   managedDishes(db).where('dishes.id', '=', id).executeTakeFirstOrThrow();
+export type ManagedDishRow = Awaited<ReturnType<typeof getDish>>;
 
 export const findActiveDish = (db: Db, id: string): Promise<ManagedDishRow | undefined> =>
   activeDishes(db).where('dishes.id', '=', id).executeTakeFirst();
@@ -64,16 +57,11 @@ export const clearShownFirst = async (trx: Trx, category: Category): Promise<voi
     .where('shown_first', '=', true)
     .execute());
 
-interface DishTable {
-  rows: ManagedDishRow[];
-  total: number;
-}
-
-export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number): Promise<DishTable> =>
+export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number) =>
   tablePage(activeDishes(db).where('dishes.seller_uid', '=', sellerUid), page);
 
 /** The author is the current name of the seller. */
-export function findAllDishes(db: Db, category?: Category, search = '', page?: number): Promise<DishTable> {
+export function findAllDishes(db: Db, category?: Category, search = '', page?: number) {
   const text = search.trim();
   const found = activeDishes(db).where((row) =>
     row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsText(column, text))),
@@ -81,7 +69,7 @@ export function findAllDishes(db: Db, category?: Category, search = '', page?: n
   return tablePage(category === undefined ? found : found.where('dishes.category', '=', category), page);
 }
 
-async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1): Promise<DishTable> {
+async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1) {
   const [rows, { total }] = await Promise.all([
     dishes
       .orderBy('dishes.created_at', 'desc')

@@ -1,5 +1,5 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
+import { allow } from '#http/refusal';
 import type { Services } from '#services';
 import { acceptPhotos } from '../images/accepted-photos';
 import { findAccountUid } from '../users/find-account';

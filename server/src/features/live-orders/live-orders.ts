@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { listenTo } from '#database/listen';
 import type { Db } from '#database/tables';
 import { unavailable } from '#http/refusal';
 import type { Member } from '#identity/caller';
+import { withTimeout } from '#resilience/timeout';
 import { OpenStreams } from './open-streams';
 import { OrderFeed } from './order-feed';
 import { findActiveRoles } from './live-orders.repository';
@@ -57,10 +57,11 @@ export class LiveOrders {
   private async listen(): Promise<void> {
     if (this.isClosed) throw liveOrdersUnavailable();
     this.listening ??= this.startListening();
-    await Promise.race([
-      this.listening,
-      pause(databaseTimeoutMs, undefined, { ref: false }).then(() => Promise.reject(liveOrdersUnavailable())),
-    ]);
+    const isListening = await withTimeout(
+      this.listening.then(() => true),
+      databaseTimeoutMs,
+    );
+    if (!isListening) throw liveOrdersUnavailable();
   }
 
   /** Resolves after the first successful read. */

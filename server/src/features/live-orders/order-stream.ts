@@ -3,7 +3,7 @@ import type { Member } from '#identity/caller';
 import { mayReadOrder } from '../orders/orders.policy';
 import type { OrderChange } from './live-orders.repository';
 
-/** A reader with more unread bytes is too slow, and may not fill our memory. The longest resumed gap fits three times. */
+/** A reader with more unread bytes is too slow: its stream ends, to save memory. The longest resumed gap fits three times. */
 const maxUnreadBytes = 256 * 1_024;
 
 const closeTimeoutMs = 1_000;

@@ -60,7 +60,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  test('tells buyer from seller by the step when both are one person', async () => {
+  test('names the buyer or the seller by the step when both are one person', async () => {
     const { productId } = (
       await testServer.app.inject({
         url: `/api/orders/${await testServer.placeOrder()}`,

@@ -1,13 +1,12 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
-import { notFound } from '#http/refusal';
+import { allow, notFound } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
-import { findOpenOrdersOfSeller, findOrder, type OrderRow } from '../orders/orders.repository';
+import { findOpenOrdersOfSeller, findOrder, getOrder, type OrderRow } from '../orders/orders.repository';
 import { syncProviderAfterCommit } from '../payments/settle-payment';
 import { findAccountUid } from '../users/find-account';
 import { presentOrderEvent } from './history.presenter';
@@ -32,7 +31,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
       allow(mayTakeStep(caller, order, step), whoMayTakeStep(step));
       await db.transaction().execute((trx) => takeStep(trx, order, step, caller.uid));
       if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, order.id);
-      return presentOrder((await findOrder(db, order.id)) as OrderRow, publicUrl);
+      return presentOrder(await getOrder(db, order.id), publicUrl);
     },
 
     'GET /orders/{id}/history': async ({ params, caller }) => {

@@ -5,9 +5,9 @@ import type { Db, Tables, Trx } from '#database/tables';
 export type NewOrderEvent = Insertable<Tables['order_events']>;
 
 /**
- * The last statement of a transaction. It waits until the transaction before has committed, so that ids grow in the order of
- * commits and a reader who has seen one event has seen all before it. No other lock may be taken after it. Rows of orders and
- * checkouts are locked by FOR NO KEY UPDATE only (a plain UPDATE does so), which lets events of other transactions refer to them.
+ * The last statement of a transaction. It waits until the transaction before has committed. So ids grow in the order of
+ * commits, and a reader of one event has read all events before it. Take no other lock after it. Lock rows of orders and
+ * checkouts by FOR NO KEY UPDATE only (like a plain UPDATE), so that events of other transactions can refer to them.
  */
 export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;

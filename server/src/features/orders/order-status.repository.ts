@@ -1,20 +1,8 @@
 import type { OrderStatus } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 
-export interface MovedOrder {
-  id: string;
-  dish_id: string;
-  price_cents: number;
-  quantity: number;
-  refunded_cents: number;
-}
-
 /** Compare-and-swap: undefined when the status is no longer `from`. The checkout is locked. */
-export const moveOrder = (
-  trx: Trx,
-  id: string,
-  { from, to }: { from: OrderStatus; to: OrderStatus },
-): Promise<MovedOrder | undefined> =>
+export const moveOrder = (trx: Trx, id: string, { from, to }: { from: OrderStatus; to: OrderStatus }) =>
   trx
     .updateTable('orders')
     .set({ status: to })
@@ -22,6 +10,7 @@ export const moveOrder = (
     .where('status', '=', from)
     .returning(['id', 'dish_id', 'price_cents', 'quantity', 'refunded_cents'])
     .executeTakeFirst();
+export type MovedOrder = NonNullable<Awaited<ReturnType<typeof moveOrder>>>;
 
 export const findStatus = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

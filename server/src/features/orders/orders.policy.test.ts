@@ -31,7 +31,7 @@ describe('an order of a buyer', () => {
       assert.equal(mayReadOrder(caller, order), mayRead);
     });
 
-  test('is the buyer’s in any spelling of case', () => {
+  test('belongs to the buyer in upper or lower case', () => {
     assert.equal(mayOrderAs(someone('bob', 'Buyer'), 'Bob@Example.COM'), true);
     assert.equal(mayReadOrdersOf(someone('bob', 'Buyer'), 'BOB@example.com'), true);
   });

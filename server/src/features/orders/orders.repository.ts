@@ -1,47 +1,23 @@
-import { sql, type Selectable } from 'kysely';
-import { limits, type Category, type PaymentState } from 'shared-api/contract';
+import { sql } from 'kysely';
+import { limits, type Category } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';
-
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'created_at' | 'lineup'> & {
-  created_at: Date;
-  payment: PaymentState;
-  paid_at: Date | null;
-  /** When an unpaid order expires. */
-  expires_at: Date;
-  buyer_uid: string;
-  /** The buyer's current name and e-mail. */
-  name: string;
-  email: string;
-  /** The placeholder of the photo, if our own host serves it. */
-  placeholder: string | null;
-};
 
 export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'lineup' | 'created_at'> & {
   lineup?: string;
 };
 
-/** An order is as old as its checkout. */
-const orders = (db: Db | Trx) =>
+/** Orders with their payment. The name and the e-mail address are the current ones of the buyer. */
+const orders = (db: Db) =>
   db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
     .innerJoin('users', 'users.uid', 'checkouts.buyer_uid')
     .leftJoin('images', 'images.id', 'orders.image')
+    .selectAll('orders')
     .select([
-      'orders.id',
-      'orders.checkout_id',
-      'orders.dish_id',
-      'orders.seller_uid',
-      'orders.quantity',
-      'orders.title',
-      'orders.category',
-      'orders.price_cents',
-      'orders.description',
-      'orders.image',
-      'orders.status',
-      'orders.refunded_cents',
+      // Replaces the order's own time, which is the same: the pages are sorted by this column.
       'checkouts.created_at',
       'checkouts.paid_at',
       'checkouts.expires_at',
@@ -49,13 +25,15 @@ const orders = (db: Db | Trx) =>
       'checkouts.buyer_uid',
       'users.name',
       'users.email',
+      // Of the photo, if our own host serves it.
       'images.placeholder',
     ]);
 
-export const findOrder = (db: Db | Trx, id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('orders.id', '=', id).executeTakeFirst();
+export const findOrder = (db: Db, id: string) => orders(db).where('orders.id', '=', id).executeTakeFirst();
+export const getOrder = (db: Db, id: string) => orders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Newest first, from just after a position. */
+/** Newest first, starting after a position. */
 export function findOrdersAfter(db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> {
   const own = orders(db)
     .where('checkouts.buyer_uid', '=', buyerUid)

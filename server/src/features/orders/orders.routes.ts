@@ -1,12 +1,11 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
-import { notFound } from '#http/refusal';
+import { allow, notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { findAccountUid } from '../users/find-account';
 import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
 import { presentOrder } from './orders.presenter';
-import { findOrder, findOrdersAfter, type OrderRow } from './orders.repository';
+import { findOrder, findOrdersAfter, getOrder, type OrderRow } from './orders.repository';
 import { placeOrder } from './place-order';
 
 type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
@@ -20,7 +19,7 @@ export function orderHandlers({ db, publicUrl, settings }: Services): Handlers<O
       const { id } = await once((trx) =>
         placeOrder(trx, { buyerUid: caller.uid, body, expiresMinutes: settings.orderExpiresMinutes, lineup }),
       );
-      return present((await findOrder(db, id)) as OrderRow);
+      return present(await getOrder(db, id));
     },
 
     'GET /my-orders/{email}': async ({ params, query, caller }) => {

@@ -19,8 +19,8 @@ interface OrderRequest {
 }
 
 /**
- * A checkout of one portion, with the dish as the catalogue has it. The dish is locked until the order is written: a new
- * price, a removal or the buyer of the last portion comes before the order and refuses it, or comes after it.
+ * Creates a checkout with one portion of a dish. The dish is locked until the order is written. A change of its price, its
+ * removal or the sale of the last portion happens before the order, which is then refused, or after it.
  */
 export async function placeOrder(
   trx: Trx,
@@ -32,27 +32,20 @@ export async function placeOrder(
   if (dish.price_cents !== centsFromDollars(body.price)) throw dishPriceChanged(dish);
 
   const [id, checkoutId] = [newId(), newId()];
-  const {
-    seller_uid,
-    title,
-    category,
-    price_cents,
-    description,
-    images: [image = ''],
-  } = dish;
-  await reservePortion(trx, dish.id);
+  const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
+  await reservePortion(trx, dish_id);
   await insertCheckout(trx, { id: checkoutId, buyer_uid: buyerUid, amount_cents: price_cents }, expiresMinutes);
   await insertOrder(trx, {
     id,
     checkout_id: checkoutId,
-    dish_id: dish.id,
+    dish_id,
     seller_uid,
     quantity: 1,
     title,
     category,
     price_cents,
     description,
-    image,
+    image: images[0] ?? '',
     lineup,
   });
   await recordOrderEvents(trx, { order_id: id, status: 'placed', by_uid: buyerUid });

@@ -5,7 +5,7 @@ import type { Problem } from 'shared-api/errors';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { placeOrder } from './place-order';
 
-describe('orders that were made', () => {
+describe('placed orders', () => {
   let testServer: TestServer;
   let sally: Person;
   let adam: Person;
@@ -29,7 +29,7 @@ describe('orders that were made', () => {
     );
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];
 
-  test('are the buyer’s list, newest first (spec 7.11)', async () => {
+  test('are listed for their buyer, newest first (spec 7.11)', async () => {
     const bob = await testServer.createPerson('bob', 'Buyer');
     assert.deepEqual((await get(`/api/my-orders/${bob.email}`, bob)).json(), []);
     const [first, second] = [await placeFor(bob), await placeFor(bob)];
@@ -46,7 +46,7 @@ describe('orders that were made', () => {
     assert.deepEqual((await get('/api/my-orders/BOB@Example.com', bob)).json(), listed);
   });
 
-  test('come a page at a time, complete and without repetition, while more are made', async () => {
+  test('are listed by page, complete and without duplicates, while more are placed', async () => {
     const gil = await testServer.createPerson('gil', 'Buyer');
     for (let made = 0; made < 27; made++) await placeFor(gil);
     assert.equal((await get(`/api/my-orders/${gil.email}`, gil)).json<Order[]>().length, 24);
@@ -61,7 +61,7 @@ describe('orders that were made', () => {
     assert.deepEqual([seen.length, seen], [27, all]);
   });
 
-  test('of one moment are told apart', async () => {
+  test('of the same moment are each listed once', async () => {
     const ivy = await testServer.createPerson('ivy', 'Buyer');
     const expires_at = new Date();
     await testServer.db
@@ -93,7 +93,7 @@ describe('orders that were made', () => {
     assert.deepEqual(seen, ['o8', 'o7', 'o6', 'o5', 'o4', 'o3', 'o2', 'o1', 'o0']);
   });
 
-  test('with a cursor or a limit of nobody’s are refused with a reason', async () => {
+  test('reject an invalid cursor or limit with a reason', async () => {
     const kim = await testServer.createPerson('kim', 'Buyer');
     for (const [query, field] of [
       ['cursor=abc', 'cursor'],
@@ -106,7 +106,7 @@ describe('orders that were made', () => {
     }
   });
 
-  test('are the buyer’s and the admins’ to list; an address of nobody is told to admins alone (spec 7.21)', async () => {
+  test('are listed for their buyer and admins; only admins learn that an address is unknown (spec 7.21)', async () => {
     const lou = await testServer.createPerson('lou', 'Buyer');
     const { id } = await placeFor(lou);
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe('orders that were made', () => {
     assert.equal((await get(`/api/my-orders/${lou.email}`)).statusCode, 401);
   });
 
-  test('are the account’s, whatever address its profile was kept under', async () => {
+  test('are found by the account, also when its profile has another address', async () => {
     const ned = await testServer.createPerson('ned', 'Buyer');
     const { id } = await placeFor(ned);
     const token = await testServer.identity.token({ sub: ned.uid, email: 'ned.new@example.com' });
@@ -138,7 +138,7 @@ describe('orders that were made', () => {
     assert.equal((await get(`/api/my-orders/${ned.email}`, moved)).statusCode, 403);
   });
 
-  test('are read one by one by buyer, seller of the dish and admins; for others they don’t exist (spec 7.15, 7.21)', async () => {
+  test('are readable by buyer, seller of the dish and admins; others get 404 (spec 7.15, 7.21)', async () => {
     const oda = await testServer.createPerson('oda', 'Buyer');
     const { id } = await placeFor(oda);
     for (const person of [oda, sally, adam]) {
@@ -155,7 +155,7 @@ describe('orders that were made', () => {
     assert.equal((await get(`/api/orders/${id}`)).statusCode, 401);
   });
 
-  test('stay when their dish leaves the menu', async () => {
+  test('stay when their dish is removed', async () => {
     const ray = await testServer.createPerson('ray', 'Buyer');
     const { id } = await placeFor(ray);
     await testServer.app.inject({ method: 'DELETE', url: `/api/products/${dish}`, headers: sally.headers });

@@ -5,7 +5,7 @@ import type { Problem } from 'shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import type { Person } from '#testing/index';
 
-describe('an order that ends uncooked', () => {
+describe('an order that ends before it is cooked', () => {
   let testServer: CardTestServer;
   before(async () => (testServer = await createCardTestServer()));
   after(() => testServer.close());
@@ -32,7 +32,7 @@ describe('an order that ends uncooked', () => {
       ['cancelled', testServer.admin],
     ] as const;
 
-  test('unpaid gives its portion back, and no money', async () => {
+  test('without a payment restocks its portion and refunds nothing', async () => {
     for (const [to, by] of endings()) {
       const order = await testServer.placeOrder();
       assert.equal(await left(order), 4);
@@ -41,7 +41,7 @@ describe('an order that ends uncooked', () => {
     }
   });
 
-  test('paid gives its portion back, and all of the money by itself', async () => {
+  test('with a payment restocks its portion and is refunded in full', async () => {
     for (const [to, by] of endings()) {
       const order = await testServer.placeOrder();
       await testServer.pay(order);
@@ -51,7 +51,7 @@ describe('an order that ends uncooked', () => {
     }
   });
 
-  test('after a part was sent back gives back the rest', async () => {
+  test('after a partial refund refunds the rest', async () => {
     const order = await testServer.placeOrder();
     await testServer.pay(order);
     await testServer.refund(order, { amount: 2.25 });
@@ -62,7 +62,7 @@ describe('an order that ends uncooked', () => {
     );
   });
 
-  test('can’t be ended any more once it is accepted', async () => {
+  test('can’t end after it was accepted', async () => {
     const order = await testServer.placeOrder();
     await testServer.pay(order);
     assert.equal((await testServer.takeStep(order, 'placed', 'accepted', testServer.sally)).statusCode, 200);
@@ -71,7 +71,7 @@ describe('an order that ends uncooked', () => {
     assert.deepEqual([await left(order), await refundsOf(order), (await shown(order)).status], [4, [], 'accepted']);
   });
 
-  test('because nobody paid it in time was cancelled by the court, and gives its portion back', async () => {
+  test('that nobody paid in time is cancelled by the court and restocks its portion', async () => {
     const [order, paid, later] = [
       await testServer.placeOrder(),
       await testServer.placeOrder(),
@@ -87,7 +87,7 @@ describe('an order that ends uncooked', () => {
     assert.deepEqual([(await shown(paid)).status, (await shown(later)).status], ['placed', 'placed']);
   });
 
-  test('was ended once, whoever wanted it at the same moment: one ending, one portion, one refund', async () => {
+  test('ends once for parallel calls: one event, one portion, one refund', async () => {
     for (let round = 0; round < 6; round++) {
       const isPaid = round % 2 === 0;
       const order = await testServer.placeOrder();

@@ -1,16 +1,21 @@
 import type { Db, Trx } from '#database/tables';
 import { cancelUnpaidOrders } from '#features/orders/end-orders';
 import { recordOrderEvents, type NewOrderEvent } from '#features/orders/order-events.repository';
-import { changeCheckout, findCheckoutState, lockCheckout, type Checkout } from '../checkouts/checkouts.repository';
-import { setPayment } from '../checkouts/set-payment';
+import {
+  changeCheckout,
+  findCheckoutState,
+  lockCheckout,
+  setPayment,
+  type Checkout,
+} from '../checkouts/checkouts.repository';
 
-/** An intent that nobody can pay any more. The checkout takes another one, or is closed if it is over. */
+/** Nobody can pay a cancelled intent. The checkout can get another intent, or is closed if it is over. */
 export async function applyCanceledIntent(trx: Trx, checkout: Checkout): Promise<NewOrderEvent[]> {
   if ((await findCheckoutState(trx, checkout.id)).over) return closeCheckout(trx, checkout);
   return checkout.payment === 'failed' ? [] : setPayment(trx, checkout, 'failed');
 }
 
-/** Closes a checkout without an intent. A buyer who starts to pay now gets the lock first, or is refused. */
+/** Closes a checkout without an intent. A buyer who starts to pay at the same time gets the lock first, or is refused. */
 export const closeUnstartedCheckout = (db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, id);
@@ -18,7 +23,7 @@ export const closeUnstartedCheckout = (db: Db, id: string): Promise<void> =>
     await recordOrderEvents(trx, ...(await closeCheckout(trx, checkout)));
   });
 
-/** Nobody can pay it from now on: its orders that still wait for payment are cancelled and restocked. */
+/** After this nobody can pay the checkout. Its unpaid orders are cancelled and restocked. */
 async function closeCheckout(trx: Trx, checkout: Checkout): Promise<NewOrderEvent[]> {
   await changeCheckout(trx, checkout.id, { closed_at: new Date() });
   const payment = checkout.payment === 'processing' ? await setPayment(trx, checkout, 'failed') : [];

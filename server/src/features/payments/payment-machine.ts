@@ -6,9 +6,9 @@ import {
   findCheckoutState,
   lockCheckout,
   lockCheckoutWithIntent,
+  setPayment,
   type Checkout,
 } from '../checkouts/checkouts.repository';
-import { setPayment } from '../checkouts/set-payment';
 import { applyCanceledIntent } from './close-checkout';
 import { currency } from './provider/card-provider';
 import type { Intent } from './provider/provider-objects';
@@ -16,7 +16,7 @@ import { recordPaid } from './record-paid';
 
 export type Transition = 'pay' | 'process' | 'fail' | 'close' | 'mismatch' | 'none';
 
-/** What the status of an intent changes in its checkout. A transition that was made once is never made again. */
+/** How the status of an intent changes its checkout. A transition happens once. */
 export function nextTransition(
   checkout: Pick<Checkout, 'payment' | 'amount_cents' | 'closed_at'>,
   intent: Pick<Intent, 'status' | 'amountReceived' | 'currency' | 'declined'>,
@@ -74,7 +74,7 @@ export const storeIntent = (
     return true;
   });
 
-/** Never recorded as paid, whatever the provider says. `npm run reconcile` lists it for a person. */
+/** A payment of a wrong amount is never recorded as paid. `npm run reconcile` lists it for a person. */
 async function refuseMismatch(_trx: Trx, checkout: Checkout, intent: Intent): Promise<never> {
   throw new PaymentMismatch(
     `The card provider took ${intent.amountReceived} ${intent.currency} by ${intent.id}; checkout ${checkout.id} costs ${checkout.amount_cents} usd. It is not marked as paid.`,

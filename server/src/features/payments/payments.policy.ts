@@ -5,10 +5,10 @@ interface Parties {
   seller_uid: string;
 }
 
-/** POST /orders/{id}/payment and payment-check: the buyer, nobody else. */
+/** POST /orders/{id}/payment and payment-check: only the buyer. */
 export const mayPay = ({ uid }: Member, { buyer_uid }: Parties): boolean => uid === buyer_uid;
 
-/** GET /orders/{id}/receipt: the buyer and admins; a seller has no business with a buyer’s card. */
+/** GET /orders/{id}/receipt: the buyer and admins. A seller may not see the card of a buyer. */
 export const mayReadReceipt = ({ uid, profile }: Member, { buyer_uid }: Parties): boolean =>
   uid === buyer_uid || profile.role === 'admin';
 

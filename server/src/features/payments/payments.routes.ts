@@ -1,8 +1,7 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
-import { notFound, Refusal } from '#http/refusal';
+import { allow, notFound, Refusal } from '#http/refusal';
 import type { Services } from '#services';
-import { findOrder, type OrderRow } from '#features/orders/orders.repository';
+import { getOrder } from '#features/orders/orders.repository';
 import { mayReadOrder } from '#features/orders/orders.policy';
 import { presentOrder } from '#features/orders/orders.presenter';
 import { startPayment } from './start-payment';
@@ -21,38 +20,38 @@ type PaymentCall =
 
 export function paymentHandlers(services: Services): Handlers<PaymentCall> {
   const { db, publicUrl } = services;
-  const shown = async (id: string) => presentOrder((await findOrder(db, id)) as OrderRow, publicUrl);
-  const found = async (id: string, isTheirs: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
+  const present = async (id: string) => presentOrder(await getOrder(db, id), publicUrl);
+  const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
     const payment = await findOrderPayment(db, id);
-    if (!payment || !isTheirs(payment)) throw notFound('There is no such order.');
+    if (!payment || !isAllowed(payment)) throw notFound('There is no such order.');
     return payment;
   };
 
   return {
     'POST /orders/{id}/payment': async ({ params, caller }) => {
-      await found(params.id, (payment) => mayPay(caller, payment));
+      await findAllowed(params.id, (payment) => mayPay(caller, payment));
       return startPayment(services, params.id);
     },
 
     'POST /orders/{id}/payment-check': async ({ params, caller }) => {
-      const { intent_id } = await found(params.id, (payment) => mayPay(caller, payment));
+      const { intent_id } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
       if (intent_id !== null) await settlePayment(services, intent_id);
-      return shown(params.id);
+      return present(params.id);
     },
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
-      const receipt = presentReceipt(await found(params.id, (payment) => mayReadReceipt(caller, payment)));
+      const receipt = presentReceipt(await findAllowed(params.id, (payment) => mayReadReceipt(caller, payment)));
       if (!receipt) throw notFound('This order is not paid, so there is no receipt yet.');
       return receipt;
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
-      const payment = await found(params.id, (order) => mayReadOrder(caller, order));
+      const payment = await findAllowed(params.id, (order) => mayReadOrder(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can send money back.');
       const { refundId } = await once((trx) => refundOrder(trx, params.id, body, caller.uid));
       await syncProviderAfterCommit(services, params.id);
       if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
-      return shown(params.id);
+      return present(params.id);
     },
   };
 }

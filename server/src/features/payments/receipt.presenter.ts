@@ -3,7 +3,7 @@ import type { OrderPayment } from '../checkouts/checkouts.repository';
 
 /** The receipt of one checkout; undefined before it is paid. */
 export function presentReceipt({
-  checkout_id,
+  id,
   amount_cents,
   paid_at,
   card_brand,
@@ -11,7 +11,7 @@ export function presentReceipt({
 }: OrderPayment): Receipt | undefined {
   if (paid_at === null) return undefined;
   return {
-    number: `FC-${checkout_id.slice(0, 10).toUpperCase()}`,
+    number: `FC-${id.slice(0, 10).toUpperCase()}`,
     amount: dollarsFromCents(amount_cents),
     paidAt: paid_at.toISOString(),
     card: { brand: card_brand ?? '', last4: card_last4 ?? '' },

@@ -1,13 +1,11 @@
 import type { Trx } from '#database/tables';
 import type { NewOrderEvent } from '#features/orders/order-events.repository';
-import { changeCheckout, findOrdersOfCheckout, type Checkout } from '../checkouts/checkouts.repository';
+import { changeCheckout, findOrdersOfCheckout, setPayment, type Checkout } from '../checkouts/checkouts.repository';
+import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { chargeLines, saleLines } from './ledger/entries';
 import { postEntry } from './ledger/ledger.repository';
-import { setPayment } from '../checkouts/set-payment';
 import type { Intent } from './provider/provider-objects';
 import { refundInFull } from './refunds/request-refund';
-
-const isEnded = ({ status }: { status: string }): boolean => status === 'cancelled' || status === 'declined';
 
 /** Writes sale and charge into the ledger. An order that ended in the meantime is refunded in the same transaction. */
 export async function recordPaid(
@@ -36,7 +34,7 @@ export async function recordPaid(
     card_last4: card?.last4 ?? null,
   });
   const events = await setPayment(trx, checkout, 'paid');
-  for (const order of orders.filter(isEnded))
+  for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });
   return events;
 }

@@ -9,8 +9,8 @@ import { settlePayment, type PaymentServices } from './settle-payment';
 type StartedPayment = AnswerOf<'POST /orders/{id}/payment'>;
 
 /**
- * A checkout has one intent, whoever asks and however often: the provider creates one per key, and the checkout stores the
- * first that comes. The secret is given out only after that, so no other intent can ever be paid.
+ * A checkout has one intent, also for repeated and parallel calls: the provider creates one per key, and the checkout stores
+ * the first one. The secret is returned only after that, so no other intent can be paid.
  */
 export async function startPayment(services: PaymentServices, orderId: string): Promise<StartedPayment> {
   const payment = (await findOrderPayment(services.db, orderId)) as OrderPayment;
@@ -22,7 +22,7 @@ export async function startPayment(services: PaymentServices, orderId: string): 
   }
   if (intent && intent.status !== 'canceled') return startedPayment(payment, intent);
 
-  const { checkout_id: checkoutId, amount_cents: amountCents, intent_id: read } = payment;
+  const { id: checkoutId, amount_cents: amountCents, intent_id: read } = payment;
   const created = await services.cards.createIntent({ checkoutId, amountCents, after: read });
   const isStored = await storeIntent(services.db, checkoutId, { read, created: created.id });
   // Not stored: another call was faster, or the order is over by now. Read it again.
@@ -48,9 +48,9 @@ function refuseUnpayable({ payment, payable, amount_cents }: OrderPayment): void
 
 const alreadyPaid = () => new Refusal('already_paid', 'This order is paid already. Nothing was charged a second time.');
 
-/** The browser charges what the intent says, so a secret for another amount is never given out. */
+/** The buyer pays the amount of the intent, so the secret of an intent with another amount is never returned. */
 function startedPayment(payment: OrderPayment, intent: Intent): StartedPayment {
   if (intent.amount !== payment.amount_cents || intent.currency !== currency || intent.clientSecret === null)
-    throw new Error(`The intent ${intent.id} is not what checkout ${payment.checkout_id} costs`);
+    throw new Error(`The intent ${intent.id} is not what checkout ${payment.id} costs`);
   return { clientSecret: intent.clientSecret, amount: dollarsFromCents(payment.amount_cents) };
 }

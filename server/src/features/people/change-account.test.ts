@@ -23,7 +23,7 @@ describe('changing somebody’s role or suspending them', () => {
   const findAccount = (uid: string) =>
     testServer.db.selectFrom('users').select(['role', 'suspended_at']).where('uid', '=', uid).executeTakeFirstOrThrow();
 
-  test('answers the person as they are then', async () => {
+  test('returns the changed person', async () => {
     const bob = await testServer.createPerson('bob', 'Buyer');
     const changed = await change(adam, bob.uid, { role: 'Seller' });
     assert.equal(changed.statusCode, 200, changed.body);
@@ -36,7 +36,7 @@ describe('changing somebody’s role or suspending them', () => {
     });
   });
 
-  test('is felt at their next call', async () => {
+  test('applies at their next call', async () => {
     const cleo = await testServer.createPerson('cleo', 'Buyer');
     const users = () => testServer.app.inject({ url: '/api/users', headers: cleo.headers });
     assert.equal((await users()).json<Problem>().code, 'not_allowed');
@@ -48,7 +48,7 @@ describe('changing somebody’s role or suspending them', () => {
     assert.equal((await users()).json<Problem>().code, 'not_allowed');
   });
 
-  test('twice is the same as once', async () => {
+  test('twice has the same result as once', async () => {
     const dora = await testServer.createPerson('dora', 'Buyer');
     await change(adam, dora.uid, { suspended: true });
     const first = await findAccount(dora.uid);
@@ -71,7 +71,7 @@ describe('changing somebody’s role or suspending them', () => {
     );
   });
 
-  test('of nobody is said to be so', async () => {
+  test('for an unknown id is answered with 404', async () => {
     for (const uid of ['nobody-has-this', "'; drop table users; --", 'x'.repeat(129)]) {
       const answer = await change(adam, uid, { role: 'Buyer' });
       assert.equal(answer.statusCode, 404, answer.body);

@@ -1,7 +1,6 @@
 import type { CallInput } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
-import { allow } from '#http/allow';
-import { notFound, Refusal } from '#http/refusal';
+import { allow, notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import { lockAccountChanges, findActiveAdmins, updateAccount, type PersonRow } from './people.repository';
 

@@ -40,19 +40,19 @@ describe('the last admin', () => {
     assert.deepEqual(await working(), [{ uid: adam.uid }]);
   });
 
-  test('may be told to stay one', async () => {
+  test('accepts a change that leaves the role and the account as they are', async () => {
     const [adam] = (await openAdmins(1)) as [Person];
     for (const same of [{ role: 'admin' }, { suspended: false }, { role: 'admin', suspended: false }])
       assert.equal((await change(adam, adam, same)).statusCode, 200);
   });
 
-  test('may go once there is another', async () => {
+  test('can be demoted when there is another', async () => {
     const [adam, bea] = (await openAdmins(2)) as [Person, Person];
     assert.equal((await change(adam, adam, { role: 'Seller' })).statusCode, 200);
     assert.equal((await change(bea, bea, { role: 'Seller' })).json<Problem>().code, 'last_admin');
   });
 
-  test('stays when two take each other’s place away at the same moment', async () => {
+  test('stays when two admins demote each other in parallel', async () => {
     const [adam, bea] = (await openAdmins(2)) as [Person, Person];
     for (let round = 0; round < 15; round++) {
       const end = ends[round % ends.length] as object;
@@ -67,7 +67,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('stays when all want to go at once: one is told to wait', async () => {
+  test('stays when all admins demote or suspend themselves in parallel', async () => {
     const admins = await openAdmins(12);
     const answers = await Promise.all(
       admins.map((admin, index) => change(admin, admin, ends[index % ends.length] as object)),
@@ -79,7 +79,7 @@ describe('the last admin', () => {
     assert.equal((await working()).length, 1);
   });
 
-  test('stays when everybody demotes everybody else', async () => {
+  test('stays when all admins demote all others in parallel', async () => {
     const admins = await openAdmins(6);
     const answers = await Promise.all(
       admins.flatMap((by) => admins.map((whom) => change(by, whom, { role: 'Buyer' }))),
@@ -91,7 +91,7 @@ describe('the last admin', () => {
     assert.equal((await working()).length, 1);
   });
 
-  test('is not made by one who was demoted while the change waited', async () => {
+  test('is not changed by an admin who was demoted while the call waited', async () => {
     const [adam, bea, carl] = (await openAdmins(3)) as [Person, Person, Person];
     const { answer } = await testServer.db.transaction().execute(async (trx) => {
       await lockAccountChanges(trx);

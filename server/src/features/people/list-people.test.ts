@@ -54,7 +54,7 @@ describe('the people of the court', () => {
   };
   const uidsFor = async (search: string) => (await list({ search })).rows.map(({ _id }) => _id);
 
-  test('come with all that admins see of them', async () => {
+  test('have all fields that admins see', async () => {
     const { rows, total } = await list({ search: 'adam' });
     const { created_at } = await testServer.db
       .selectFrom('users')
@@ -72,7 +72,7 @@ describe('the people of the court', () => {
     assert.deepEqual({ rows, total }, { rows: [{ ...person, createdAt: created_at.toISOString() }], total: 1 });
   });
 
-  const searches: [words: string, found: string[]][] = [
+  const searches: [text: string, found: string[]][] = [
     ['ägypt', ['aegypten']],
     ['STRASSE', ['straight']],
     ['νικοσ', ['nikos']],
@@ -93,21 +93,21 @@ describe('the people of the court', () => {
     ['ZOLTAN@EXAMPLE', ['zoltan']],
     ['nobody of this name', []],
   ];
-  for (const [words, found] of searches)
-    test(`are found by '${words}'`, async () => assert.deepEqual(await uidsFor(words), found));
+  for (const [text, found] of searches)
+    test(`are found by '${text}'`, async () => assert.deepEqual(await uidsFor(text), found));
 
-  test('are all there for an empty search', async () => {
+  test('are all listed for an empty search', async () => {
     const { total } = await list();
     assert.equal(total, named.length + 45 + 1);
     for (const search of ['', '   ']) assert.equal((await list({ search })).total, total);
   });
 
-  test('can be those of one role', async () => {
+  test('are filtered by role', async () => {
     const { rows, total } = await list({ role: 'Seller', search: 'example.org' });
     assert.deepEqual([rows.map(({ role }) => role), total], [['Seller', 'Seller', 'Seller'], 3]);
   });
 
-  test('stand in the order of the alphabet, whatever the case, either way round', async () => {
+  test('are sorted by the alphabet, ignoring case, in both directions', async () => {
     const both = { search: 'zo', sort: 'name' } as const;
     const names = async (direction: Query['direction']) =>
       (await list({ ...both, direction })).rows.map(({ name }) => name);
@@ -127,7 +127,7 @@ describe('the people of the court', () => {
 
   for (const sort of ['name', 'email', 'role', 'createdAt'] as const)
     for (const direction of ['ascending', 'descending'] as const)
-      test(`by ${sort}, ${direction}, each stands on one page only`, async () => {
+      test(`sorted by ${sort}, ${direction}, are each on one page`, async () => {
         const pages = [
           await list({ sort, direction }),
           await list({ sort, direction, page: 2 }),
@@ -156,7 +156,7 @@ describe('the people of the court', () => {
     [{ limit: '5' }, 'limit'],
   ];
   for (const [query, field] of refused)
-    test(`can’t be asked for by ${JSON.stringify(query).slice(0, 40)}`, async () => {
+    test(`reject the query ${JSON.stringify(query).slice(0, 40)}`, async () => {
       const answer = await ask(query);
       assert.deepEqual([answer.statusCode, answer.json<Problem>().fields?.[0]?.field], [400, field]);
     });

@@ -3,16 +3,6 @@ import { limits, type CallInput, type Role } from 'shared-api/contract';
 import { sortedByUnicode, containsText } from '#database/unicode-collation';
 import type { Db, Trx } from '#database/tables';
 
-export interface PersonRow {
-  uid: string;
-  name: string;
-  email: string;
-  image: string;
-  role: Role;
-  suspended_at: Date | null;
-  created_at: Date;
-}
-
 type PeopleQuery = NonNullable<CallInput<'GET /users'>['query']>;
 
 const columns = ['uid', 'name', 'email', 'image', 'role', 'suspended_at', 'created_at'] as const;
@@ -30,7 +20,7 @@ const directions = { ascending: 'asc', descending: 'desc' } as const;
 export async function findPeople(
   db: Db,
   { role, search = '', sort = 'name', direction = 'ascending', page = 1 }: PeopleQuery,
-): Promise<{ rows: PersonRow[]; total: number }> {
+) {
   const text = search.trim();
   const found = db
     .selectFrom('users')
@@ -63,11 +53,7 @@ export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
   ).map(({ uid }) => uid);
 
 /** Undefined fields stay as they are. A second suspension keeps the time of the first. */
-export const updateAccount = (
-  trx: Trx,
-  uid: string,
-  { role, suspended }: { role?: Role; suspended?: boolean },
-): Promise<PersonRow | undefined> =>
+export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }) =>
   trx
     .updateTable('users')
     .set({
@@ -77,3 +63,4 @@ export const updateAccount = (
     .where('uid', '=', uid)
     .returning(columns)
     .executeTakeFirst();
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof updateAccount>>>;

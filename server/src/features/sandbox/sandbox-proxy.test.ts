@@ -15,7 +15,7 @@ describe('the sandbox on our own origin', () => {
   });
   after(() => testServer.close());
 
-  test('gets what is meant for the providers, as it was sent', async () => {
+  test('gets calls to the providers unchanged', async () => {
     answer = async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -39,7 +39,7 @@ describe('the sandbox on our own origin', () => {
     });
   });
 
-  test('gets the card field’s forms with the key that is shown', async () => {
+  test('gets the forms of the card field with their key', async () => {
     answer = async (request, response) => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -61,7 +61,7 @@ describe('the sandbox on our own origin', () => {
     });
   });
 
-  test('keeps the card provider’s own API to itself: a server asks it directly', async () => {
+  test('does not forward the card provider’s API for servers', async () => {
     assert.equal((await testServer.app.inject({ method: 'POST', url: '/v1/payment_intents' })).statusCode, 404);
   });
 
@@ -71,7 +71,7 @@ describe('the sandbox on our own origin', () => {
       assert.equal((await testServer.app.inject(url)).body, url);
     });
 
-  test('is a 503 that explains itself when it is gone', async () => {
+  test('is answered with 503 and a reason when it is down', async () => {
     answer = (request) => request.socket.destroy();
     const origin = await testServer.app.listen({ host: '127.0.0.1', port: 0 });
     for (const state of ['breaking off', 'gone'] as const) {
@@ -87,7 +87,7 @@ describe('the sandbox on our own origin', () => {
   });
 });
 
-test('without a sandbox there is nothing to forward', async (t) => {
+test('nothing is forwarded without a sandbox', async (t) => {
   const testServer = await createTestServer();
   t.after(testServer.close);
   assert.equal(

@@ -7,7 +7,7 @@ describe('token sync', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('remembers that somebody is signed in, and nothing about whom (spec 7.18)', async () => {
+  test('stores that somebody is signed in, but not who (spec 7.18)', async () => {
     const { headers } = await testServer.createPerson('ann', 'Buyer');
     const response = await testServer.app.inject({ method: 'POST', url: '/session', headers });
     assert.equal(response.statusCode, 204);
@@ -17,7 +17,7 @@ describe('token sync', () => {
     );
   });
 
-  test('believes verified tokens only', async () => {
+  test('accepts only verified tokens', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer garbage' },
@@ -28,14 +28,14 @@ describe('token sync', () => {
     }
   });
 
-  test('forgets when the session ends (spec 7.18)', async () => {
+  test('clears the cookie when the session ends (spec 7.18)', async () => {
     const response = await testServer.app.inject({ method: 'DELETE', url: '/session' });
     assert.equal(response.statusCode, 204);
     assert.match(String(response.headers['set-cookie']), /^signed-in=; .*Expires=Thu, 01 Jan 1970/);
   });
 });
 
-test('the cookie travels over https only where the product does', async (t) => {
+test('the cookie is secure when the product is on https', async (t) => {
   const testServer = await createTestServer({ publicUrl: 'https://food.test' });
   t.after(testServer.close);
   const { headers } = await testServer.createPerson('ann');

@@ -19,7 +19,7 @@ describe('the own profile', () => {
   const read = async (person: Person) =>
     (await testServer.app.inject({ url: `/api/${person.email}`, headers: person.headers })).json<Profile>();
 
-  test('gets another name, another photo, or both; what is not sent stays', async () => {
+  test('changes only the fields that are sent', async () => {
     const ann = await testServer.createPerson('ann', 'Buyer');
     const [first, second] = [await testServer.createPhoto(), await testServer.createPhoto()];
     const renamed = await change(ann, { name: 'Ann Lee' });
@@ -36,7 +36,7 @@ describe('the own profile', () => {
     assert.deepEqual(await read(ann), { ...renamed.json<Profile>(), ...both });
   });
 
-  test('carries the name of a seller to their dishes, and to nobody else’s', async () => {
+  test('changes the author of the seller’s dishes, and of no others', async () => {
     const [sally, otto] = [
       await testServer.createPerson('sally', 'Seller'),
       await testServer.createPerson('otto', 'Seller'),
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     assert.deepEqual([await authorOf(hers), await authorOf(his)], ['Mama Sally', 'otto']);
   });
 
-  test('changed twenty times at once is one of the twenty, on the dishes too', async () => {
+  test('changed twenty times in parallel has one of the names, like the dishes', async () => {
     const vera = await testServer.createPerson('vera', 'Seller');
     const row = {
       seller_uid: vera.uid,
@@ -96,13 +96,13 @@ describe('the own profile', () => {
     '%_\\',
     'x'.repeat(120),
   ])
-    test(`may be called ${name.slice(0, 30)}`, async () => {
+    test(`accepts the name ${name.slice(0, 30)}`, async () => {
       const person = await testServer.createPerson(`p${Buffer.from(name.slice(0, 9)).toString('hex')}`, 'Buyer');
       assert.equal((await change(person, { name })).json<Profile>().name, name);
       assert.equal((await read(person)).name, name);
     });
 
-  const refused: [what: string, body: object, field: string, words: RegExp][] = [
+  const refused: [what: string, body: object, field: string, message: RegExp][] = [
     ['no name', { name: '' }, 'name', /^Name is Required$/],
     ['white space for a name', { name: ' \n ' }, 'name', /^Name is Required$/],
     ['10,000 characters', { name: 'x'.repeat(10_000) }, 'name', /^Name can have at most 120 characters$/],
@@ -118,21 +118,21 @@ describe('the own profile', () => {
     ['another e-mail address', { name: 'Ann', email: 'a@example.com' }, 'email', /not known here$/],
     ['a readmission', { name: 'Ann', suspended: false }, 'suspended', /not known here$/],
   ];
-  for (const [index, [what, body, field, words]] of refused.entries())
+  for (const [index, [what, body, field, message]] of refused.entries())
     test(`is not changed by ${what}`, async () => {
       const person = await testServer.createPerson(`r${index}`, 'Buyer');
       const answer = await change(person, body);
       assert.equal(answer.statusCode, 400, answer.body);
       const [fault] = answer.json<Problem>().fields ?? [];
       assert.equal(fault?.field, field);
-      assert.match(fault?.detail ?? '', words);
+      assert.match(fault?.detail ?? '', message);
       assert.equal((await read(person)).name, `r${index}`);
     });
 
-  test('is not changed by nothing', async () =>
+  test('is not changed by an empty body', async () =>
     assert.equal((await change(await testServer.createPerson('noor', 'Buyer'), {})).statusCode, 400));
 
-  test('is nobody else’s to change, not even an admin’s', async () => {
+  test('can’t be changed by others, not even by admins', async () => {
     const ida = await testServer.createPerson('ida', 'Buyer');
     const others = [
       ['joe', 'Buyer'],

@@ -21,12 +21,12 @@ const table: [who: string, caller: Caller, keep: boolean, read: boolean][] = [
 
 describe('a profile', () => {
   for (const [who, caller, keep, read] of table)
-    test(`${who} may${keep ? '' : ' not'} keep or change it and may${read ? '' : ' not'} read it`, () => {
+    test(`${who} may${keep ? '' : ' not'} create or change it and may${read ? '' : ' not'} read it`, () => {
       assert.equal(mayCreateProfile(caller, email), keep);
       assert.equal(mayChangeProfile(caller, email), keep);
       assert.equal(mayReadProfile(caller, email), read);
     });
 
-  test('belongs to an address in any spelling of case', () =>
+  test('belongs to an address in upper or lower case', () =>
     assert.equal(mayReadProfile(someone(email), 'Ann@Example.COM'), true));
 });

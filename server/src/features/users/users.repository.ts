@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
-import type { Role, SignUpRole } from 'shared-api/contract';
-import type { Db, Trx } from '#database/tables';
+import type { SignUpRole } from 'shared-api/contract';
+import type { Db, Tables, Trx } from '#database/tables';
 import type { AccountStatus } from '#identity/caller';
 
-export interface ProfileRow {
-  name: string;
-  email: string;
-  image: string;
-  role: Role;
-}
-
-export interface NewProfile {
-  uid: string;
-  email: string;
-  name: string;
-  role: SignUpRole;
-  image: string;
-}
-
 const columns = ['name', 'email', 'image', 'role'] as const;
+export type ProfileRow = Pick<Tables['users'], (typeof columns)[number]>;
+export type NewProfile = Pick<Tables['users'], 'uid' | 'email' | 'name' | 'image'> & { role: SignUpRole };
 
 /** Undefined when the account or its e-mail address already has a profile, which stays as it is. */
 export const insertProfile = (trx: Trx, profile: NewProfile): Promise<ProfileRow | undefined> =>

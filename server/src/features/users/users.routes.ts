@@ -1,6 +1,5 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
-import { notFound } from '#http/refusal';
+import { allow, notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { acceptPhotos } from '../images/accepted-photos';
 import { changeProfile, createProfile } from './profiles';

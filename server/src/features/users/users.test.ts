@@ -24,7 +24,7 @@ describe('profiles', () => {
   const read = (person: Person, email: string) =>
     testServer.app.inject({ url: `/api/${encodeURIComponent(email)}`, headers: person.headers });
 
-  test('are kept and read back (spec 3.3, 7.1, 7.5)', async () => {
+  test('are stored and returned (spec 3.3, 7.1, 7.5)', async () => {
     const ann = await testServer.createPerson('ann');
     const answer = await save(ann);
     assert.equal(answer.statusCode, 201);
@@ -32,7 +32,7 @@ describe('profiles', () => {
     assert.deepEqual((await read(ann, ann.email)).json(), profileOf(ann));
   });
 
-  test('twice are the same as once: the stored one is answered (spec 7.5)', async () => {
+  test('created twice are stored once (spec 7.5)', async () => {
     const bob = await testServer.createPerson('bob');
     await save(bob);
     const again = await save(bob, { name: 'Robert', role: 'Seller' });
@@ -40,14 +40,14 @@ describe('profiles', () => {
     assert.deepEqual(again.json(), profileOf(bob));
   });
 
-  test('twenty times at once are one', async () => {
+  test('created twenty times in parallel are stored once', async () => {
     const cleo = await testServer.createPerson('cleo');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(cleo, { name: `Cleo ${index}` })));
     assert.deepEqual(new Set(answers.map((answer) => answer.statusCode)), new Set([201]));
     assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
   });
 
-  test('may come with a password, which is nowhere afterwards (spec 3.1)', async () => {
+  test('may be sent with a password, which is not stored (spec 3.1)', async () => {
     const dora = await testServer.createPerson('dora');
     const answer = await save(dora, { password: 'open sesame' }, { 'idempotency-key': 'dora-1' });
     assert.equal(answer.statusCode, 201);
@@ -61,15 +61,15 @@ describe('profiles', () => {
     assert.equal((await save(dora, { password: 'another' }, { 'idempotency-key': 'dora-1' })).statusCode, 201);
   });
 
-  test('of another’s address can’t be kept', async () =>
+  test('can’t be created for another’s address', async () =>
     assert.equal((await save(await testServer.createPerson('eve'), { email: 'ann@example.com' })).statusCode, 403));
 
-  test('are never of an admin at sign-up (spec 6.2)', async () => {
+  test('can’t have the role admin at sign-up (spec 6.2)', async () => {
     const refused = await save(await testServer.createPerson('eve'), { role: 'admin' });
     assert.deepEqual([refused.statusCode, refused.json<Problem>().fields?.[0]?.field], [400, 'role']);
   });
 
-  test('don’t go to a new account under an old address', async () => {
+  test('don’t belong to a new account with the same address', async () => {
     const first = await testServer.createPerson('frank', 'Seller');
     const token = await testServer.identity.token({ sub: 'another-account', email: first.email });
     const second = { ...first, uid: 'another-account', headers: { authorization: `Bearer ${token}` } };
@@ -77,15 +77,15 @@ describe('profiles', () => {
     assert.equal((await read(second, first.email)).statusCode, 404);
   });
 
-  test('are found in any spelling of case', async () => {
+  test('are found in upper or lower case', async () => {
     const gus = await testServer.createPerson('gus', 'Buyer');
     assert.equal((await read(gus, 'Gus@Example.Com')).json<Profile>().name, 'gus');
   });
 
-  test('that are missing are said to be', async () =>
+  test('that don’t exist are answered with 404', async () =>
     assert.equal((await read(await testServer.createPerson('henry'), 'henry@example.com')).statusCode, 404));
 
-  test('are the owner’s and the admins’ to read (spec 7.1)', async () => {
+  test('are readable by their owner and admins (spec 7.1)', async () => {
     const ida = await testServer.createPerson('ida', 'Buyer');
     const readers = [
       ['joe', 'Buyer', 403],
@@ -98,12 +98,12 @@ describe('profiles', () => {
     assert.equal((await testServer.app.inject('/api/ida@example.com')).statusCode, 401);
   });
 
-  test('that don’t exist are not told apart by strangers', async () => {
+  test('of others are refused in the same way whether they exist or not', async () => {
     const nina = await testServer.createPerson('nina', 'Buyer');
     assert.equal((await read(nina, 'nobody@example.com')).statusCode, 403);
   });
 
-  test('without signing in are refused', async () =>
+  test('are refused without signing in', async () =>
     assert.equal(
       (await testServer.app.inject({ method: 'POST', url: '/api/users', payload: { password: 'x' } })).statusCode,
       401,

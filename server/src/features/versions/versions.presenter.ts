@@ -38,15 +38,7 @@ function presentVersion(version: Version, failures: readonly FailureRow[]): Serv
   };
 }
 
-const presentReport = ({ name, build, what, message, visitors, path, last_at }: ReportRow): FailureReport => ({
-  name,
-  build,
-  what,
-  message,
-  visitors,
-  path,
-  at: last_at.toISOString(),
-});
+const presentReport = ({ last_at, ...report }: ReportRow): FailureReport => ({ ...report, at: last_at.toISOString() });
 
 const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
   at,

@@ -15,7 +15,7 @@ import {
   type TestServer,
 } from '#testing/index';
 
-describe('what operators see of the versions', () => {
+describe('GET /versions', () => {
   let testServer: TestServer;
   let releasesDir: string;
   let files: FakeReleaseStore;
@@ -33,7 +33,7 @@ describe('what operators see of the versions', () => {
 
   const ask = () => testServer.app.inject({ url: '/api/versions', headers: adam.headers });
 
-  test('is each build with its share, since when and by whom, what browsers reported, and who changed what', async () => {
+  test('lists each build with share, time and author, the reports of browsers, and the changes', async () => {
     const store = diskStore(releasesDir);
     for (const build of ['k2', 'k3']) files.add('kitchen', build, { ssr: '' });
     await show(store, [{ name: 'kitchen', build: 'k2' }], { by: 'Ada', audience: 'everybody' });
@@ -82,7 +82,7 @@ describe('what operators see of the versions', () => {
     );
   });
 
-  test('is said to be unreadable when the store is', async () => {
+  test('answers 503 when the store can’t be read', async () => {
     files.writeDiscovery('{"microFrontends":');
     const answer = await ask();
     assert.deepEqual(

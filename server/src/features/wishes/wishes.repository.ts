@@ -1,28 +1,9 @@
 import { sql } from 'kysely';
-import type { Category } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { isOnMenu, isSoldOut } from '../dishes/dishes.repository';
 
-/** A wish with its dish as that is today, or was when it left the menu. */
-export interface WishRow {
-  id: string;
-  dish_id: string;
-  buyer_uid: string;
-  title: string;
-  category: Category;
-  price_cents: number;
-  description: string;
-  images: string[];
-  sold_out: boolean;
-  on_the_menu: boolean;
-  /** Of the first photo, when it is our own host's. */
-  placeholder: string | null;
-  /** The buyer's, as they are now. */
-  name: string;
-  email: string;
-}
-
+/** A wish with its dish. The dish may have left the menu since. */
 const wishes = (db: Db | Trx) =>
   db
     .selectFrom('wishes')
@@ -41,13 +22,14 @@ const wishes = (db: Db | Trx) =>
       'dishes.images',
       isSoldOut.as('sold_out'),
       isOnMenu.as('on_the_menu'),
+      // Of the first photo, if our own host serves it.
       'images.placeholder',
       'buyers.name',
       'buyers.email',
     ]);
 
-/** By its own id or, of this buyer's wishes, by the dish's. */
-export const findWish = (db: Db | Trx, id: string, buyerUid: string): Promise<WishRow | undefined> =>
+/** By the id of the wish, or by the id of a dish that this buyer has saved. */
+export const findWish = (db: Db | Trx, id: string, buyerUid: string) =>
   wishes(db)
     .where((row) =>
       row.or([
@@ -56,8 +38,9 @@ export const findWish = (db: Db | Trx, id: string, buyerUid: string): Promise<Wi
       ]),
     )
     .executeTakeFirst();
+export type WishRow = NonNullable<Awaited<ReturnType<typeof findWish>>>;
 
-/** Newest first, from just after a position. */
+/** Newest first, starting after a position. */
 export function findWishesAfter(db: Db, buyerUid: string, count: number, position?: Position) {
   const own = wishes(db)
     .select('wishes.created_at')
@@ -70,7 +53,7 @@ export function findWishesAfter(db: Db, buyerUid: string, count: number, positio
   return own.where(after).execute();
 }
 
-/** One per buyer and dish. The one that is there is touched, so that nobody deletes it before it is answered. */
+/** A buyer has one wish for a dish. An existing one is updated, and so locked: nobody deletes it before the answer is sent. */
 export async function insertWish(
   trx: Trx,
   wish: Pick<Tables['wishes'], 'id' | 'buyer_uid' | 'dish_id'>,

@@ -1,6 +1,5 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/allow';
-import { notFound } from '#http/refusal';
+import { allow, notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { findAccountUid } from '../users/find-account';
@@ -13,7 +12,7 @@ type WishCall = 'POST /wish-product' | 'GET /my-wish/{email}' | 'GET /product-wi
 
 const noSuchWish = () => notFound('This wish is not on the list any more.');
 
-/** Read where they are written: who has just wished looks at once. */
+/** All reads use the database that is written to: a buyer reads the list right after a change. */
 export const wishHandlers = ({ db, publicUrl }: Services): Handlers<WishCall> => ({
   'POST /wish-product': async ({ body, caller, once }) => {
     allow(mayWishAs(caller, body.email), 'You can only add to your own wish list.');

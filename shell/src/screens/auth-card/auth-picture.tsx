@@ -1,5 +1,42 @@
 import styles from './auth-picture.module.css';
 
+/** Food keeps its colours by night, only the air around it darkens: that is in the style sheet. */
+const colours = {
+  shine: '#ffd98a',
+  lantern: '#d2331a',
+  cap: '#f6a821',
+  shadow: '#3d1410',
+  nori: '#1f3b2d',
+  rim: '#8c1f10',
+  broth: '#e8892b',
+  egg: '#fffaf0',
+  yolk: '#ffa51f',
+  pork: '#d98c6a',
+  chilli: '#d81f2a',
+  bowl: '#c4321a',
+  band: '#ffe9c7',
+  drink: '#f46a4e',
+  ice: '#ffffff',
+  glass: '#ffffff',
+  plate: '#fff6e6',
+  plateWell: '#f1dcbb',
+  dumpling: '#ffecc8',
+  ribs: '#f2693f',
+  noodles: '#ffdf94',
+  porkLine: '#f6c9ad',
+  scallions: '#5fa03a',
+  chopsticks: '#5a2814',
+  gleam: '#ffffff',
+  fold: '#e3b97c',
+  tips: '#f6a821',
+  straw: '#c4321a',
+  lime: '#d8ef8f',
+  limePeel: '#6fae35',
+  limeLines: '#a9d05c',
+  cream: '#fff1da',
+  paprika: '#d2441a',
+};
+
 const stripes = [0, 1, 2, 3, 4, 5];
 const lanterns = ['translate(64 158)', 'translate(434 136) scale(0.7)'];
 const noodles = [
@@ -35,11 +72,11 @@ const Lamps = () => (
     {lanterns.map((place) => (
       <g key={place} transform={place}>
         <path className={styles.cord} d="M0-60V0" />
-        <circle className={styles.shine} cy="30" r="52" />
-        <ellipse className={styles.lantern} cy="30" rx="34" ry="29" />
-        <path className={styles.ribs} d="M0 1q-26 29 0 58M0 1q26 29 0 58M0 1v58" />
-        <path className={styles.cap} d="M-12-3h24v8h-24ZM-12 55h24v8h-24Z" />
-        <path className={styles.tassel} d="M0 63v20" />
+        <circle fill={colours.shine} opacity="0.25" cy="30" r="52" />
+        <ellipse fill={colours.lantern} cy="30" rx="34" ry="29" />
+        <path fill="none" stroke={colours.ribs} strokeWidth="2.5" d="M0 1q-26 29 0 58M0 1q26 29 0 58M0 1v58" />
+        <path fill={colours.cap} d="M-12-3h24v8h-24ZM-12 55h24v8h-24Z" />
+        <path className={styles.cord} d="M0 63v20" />
       </g>
     ))}
   </svg>
@@ -50,7 +87,7 @@ const Awning = () => (
     {stripes.map((stripe) => (
       <path
         key={stripe}
-        className={stripe % 2 ? styles.cream : styles.paprika}
+        fill={stripe % 2 ? colours.cream : colours.paprika}
         d={`M${stripe * 80} 0h80v74a40 34 0 0 1-80 0Z`}
       />
     ))}
@@ -66,65 +103,88 @@ const Scene = () => (
     <path className={styles.edge} d="M0 432h480v14H0Z" />
     <path className={styles.grain} d="M0 486h210M270 486h210M60 540h330M0 594h160M240 594h240" />
 
-    <g className={styles.steam}>
+    <g className={styles.steam} fill="none" stroke="#ffffff" strokeWidth="9" strokeLinecap="round" opacity="0.6">
       <path d="M184 276c-20-22 20-38 0-62s14-34 4-48" />
       <path d="M240 264c-20-22 20-38 0-62s14-34 4-48" />
       <path d="M296 276c-20-22 20-38 0-62s14-34 4-48" />
     </g>
 
-    <ellipse className={styles.shadow} cx="240" cy="484" rx="150" ry="18" />
-    <path className={styles.nori} d="m150 324 14-76 58 10-10 70Z" />
-    <ellipse className={styles.rim} cx="240" cy="330" rx="160" ry="38" />
-    <ellipse className={styles.broth} cx="240" cy="333" rx="145" ry="30" />
-    <g className={styles.noodles}>
+    <ellipse fill={colours.shadow} opacity="0.35" cx="240" cy="484" rx="150" ry="18" />
+    <path fill={colours.nori} d="m150 324 14-76 58 10-10 70Z" />
+    <ellipse fill={colours.rim} cx="240" cy="330" rx="160" ry="38" />
+    <ellipse fill={colours.broth} cx="240" cy="333" rx="145" ry="30" />
+    <g fill="none" stroke={colours.noodles} strokeWidth="7" strokeLinecap="round">
       {noodles.map((noodle) => (
         <path key={noodle} d={noodle} />
       ))}
     </g>
     <g>
-      <ellipse className={styles.egg} cx="304" cy="326" rx="32" ry="18" />
-      <ellipse className={styles.yolk} cx="304" cy="325" rx="17" ry="9.5" />
-      <ellipse className={styles.egg} cx="340" cy="338" rx="26" ry="14" />
-      <ellipse className={styles.yolk} cx="340" cy="337" rx="13" ry="7" />
+      <ellipse fill={colours.egg} cx="304" cy="326" rx="32" ry="18" />
+      <ellipse fill={colours.yolk} cx="304" cy="325" rx="17" ry="9.5" />
+      <ellipse fill={colours.egg} cx="340" cy="338" rx="26" ry="14" />
+      <ellipse fill={colours.yolk} cx="340" cy="337" rx="13" ry="7" />
     </g>
     <g>
-      <ellipse className={styles.pork} cx="160" cy="334" rx="34" ry="16" />
-      <path className={styles.porkLine} d="M138 334c6-12 40-12 44 0s-30 10-32 2 14-8 18-2" />
+      <ellipse fill={colours.pork} cx="160" cy="334" rx="34" ry="16" />
+      <path
+        fill="none"
+        stroke={colours.porkLine}
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M138 334c6-12 40-12 44 0s-30 10-32 2 14-8 18-2"
+      />
     </g>
-    <g className={styles.scallions}>
+    <g fill="none" stroke={colours.scallions} strokeWidth="4.5">
       {scallions.map(([x, y]) => (
         <ellipse key={x} cx={x} cy={y} rx="9" ry="5.5" />
       ))}
     </g>
-    <path className={styles.chilli} d="M206 326q12-10 26-4-10 8-26 4ZM272 352q14-6 24 2-14 6-24-2Z" />
-    <g className={styles.chopsticks}>
+    <path fill={colours.chilli} d="M206 326q12-10 26-4-10 8-26 4ZM272 352q14-6 24 2-14 6-24-2Z" />
+    <g fill="none" stroke={colours.chopsticks} strokeWidth="8" strokeLinecap="round">
       <path d="m232 330 176-148M252 336l176-132" />
-      <path className={styles.tips} d="m372 212 36-30M392 231l36-27" />
+      <path stroke={colours.tips} d="m372 212 36-30M392 231l36-27" />
     </g>
     <path
-      className={styles.bowl}
+      fill={colours.bowl}
       d="M80 332a160 38 0 0 0 320 0c0 70-38 112-84 128l-6 22H170l-6-22C118 444 80 402 80 332Z"
     />
-    <path className={styles.band} d="M88 372a158 40 0 0 0 304 0q-3 14-8 25a150 40 0 0 1-288 0q-5-11-8-25Z" />
-    <path className={styles.gleam} d="M104 384q14 40 48 62" />
+    <path fill={colours.band} d="M88 372a158 40 0 0 0 304 0q-3 14-8 25a150 40 0 0 1-288 0q-5-11-8-25Z" />
+    <path
+      fill="none"
+      stroke={colours.gleam}
+      strokeWidth="7"
+      strokeLinecap="round"
+      opacity="0.35"
+      d="M104 384q14 40 48 62"
+    />
 
     <g>
-      <ellipse className={styles.shadow} cx="92" cy="596" rx="50" ry="9" />
-      <path className={styles.straw} d="m92 500 22-72" />
-      <path className={styles.drink} d="M50 484h84l-12 110H62Z" />
-      <path className={styles.ice} d="m68 506 22-6 6 20-22 6ZM100 516l20 4-4 20-20-4ZM72 540l20 2-2 18-20-2Z" />
-      <path className={styles.glass} d="M46 468h92l-14 128H60Z" />
-      <circle className={styles.lime} cx="130" cy="470" r="20" />
-      <path className={styles.limeLines} d="M130 454v32M114 470h32M119 459l22 22M141 459l-22 22" />
+      <ellipse fill={colours.shadow} opacity="0.35" cx="92" cy="596" rx="50" ry="9" />
+      <path stroke={colours.straw} strokeWidth="8" strokeLinecap="round" d="m92 500 22-72" />
+      <path fill={colours.drink} d="M50 484h84l-12 110H62Z" />
+      <path
+        fill={colours.ice}
+        opacity="0.45"
+        d="m68 506 22-6 6 20-22 6ZM100 516l20 4-4 20-20-4ZM72 540l20 2-2 18-20-2Z"
+      />
+      <path fill={colours.glass} opacity="0.25" d="M46 468h92l-14 128H60Z" />
+      <circle fill={colours.lime} stroke={colours.limePeel} strokeWidth="5" cx="130" cy="470" r="20" />
+      <path stroke={colours.limeLines} strokeWidth="2.5" d="M130 454v32M114 470h32M119 459l22 22M141 459l-22 22" />
     </g>
 
     <g>
-      <ellipse className={styles.plate} cx="352" cy="572" rx="104" ry="30" />
-      <ellipse className={styles.plateWell} cx="352" cy="569" rx="82" ry="20" />
+      <ellipse fill={colours.plate} cx="352" cy="572" rx="104" ry="30" />
+      <ellipse fill={colours.plateWell} cx="352" cy="569" rx="82" ry="20" />
       {[0, 1, 2].map((dumpling) => (
         <g key={dumpling} transform={`translate(${278 + dumpling * 52} ${dumpling === 1 ? 522 : 528})`}>
-          <path className={styles.dumpling} d="M0 40C0 14 18 0 27 0s27 14 27 40c-8 8-46 8-54 0Z" />
-          <path className={styles.fold} d="M27 2q-10 10-14 26M27 2v26M27 2q10 10 14 26" />
+          <path fill={colours.dumpling} d="M0 40C0 14 18 0 27 0s27 14 27 40c-8 8-46 8-54 0Z" />
+          <path
+            fill="none"
+            stroke={colours.fold}
+            strokeWidth="3.5"
+            strokeLinecap="round"
+            d="M27 2q-10 10-14 26M27 2v26M27 2q10 10 14 26"
+          />
         </g>
       ))}
     </g>

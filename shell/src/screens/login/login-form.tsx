@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IdentityError, sendPasswordReset, signIn, toast } from 'shared-auth';
-import { Button, PasswordField, TextField } from 'shared-ui';
+import { Button, PasswordField, stack, TextField } from 'shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
 import { useOutbox } from '../environment';
 import styles from './login-form.module.css';
@@ -58,7 +58,7 @@ export function LoginForm() {
   };
 
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(logIn)(event)}>
+    <form method="post" className={stack(4)} onSubmit={(event) => void handleSubmit(logIn)(event)}>
       <TextField
         label="E-mail"
         type="email"

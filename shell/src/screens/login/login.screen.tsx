@@ -1,10 +1,10 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { AuthCard } from '../auth-card/auth-card';
-import { nextPath, useReturnPath } from '../auth-card/return-path';
+import { nextPath, useReturnPath, type ReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';
-import { PendingActionNote } from './pending-action-note';
 import { LoginForm } from './login-form';
+import styles from './login-form.module.css';
 
 export default function LoginScreen() {
   const session = useSession();
@@ -30,3 +30,13 @@ export default function LoginScreen() {
     </AuthCard>
   );
 }
+
+/** Announces what happens right after the login, with a link to log in without it. */
+const PendingActionNote = ({ from, announced }: ReturnPath) => (
+  <p className={styles.pendingAction}>
+    <span dir="auto">{announced}</span>{' '}
+    <Link to="/login" replace state={{ from }}>
+      Only log in
+    </Link>
+  </p>
+);

@@ -2,14 +2,12 @@ import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { limits, signUpRoles } from 'shared-api';
 import { register as registerAccount, signOut, toast, type SessionUser } from 'shared-auth';
-import { PasswordField, PhotoPicker, SelectField, TextField } from 'shared-ui';
+import { PasswordField, PhotoPicker, SelectField, stack, TextField } from 'shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
 import { useReturnPath } from '../auth-card/return-path';
 import { useImageHost } from '../environment';
 import { messages } from './messages';
-import styles from './register-form.module.css';
-import { createProfile, type RegistrationForm } from './registration';
-import { registrationFault } from './registration-faults';
+import { createProfile, registrationFault, type RegistrationForm } from './registration';
 import { emailRule, nameRule } from './registration-rules';
 
 const roleOptions = signUpRoles.map((role) => ({ value: role, label: role }));
@@ -43,7 +41,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
   };
 
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form method="post" className={stack(4)} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         label="Full name"
         autoComplete="name"

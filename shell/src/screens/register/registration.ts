@@ -1,5 +1,6 @@
-import { call, uploadPhoto, type ImageHost, type SignUpRole } from 'shared-api';
-import type { SessionUser } from 'shared-auth';
+import { ApiError, call, uploadPhoto, type ImageHost, type SignUpRole } from 'shared-api';
+import { IdentityError, type IdentityFault, type SessionUser } from 'shared-auth';
+import { messages } from './messages';
 
 export interface RegistrationForm {
   name: string;
@@ -10,7 +11,7 @@ export interface RegistrationForm {
 }
 
 /** The image host refused the photo; the rest of the form may be right. */
-export class PhotoRefused extends Error {
+class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused';
 }
 
@@ -37,3 +38,31 @@ export const createProfile =
     const image = await photoAddress(host, photo);
     await call('POST /users', { body: { name: name.trim(), email: account.email, role, image } });
   };
+
+interface RegistrationFault {
+  message: string;
+  /** The field that caused it, if it is a field. */
+  field?: keyof RegistrationForm;
+}
+
+const fieldOfFault: Partial<Record<IdentityFault, keyof RegistrationForm>> = {
+  'email-in-use': 'email',
+  'email-refused': 'email',
+  'password-refused': 'password',
+};
+
+const fieldOfCall: Record<string, keyof RegistrationForm> = {
+  name: 'name',
+  email: 'email',
+  role: 'role',
+  image: 'photos',
+};
+
+/** The message of a failed registration, and the field that it belongs to. */
+export function registrationFault(error: unknown): RegistrationFault {
+  if (error instanceof PhotoRefused) return { message: error.message, field: 'photos' };
+  if (error instanceof IdentityError) return { message: error.message, field: fieldOfFault[error.fault] };
+  if (!(error instanceof ApiError)) return { message: messages.failure };
+  const [fault] = error.fields;
+  return fault ? { message: fault.detail, field: fieldOfCall[fault.field] } : { message: error.message };
+}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CourtAdmin } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { getSession, refreshProfile, toast, useSession, type Session } from 'shared-auth';
-import { Button, EmptyState, Section, VisuallyHidden } from 'shared-ui';
+import { Avatar, Button, Card, EmptyState, Section, VisuallyHidden } from 'shared-ui';
 import { LockIcon, LogoutIcon, RefreshIcon } from 'shared-ui/icons';
 import { useLogOut } from '../use-log-out';
-import { CourtAdmins } from './court-admins';
 import styles from './suspended.module.css';
 
 const reasonIn = (session: Session): string | undefined =>
@@ -53,3 +53,23 @@ export default function SuspendedScreen() {
     </Section>
   );
 }
+
+/** The admins can see the reason of a suspension and end it. */
+const CourtAdmins = ({ admins }: { admins: readonly CourtAdmin[] }) => (
+  <Card as="section" aria-labelledby="court-admins">
+    <h2 id="court-admins" className={styles.title}>
+      Whom to turn to
+    </h2>
+    <ul role="list" className={styles.admins}>
+      {admins.map(({ name, image, email }) => (
+        <li key={email ?? name} className={styles.admin}>
+          <Avatar name={name} src={image} />
+          <span className={styles.text}>
+            <span className={styles.name}>{name}</span>
+            {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,7 +1,7 @@
 import type { Category } from 'shared-api';
 import { CategoryLinks } from '../category-links/category-links';
 import { CategoryPicture } from '../category-links/category-picture';
-import styles from './category-banner.module.css';
+import styles from './category.module.css';
 
 const descriptions: Record<Category, string> = {
   Chinese: 'Wok-tossed, steamed and folded by hand: small plates and big bowls from the Chinese kitchens.',

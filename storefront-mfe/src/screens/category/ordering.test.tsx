@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
 import { dish, order, wish } from '../testing/fixtures';
-import { fakeServer, type Answers } from '../testing/fake-server';
+import { fakeServer } from '../testing/fake-server';
 import {
   IdentityError,
   refreshProfile,

@@ -11,13 +11,8 @@ interface DishCardsSkeletonProps {
   children?: string;
 }
 
-export function DishCardsSkeleton({
-  count,
-  lines,
-  twoButtons = false,
-  className,
-  children = 'Loading dishes…',
-}: DishCardsSkeletonProps) {
+export function DishCardsSkeleton(props: DishCardsSkeletonProps) {
+  const { count, lines, twoButtons, className, children = 'Loading dishes…' } = props;
   return (
     <div role="status">
       <VisuallyHidden>{children}</VisuallyHidden>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, Disclosure, Section } from 'shared-ui';
-import bannerStyles from './faq-banner.module.css';
 import styles from './faq.module.css';
 import { questions } from './questions';
 
@@ -9,7 +8,7 @@ export default function FaqScreen() {
     <>
       <FaqBanner />
       <Section narrow className={styles.questions}>
-        {questions.map(({ question, answer }) => (
+        {Object.entries(questions).map(([question, answer]) => (
           <Disclosure key={question} summary={question}>
             <p>{answer}</p>
           </Disclosure>
@@ -27,15 +26,15 @@ export default function FaqScreen() {
 const headingWords = ['Frequently', 'Asked', 'Questions'];
 
 const FaqBanner = () => (
-  <header className={bannerStyles.banner}>
-    <h1 className={bannerStyles.heading}>
+  <header className={styles.banner}>
+    <h1 className={styles.heading}>
       {headingWords.map((word, index) => (
         <span key={word}>
           {index > 0 && ' '}
-          <span className={bannerStyles.word}>{word}</span>
+          <span className={styles.word}>{word}</span>
         </span>
       ))}
     </h1>
-    <p className={bannerStyles.lead}>Short answers, best read before you are too hungry.</p>
+    <p className={styles.lead}>Short answers, best read before you are too hungry.</p>
   </header>
 );

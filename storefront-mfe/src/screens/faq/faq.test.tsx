@@ -31,7 +31,5 @@ test.each([
 test('the words of the heading are animated (spec 2.84)', () => {
   const words = screen.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).querySelectorAll('.word');
   expect([...words].map((word) => word.textContent)).toEqual(['Frequently', 'Asked', 'Questions']);
-  expect(readFileSync(path.join(__dirname, 'faq-banner.module.css'), 'utf8')).toMatch(
-    /\.word \{[^}]*animation:\s*rise/,
-  );
+  expect(readFileSync(path.join(__dirname, 'faq.module.css'), 'utf8')).toMatch(/\.word \{[^}]*animation:\s*rise/);
 });

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, categories, type Category, type Dish } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
 import { dish } from '../testing/fixtures';
-import { fakeServer, type Answers } from '../testing/fake-server';
+import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, signedOut } from '../testing/fake-session';
 import { setMotionPreference } from '../testing/motion-preference';
 import { showScreen } from '../testing/show-screen';

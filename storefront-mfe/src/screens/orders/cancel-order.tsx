@@ -7,7 +7,7 @@ import { titleId } from '../dish/dish-card';
 import { updateOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
-import styles from './cancel-order.module.css';
+import styles from './order-card.module.css';
 import { cancelConsequence, cancelled } from './order-text';
 
 export function CancelOrder({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
 import type { Order } from 'shared-api';
+import { joinClasses, row } from 'shared-ui';
 import { DishCard } from '../dish/dish-card';
 import { CancelOrder } from './cancel-order';
 import styles from './order-card.module.css';
@@ -16,7 +17,7 @@ export const OrderCard = ({ order }: { order: Order }) => (
       {order.quantity > 1 && <> · {portionsText(order)}</>}
     </p>
     <OrderState order={order} />
-    <div className={styles.links}>
+    <div className={joinClasses(row(2), styles.links)}>
       <PaymentLink order={order} />
       {order.status === 'placed' && <CancelOrder order={order} />}
     </div>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Order } from 'shared-api';
-import { Badge, joinClasses, VisuallyHidden } from 'shared-ui';
+import { Badge, joinClasses, row, stack, VisuallyHidden } from 'shared-ui';
 import styles from './order-state.module.css';
 import { announcement, paymentLabels, refundText, statusLabels } from './order-text';
-import progressStyles from './progress-line.module.css';
 
 /** The state of an order. Changes are read out by screen readers; the first state is not. */
 export function OrderState({ order }: { order: Order }) {
@@ -13,8 +12,8 @@ export function OrderState({ order }: { order: Order }) {
   const payment = paymentLabels[order.payment];
   const showsPayment = order.status !== 'cancelled' || order.payment !== 'unpaid';
   return (
-    <div className={styles.state}>
-      <div className={styles.badges}>
+    <div className={joinClasses(stack(2), styles.state)}>
+      <div className={row(2)}>
         <Badge tone={status.tone}>{status.text}</Badge>
         {showsPayment && <Badge tone={payment.tone}>{payment.text}</Badge>}
         {order.refunded > 0 && <span className={styles.refund}>{refundText(order)}</span>}
@@ -30,13 +29,13 @@ const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as con
 /** The progress of an order. A cancelled order keeps the empty space, so that the card does not change its height. */
 function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
-  if (reached < 0) return <div className={progressStyles.line} />;
+  if (reached < 0) return <div className={styles.line} />;
   return (
-    <ol role="list" aria-label="Progress" className={progressStyles.line}>
+    <ol role="list" aria-label="Progress" className={styles.line}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={joinClasses(progressStyles.step, index <= reached && progressStyles.reached)}
+          className={joinClasses(styles.step, index <= reached && styles.reached)}
           aria-current={index === reached ? 'step' : undefined}
         >
           <VisuallyHidden>{statusLabels[step].text}</VisuallyHidden>

@@ -2,18 +2,14 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { buttonClass, CardGrid, EmptyState, Section } from 'shared-ui';
+import { buttonClass, CardGrid, EmptyState, Section, type EmptyStateProps } from 'shared-ui';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import { ListPage, type PageQuery } from '../paging/list-page';
 import { PageGroup } from '../paging/page-group';
 import styles from './own-list.module.css';
 import { OwnListError } from './own-list-error';
 
-interface EmptyListProps {
-  title: string;
-  detail: string;
-  picture: ReactNode;
-}
+type EmptyListProps = Pick<EmptyStateProps, 'title' | 'detail' | 'picture'>;
 
 interface OwnListProps<Item, Key extends QueryKey> {
   title: string;
@@ -31,15 +27,8 @@ interface OwnListProps<Item, Key extends QueryKey> {
 }
 
 /** A list of the signed-in user. It has its own page and one in the dashboard. */
-export function OwnList<Item extends { _id: string }, Key extends QueryKey>({
-  title,
-  listName,
-  pageQuery,
-  empty,
-  twoButtons,
-  above,
-  children,
-}: OwnListProps<Item, Key>) {
+export function OwnList<Item extends { _id: string }, Key extends QueryKey>(props: OwnListProps<Item, Key>) {
+  const { title, listName, pageQuery, empty, twoButtons, above, children } = props;
   const session = useSession();
   return (
     <Section title={title} level={1} tabIndex={-1} className={styles.page}>

@@ -1,6 +1,7 @@
 import type { Wish, WishedDish } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
 import { order, wish } from './fixtures';
-import { fakeServer, type Answers } from './fake-server';
+import { fakeServer } from './fake-server';
 
 const dishOf = ({ _id, id, name: _name, email: _email, ...shown }: Wish): WishedDish => ({ ...shown, productId: id });
 

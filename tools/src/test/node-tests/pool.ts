@@ -58,8 +58,9 @@ async function runWorker(
     worker.send({ file }, () => undefined);
   };
   worker.on('message', (ended: TestEnded) => {
+    if (!run) return;
     watch(silenceMs, 'reported nothing for too long');
-    const result = run?.add(ended);
+    const result = run.add(ended);
     if (!result) return;
     if (result.failures.length > 0) hasFailed = true;
     report(result);

@@ -15,7 +15,7 @@ test('a sale of $9.50 at 10 %: the court keeps 95 cents and owes the seller the 
   ]);
 });
 
-test('a basket of several sellers: the fee is that of the whole, and no part of it is more than its order costs', () => {
+test('a checkout of several sellers: the fee is that of the total, and no share exceeds its order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),
@@ -36,7 +36,7 @@ test('a basket of several sellers: the fee is that of the whole, and no part of 
   );
 });
 
-test('a refund that fails leaves every account as it was before it was decided', () => {
+test('a refund that fails restores every account', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -57,7 +57,7 @@ test('a refund that fails leaves every account as it was before it was decided',
   );
 });
 
-test('what was charged lies at the provider, and the buyer owes nothing more', () => {
+test('a charge moves the debt of the buyer to the provider’s account', () => {
   const lines = [
     ...saleLines({ buyerUid: 'bob', feePercent: 10, orders: [{ id: 'o1', seller_uid: 'sally', price: 950 }] }),
     ...chargeLines({ buyerUid: 'bob', amountCents: 950 }),

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '#database/tables';
 import { splitByLargestRemainder } from './fees';
 
-/** Debit is more, credit is less. The lines of an entry sum to zero. */
+/** A debit is positive, a credit is negative. The lines of an entry sum to zero. */
 export interface Line {
   account: LedgerAccount;
   ownerUid?: string;
@@ -15,18 +15,16 @@ interface SoldOrder {
   price: number;
 }
 
-const feeOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
-
-/** The buyer owes the price. The platform fee of the checkout is split over its orders; each seller gets the rest. */
-export function saleLines({
-  buyerUid,
-  feePercent,
-  orders,
-}: {
+interface Sale {
   buyerUid: string;
   feePercent: number;
   orders: readonly SoldOrder[];
-}): Line[] {
+}
+
+const feeOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** The buyer owes the price. The platform fee of the checkout is split over its orders; each seller gets the rest. */
+export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
   const prices = orders.map(({ price }) => price);
   const total = prices.reduce((all, price) => all + price, 0);
   const fees = splitByLargestRemainder(feeOf(total, feePercent), prices);
@@ -37,7 +35,7 @@ export function saleLines({
       { account: 'platform', orderId, cents: -fee },
     ] satisfies Line[];
   });
-  return written([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
+  return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
 }
 
 /** The card provider holds the money for us, and the buyer owes nothing more. */
@@ -56,7 +54,7 @@ export interface RefundParts {
 
 /** The refund is decided: the money leaves seller and platform, and waits to be sent. */
 export const refundLines = ({ orderId, sellerUid, amountCents, feeCents }: RefundParts): Line[] =>
-  written([
+  withoutZeros([
     { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents },
     { account: 'platform', orderId, cents: feeCents },
     { account: 'refunds', orderId, cents: -amountCents },
@@ -73,10 +71,10 @@ export const refundFailedLines = (
   { orderId, sellerUid, amountCents, feeCents }: RefundParts,
   wasPaid: boolean,
 ): Line[] =>
-  written([
+  withoutZeros([
     wasPaid ? { account: 'clearing', cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
     { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents - amountCents },
     { account: 'platform', orderId, cents: -feeCents },
   ]);
 
-const written = (lines: Line[]): Line[] => lines.filter(({ cents }) => cents !== 0);
+const withoutZeros = (lines: Line[]): Line[] => lines.filter(({ cents }) => cents !== 0);

@@ -25,8 +25,8 @@ interface PartialRefund {
 }
 
 /**
- * The platform's part of a refund: its fee's share of everything refunded so far, rounded down, less what it has paid back.
- * The parts add up to the fee when all of the price is refunded, and never exceed it before.
+ * The platform's part of a refund: the fee's share of the total refund so far, rounded down, minus the part that it has
+ * already refunded. The parts add up to the fee when the full price is refunded, and never exceed it before.
  */
 export function refundedFee({ price, fee, feeRefunded, refunded, amount }: PartialRefund): number {
   const due = Math.floor((fee * (refunded + amount)) / price);

@@ -36,7 +36,7 @@ export interface Balance {
   cents: number;
 }
 
-/** The balance of each account: + for money that others owe us or that lies at the provider, − for money that we owe or earned. */
+/** The balance of each account. Positive: others owe us the money, or the provider has it. Negative: we owe it, or earned it. */
 export const findBalances = (db: Db | Trx): Promise<Balance[]> =>
   db
     .selectFrom('ledger_lines')

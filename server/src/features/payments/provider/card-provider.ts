@@ -7,8 +7,8 @@ export const currency = 'usd';
 const second = 1_000;
 
 /**
- * All calls to the card provider. No call takes a transaction, and none may be made inside one: a slow answer would hold
- * locks, and a charge can't be rolled back.
+ * All calls to the card provider. Never call it inside a transaction: a slow answer would keep locks, and a charge can't be
+ * rolled back.
  */
 export interface CardProvider {
   /** `after` is the intent that this one replaces. Two equal requests create one intent. */

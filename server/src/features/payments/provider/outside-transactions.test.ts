@@ -36,21 +36,21 @@ test('no transaction is open while the card provider is called', async (t) => {
   const { cards } = testServer.services;
   const open: string[] = [];
   const asked = new Set<string>();
-  const looking = async <Wish, Answer>(
+  const looking = async <Request, Answer>(
     name: string,
-    ask: (wish: Wish) => Answer,
-    wish: Wish,
+    ask: (request: Request) => Answer,
+    request: Request,
   ): Promise<Awaited<Answer>> => {
     asked.add(name);
     if ((await countOpenTransactions(testServer.db)) > 0) open.push(name);
-    return await ask(wish);
+    return await ask(request);
   };
   testServer.services.cards = {
     ...cards,
-    createIntent: (wish) => looking('createIntent', cards.createIntent, wish),
+    createIntent: (request) => looking('createIntent', cards.createIntent, request),
     findIntent: (id) => looking('findIntent', cards.findIntent, id),
     cancelIntent: (id) => looking('cancelIntent', cards.cancelIntent, id),
-    refund: (wish) => looking('refund', cards.refund, wish),
+    refund: (request) => looking('refund', cards.refund, request),
     refundsOf: async function* (id) {
       yield* await looking('refundsOf', cards.refundsOf, id);
     },

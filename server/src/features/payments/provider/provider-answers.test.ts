@@ -40,8 +40,8 @@ describe('an error of the card provider', () => {
     ['that the key may not', 403, { type: 'invalid_request_error' }, true],
     ['that it broke', 500, { type: 'api_error' }, true],
     ['that another call holds the payment', 429, { type: 'invalid_request_error', code: 'lock_timeout' }, false],
-    ['that the same wish is under way', 409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }, false],
-    ['that the key was used in other words', 400, { type: 'idempotency_error' }, false],
+    ['that an equal request is in progress', 409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }, false],
+    ['that the key was used for another request', 400, { type: 'idempotency_error' }, false],
     [
       'that there is too little to send back from',
       400,

@@ -22,10 +22,16 @@ export const differenceKinds = [
 
 export interface Difference {
   kind: (typeof differenceKinds)[number];
-  /** The checkout, order, refund, intent or account it is about. */
+  /** The id of the checkout, order, refund or intent; or the name of the account. */
   about: string;
   message: string;
 }
+
+export const differenceOf = (kind: Difference['kind'], about: string, message: string): Difference => ({
+  kind,
+  about,
+  message,
+});
 
 export const dollars = (cents: number): string =>
   cents < 0 ? `-${dollars(-cents)}` : formatDollars(dollarsFromCents(cents));

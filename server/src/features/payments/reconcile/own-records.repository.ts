@@ -14,6 +14,9 @@ const charges = (db: Db) =>
     .groupBy('ledger_entries.checkout_id')
     .as('charges');
 
+const isCheckoutOpenTooLong = sql<boolean>`payment in ('unpaid', 'processing', 'failed')
+  and closed_at is null and expires_at < now() - interval '1 day'`;
+
 const readCheckouts = (db: Db) =>
   db
     .selectFrom('checkouts')
@@ -23,9 +26,7 @@ const readCheckouts = (db: Db) =>
       'amount_cents',
       'payment',
       'intent_id',
-      sql<boolean>`payment in ('unpaid', 'processing', 'failed') and closed_at is null and expires_at < now() - interval '1 day'`.as(
-        'openTooLong',
-      ),
+      isCheckoutOpenTooLong.as('openTooLong'),
       sql<number>`coalesce(charges.cents, 0)::float8`.as('charged'),
     ])
     .execute();
@@ -42,24 +43,18 @@ const readRefunds = (db: Db) =>
     ])
     .execute();
 
+const sumOfRefunds = sql<number>`(select coalesce(sum(amount_cents), 0) from refunds
+  where refunds.order_id = orders.id and state <> 'failed')::float8`;
+const lastFailure = sql<string | null>`(select failure from refunds
+  where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
+
 /** Paid orders, with the refunded amount from two sources (order and refunds), the status and the last failure. */
 const readPaidOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(['orders.id', 'orders.status', 'orders.refunded_cents', price.as('price')])
-    .select(
-      sql<number>`(select coalesce(sum(amount_cents), 0) from refunds where refunds.order_id = orders.id and state <> 'failed')::float8`.as(
-        'sumOfRefunds',
-      ),
-    )
-    .select(
-      sql<
-        string | null
-      >`(select failure from refunds where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`.as(
-        'lastFailure',
-      ),
-    )
+    .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
     .where('checkouts.payment', 'in', ['paid', 'refunded'])
     .execute();
 

@@ -1,9 +1,8 @@
 import type { Db, Trx } from '#database/tables';
 import { recordOrderEvents, type NewOrderEvent } from '#features/orders/order-events.repository';
-import { lockCheckoutOfOrder } from '#features/checkouts/checkouts.repository';
+import { lockCheckoutOfOrder, setPayment } from '#features/checkouts/checkouts.repository';
 import { refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
-import { setPayment } from '#features/checkouts/set-payment';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { addRefundedCents, changeRefund, findRefund, isFullyRefunded, type RefundRow } from './refunds.repository';
 
@@ -32,15 +31,12 @@ const withLockedRefund = (
   db.transaction().execute(async (trx) => {
     const named = await findRefund(trx, id);
     if (!named) return;
-    await lockCheckoutOfOrder(trx, named.order_id);
+    await lockCheckoutOfOrder(trx, named.orderId);
     const refund = (await findRefund(trx, id)) as RefundRow;
     await recordOrderEvents(trx, ...(await change(trx, refund)));
   });
 
-async function finish(
-  trx: Trx,
-  { id, order_id: orderId, checkout_id: checkoutId, amount_cents: amountCents }: RefundRow,
-): Promise<NewOrderEvent[]> {
+async function finish(trx: Trx, { id, orderId, checkoutId, amountCents }: RefundRow): Promise<NewOrderEvent[]> {
   await changeRefund(trx, id, { state: 'done', done_at: new Date() });
   await postEntry(trx, {
     kind: 'refund_paid',
@@ -54,14 +50,7 @@ async function finish(
 /** No money went back: the order is paid again, and can be refunded again. */
 async function fail(
   trx: Trx,
-  {
-    id,
-    state,
-    order_id: orderId,
-    checkout_id: checkoutId,
-    seller_uid: sellerUid,
-    amount_cents: amountCents,
-  }: RefundRow,
+  { id, state, orderId, checkoutId, sellerUid, amountCents }: RefundRow,
   why: string,
 ): Promise<NewOrderEvent[]> {
   if (state === 'failed') return [];

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#database/tables';
 
-export interface RefundRow extends Omit<
-  Tables['refunds'],
-  'state' | 'created_at' | 'reason' | 'by_uid' | 'done_at' | 'failure'
-> {
-  state: 'requested' | 'done' | 'failed';
-  checkout_id: string;
-  seller_uid: string;
-}
-
 const price = sql<number>`orders.price_cents * orders.quantity`;
 
-/** What is left to refund, with what the fee needs. The checkout is locked. */
+/** The amount that can still be refunded, and the order's price. The checkout is locked. */
 export async function findRefundable(trx: Trx, orderId: string) {
   const order = await trx
     .selectFrom('orders')
-    .select(['checkout_id', 'seller_uid', 'refunded_cents', price.as('price')])
+    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', 'refunded_cents as refunded', price.as('price')])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { ...order, left: order.price - order.refunded_cents };
+  return { ...order, left: order.price - order.refunded };
 }
 
 export const addRefundedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
@@ -40,16 +31,15 @@ const refunds = (db: Db | Trx) =>
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.id',
-      'refunds.order_id',
-      'refunds.amount_cents',
       'refunds.state',
-      'refunds.provider_id',
-      'orders.checkout_id',
-      'orders.seller_uid',
+      'refunds.order_id as orderId',
+      'refunds.amount_cents as amountCents',
+      'orders.checkout_id as checkoutId',
+      'orders.seller_uid as sellerUid',
     ]);
 
-export const findRefund = (db: Db | Trx, id: string): Promise<RefundRow | undefined> =>
-  refunds(db).where('refunds.id', '=', id).executeTakeFirst();
+export const findRefund = (db: Db | Trx, id: string) => refunds(db).where('refunds.id', '=', id).executeTakeFirst();
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** Refunds that are decided and not sent yet. */
 const requestedRefunds = (db: Db) =>
@@ -73,7 +63,7 @@ export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[numb
 export const findRefundsToSend = (db: Db, checkoutId: string) =>
   requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
 
-/** All that wait to be sent, the oldest first. */
+/** All refunds that wait to be sent, the oldest first. */
 export function findWaitingRefunds(db: Db, limit: number, after?: { since: Date; id: string }) {
   const waiting = requestedRefunds(db).limit(limit);
   return (
@@ -89,7 +79,7 @@ export const changeRefund = async (
   change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string },
 ): Promise<void> => void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
 
-/** All that was paid for a checkout was sent back, and no refund waits. */
+/** The full price of every order was refunded, and no refund waits. */
 export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
   const { back } = await trx
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import { addRefundedCents, findRefundable, insertRefund } from './refunds.reposi
 
 type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 
-/** Refunds all that is left or a part of it. Of two calls at the same moment, the second sees what the first has left. */
+/** Refunds a part of the price, or the rest of it. Of two parallel calls, the second sees the effect of the first. */
 export async function refundOrder(
   trx: Trx,
   orderId: string,
@@ -44,8 +44,8 @@ export async function refundOrder(
 }
 
 /**
- * Refunds all that is left of what was paid for an order, in the transaction that ends the order. Does nothing if nobody
- * has paid. Returns the cents for the event that the caller records. `syncProviderAfterCommit` sends the money.
+ * Refunds the rest of the price, in the transaction that ends the order. Does nothing if nobody has paid. Returns the cents
+ * for the event that the caller records. `syncProviderAfterCommit` sends the money.
  *
  * Locks are taken in one order everywhere: checkout, orders, dishes, events. Code that changes an order locks its checkout first.
  */
@@ -66,12 +66,7 @@ interface RefundRequest {
 
 /** Writes the refund and its ledger entry. The checkout is locked and paid. The money is sent after the commit. */
 async function requestRefund(trx: Trx, { orderId, amountCents, byUid, reason }: RefundRequest): Promise<string> {
-  const {
-    checkout_id: checkoutId,
-    seller_uid: sellerUid,
-    price,
-    refunded_cents: refunded,
-  } = await findRefundable(trx, orderId);
+  const { checkoutId, sellerUid, price, refunded } = await findRefundable(trx, orderId);
   const feeCents = refundedFee({ price, refunded, amount: amountCents, ...(await findFee(trx, orderId)) });
   const id = newId();
   await insertRefund(trx, { id, order_id: orderId, amount_cents: amountCents, reason, by_uid: byUid });

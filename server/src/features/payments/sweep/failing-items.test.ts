@@ -65,7 +65,7 @@ describe('the sweeper continues with other items', () => {
     for (const order of [stuck, sent]) await testServer.refund(order);
     testServer.services.cards = {
       ...real,
-      refund: (wish) => (wish.intentId === stuckIntent ? replayed() : real.refund(wish)),
+      refund: (request) => (request.intentId === stuckIntent ? replayed() : real.refund(request)),
     };
     await sweptUntil(async () => (await checkoutOf(sent)).payment === 'refunded');
     testServer.services.cards = real;

@@ -22,8 +22,8 @@ interface SweepRound {
 }
 
 /**
- * Settles what browsers and webhooks have left open: payments that nobody reported, orders past their time to pay, refunds
- * that wait. It continues where the round before stopped, so that items that always fail hold up nothing else.
+ * Settles what browsers and webhooks did not: payments that nobody reported, expired orders and waiting refunds. A round
+ * continues where the last one stopped, so that items that always fail do not block others.
  */
 export async function sweep(
   services: PaymentServices,

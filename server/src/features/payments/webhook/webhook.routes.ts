@@ -12,8 +12,8 @@ const path = '/webhooks/stripe';
 const maxBytes = 256 * 1024;
 
 /**
- * A webhook only says that something has happened. What has happened is asked from the provider, never taken from the message.
- * A failure is answered as a failure: the provider repeats the message, and the sweeper checks by itself.
+ * A webhook only says that something has happened. The server asks the provider for the status; it does not trust the message.
+ * A failure is answered with an error: the provider sends the message again, and the sweeper checks as well.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.removeAllContentTypeParsers();

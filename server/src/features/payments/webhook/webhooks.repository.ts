@@ -6,7 +6,7 @@ export async function isEventDone(db: Db, id: string): Promise<boolean> {
   return event?.state === 'done';
 }
 
-/** An event that is recorded and not done is handled again: it failed half-way, or another process is handling it and the second finds nothing left to do. */
+/** An event that is recorded and not done is handled again: it failed, or another process is handling it, and then the second has no effect. */
 export const recordEvent = async (db: Db, { id, type }: { id: string; type: string }): Promise<void> =>
   void (await db
     .insertInto('webhook_events')
@@ -17,7 +17,7 @@ export const recordEvent = async (db: Db, { id, type }: { id: string; type: stri
 export const setEventDone = async (db: Db, id: string): Promise<void> =>
   void (await db.updateTable('webhook_events').set({ state: 'done' }).where('id', '=', id).execute());
 
-/** Anybody can send nonsense, so no more refusals than this are recorded in a minute. */
+/** Strangers can send invalid messages, so the number of records per minute is limited. */
 const maxRecordedPerMinute = 100;
 
 export async function recordRefusal(db: Db, reason: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function recordRefusal(db: Db, reason: string): Promise<void> {
   );
 }
 
-/** The provider repeats a message for three days, and lets people repeat it for a month. A later repeat would do no harm. */
+/** The provider repeats a message for three days, and people can repeat it for a month. A later repeat has no effect. */
 export async function deleteOldWebhooks(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_events')

@@ -1,4 +1,4 @@
-import { teamColour } from './team-colour';
+import { teamColour } from './borders';
 
 const teams = ['storefront', 'dashboard', 'payments'];
 

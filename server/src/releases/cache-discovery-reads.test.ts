@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { tempFolder } from '../testing/temp-folder';
+import { diskStore, type StoredText } from 'federation/release';
 import { cacheDiscoveryReads } from './cache-discovery-reads';
-import { diskStore } from './disk-store';
-import type { StoredText } from './release-store';
 
 /** A remote store with an answer that the test controls. */
 function remoteStore() {
@@ -13,7 +11,7 @@ function remoteStore() {
     answer: (): Promise<StoredText | undefined> => Promise.resolve({ text: `answer ${remote.reads}`, version: '' }),
   };
   const store = cacheDiscoveryReads(
-    { ...diskStore(tempFolder()), readDiscovery: () => (remote.reads++, remote.answer()) },
+    { ...diskStore('unused'), readDiscovery: () => (remote.reads++, remote.answer()) },
     () => remote.time,
   );
   return { remote, read: async () => (await store.readDiscovery())?.text };

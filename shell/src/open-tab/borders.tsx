@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { FrameProps } from 'federation/surface';
+import { Button, joinClasses } from 'shared-ui';
+import { knownBuilds } from '../remotes/remotes';
+import { ownerOf } from '../remotes/screens';
+import styles from './borders.module.css';
+
+const colours = [styles.paprika, styles.herb, styles.aubergine, styles.berry];
+
+/** Each team has a colour of its own as long as there are enough colours; the shell has the ink colour. */
+export function teamColour(owner: string, teams: readonly string[]): string {
+  const index = teams.toSorted().indexOf(owner);
+  return (index < 0 ? styles.ink : colours[index % colours.length]) ?? '';
+}
+
+/** The screen with a border in its owner's colour and a label. Neither takes room, so the layout stays the same. */
+export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>>) {
+  const { shell, remotes } = knownBuilds().lineup;
+  const owner = ownerOf(id);
+  const build = owner === 'shell' ? shell.build : remotes[owner]?.build;
+  const colour = teamColour(owner, Object.keys(remotes));
+  return function Bordered(props: Partial<FrameProps>) {
+    // Only frames get links from the shell.
+    return (
+      <div className={joinClasses(styles.part, colour, props.links && styles.around)}>
+        <Screen {...props} />
+        <span className={styles.label}>
+          {id} <span className={styles.build}>{build}</span>
+        </span>
+      </div>
+    );
+  };
+}
+
+/** Explains the colours, with a button that hides the borders. */
+export function BorderLegend({ onHide }: { onHide: () => void }) {
+  const teams = Object.keys(knownBuilds().lineup.remotes).toSorted();
+  return (
+    <aside className={styles.legend} aria-label="Who owns what">
+      <ul className={styles.teams} role="list">
+        {['shell', ...teams].map((team) => (
+          <li key={team} className={joinClasses(styles.team, teamColour(team, teams))}>
+            {team}
+          </li>
+        ))}
+        <li className={joinClasses(styles.team, styles.sample)}>a frame around others’ screens</li>
+      </ul>
+      <Button variant="secondary" size="s" onClick={onHide}>
+        Hide borders
+      </Button>
+    </aside>
+  );
+}
