@@ -39,11 +39,24 @@ export function journey(
           [],
           'the console says nothing unexpected',
         );
+      } catch (error) {
+        for (const visitor of visitors) await printPages(visitor);
+        throw error;
       } finally {
         await Promise.all(visitors.map((visitor) => visitor.context.close()));
       }
     }),
   );
+}
+
+const printedCharacters = 600;
+
+/** What a visitor saw when a journey failed. */
+async function printPages({ context, complaints }: Visitor): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page.locator('main').innerText({ timeout: 1_000 }).catch(String);
+    console.log(`${page.url()}\n${text.slice(0, printedCharacters)}\n${complaints.join('\n')}`);
+  }
 }
 
 /** What somebody who comes now sees at this address. */

@@ -7,11 +7,12 @@ import { errorStatus, type ErrorCode, type Problem } from 'shared-api/errors';
 import { Compile } from 'typebox/compile';
 import { errorsOfAnyCall } from '#api-docs/api-page';
 import { createPermissionWorld } from '#testing/permissions/world';
+import { runCount } from '#testing/run-counts';
 import { send, type Sent } from './sending';
 import { strangeValuesOf, valuesOf } from './values-of';
 
-/** Some thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
-const casesPerCall = 200;
+/** Thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
+const casesPerCall = runCount(60, 200);
 
 const nothing = fc.constant(undefined);
 const mostlyFit = (schema: CallDefinition['body']): Arbitrary<unknown> =>
