@@ -4,19 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServerForTests } from 'federation/program';
 import { startPostgres } from 'sandbox/postgres';
-import { prepareTemplate } from './template-database';
+import { administrate, prepareTemplate } from './template-database';
 
 /** One PostgreSQL for all test files: `run.ts --test …` runs `node --test …` with TEST_DATABASE_URL set. */
 async function run(nodeArguments: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-server-tests-'));
   const postgres = await startPostgres({ folder });
   try {
+    await skipDiskWrites(postgres.url);
     await Promise.all([prepareTemplate(postgres.url), buildServerForTests()]);
     return await runNode(nodeArguments, { ...process.env, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** No test switches the machine off: what PostgreSQL has written need not reach the disk. */
+async function skipDiskWrites(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await administrate(url, `alter system set ${setting} = off`);
+  await administrate(url, 'select pg_reload_conf()');
 }
 
 function runNode(nodeArguments: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
