@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
 import { logIn, openAccountMenu } from '#pages/login-form';
 import { origin } from '#product/origin';
 import { demoBuyer } from '#setup/accounts';
@@ -15,10 +16,11 @@ journey(
     await page.goto(origin());
     const light = await background(page);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await waitForValue(async () => (await background(page)) !== light, true, 'the page is dark');
     const dark = await background(page);
-    assert.notEqual(dark, light);
 
     await page.emulateMedia({ colorScheme: 'light' });
+    await waitForValue(() => background(page), light);
     await page.getByRole('button', { name: /night/i }).click();
     await page.locator('html[data-theme=dark]').waitFor();
     assert.equal(await background(page), dark);
