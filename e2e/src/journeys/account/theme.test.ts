@@ -23,7 +23,7 @@ journey(
     await waitForValue(() => background(page), light);
     await page.getByRole('button', { name: /night/i }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    assert.equal(await background(page), dark);
+    await waitForValue(() => background(page), dark);
 
     const html = await (await page.goto(`${origin()}/faq`))?.text();
     assert.match(html ?? '', /<html lang="en" data-theme="dark">/);
@@ -40,6 +40,6 @@ journey(
     await openAccountMenu(page);
     await page.getByRole('menuitemcheckbox', { name: 'Light/Night' }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    assert.notEqual(await background(page), light);
+    await waitForValue(async () => (await background(page)) !== light, true, 'the page is dark');
   },
 );
