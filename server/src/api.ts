@@ -7,7 +7,7 @@ import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/users.repository';
-import { versionHandlers } from './features/versions/versions.routes';
+import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
 import type { Services } from './services';
 import { orderEvents } from './features/live-orders/order-events.routes';
@@ -37,7 +37,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     paymentHandlers(services),
     wishHandlers(services),
     bannerHandlers(services),
-    versionHandlers(services),
+    versionsHandlers(services),
   );
   const accounts = {
     verify: services.verify,

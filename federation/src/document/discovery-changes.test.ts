@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { isDiscovery, liveVersion, versionsOf, type Discovery } from '../discovery';
 import { addressIn, exampleDiscovery, sharesOf } from '../testing/example-discovery';
 import {
-  canaryOf,
+  findCanary,
   withPreview,
   withRelease,
   withRollback,
@@ -60,21 +60,21 @@ describe('a canary', () => {
   test('takes its share from the live version, with that version as fallback', () => {
     const trial = withCanary(site, 'kitchen', build('k2'), 10);
     assert.equal(shares(trial), 'k1 90 live, k2 10');
-    assert.equal(canaryOf(trial, 'kitchen')?.fallbackUrl, addressIn('kitchen', 'k1'));
+    assert.equal(findCanary(trial, 'kitchen')?.fallbackUrl, addressIn('kitchen', 'k1'));
   });
 
   test('keeps its start time when its share grows or shrinks to a preview', () => {
     const small = withCanary(site, 'kitchen', build('k2'), 10);
     const grown = withCanary(small, 'kitchen', { ...build('k2'), since: 'later' }, 50);
     assert.equal(shares(grown), 'k1 50 live, k2 50');
-    assert.equal(canaryOf(grown, 'kitchen')?.extras.since, build('k2').since);
+    assert.equal(findCanary(grown, 'kitchen')?.extras.since, build('k2').since);
     assert.equal(shares(withCanary(grown, 'kitchen', build('k2'), 0)), 'k1 100 live, k2 0');
   });
 
   test('starts its time when a preview becomes a canary', () => {
     const monday = withPreview(site, 'kitchen', build('k2'));
     const wednesday = withCanary(monday, 'kitchen', { ...build('k2'), since: 'Wednesday', by: 'Ada' }, 10);
-    assert.deepEqual(canaryOf(wednesday, 'kitchen')?.extras, { since: 'Wednesday', by: 'Ada' });
+    assert.deepEqual(findCanary(wednesday, 'kitchen')?.extras, { since: 'Wednesday', by: 'Ada' });
   });
 
   test('is replaced by another canary', () =>
@@ -85,7 +85,7 @@ describe('a canary', () => {
 
   test('can be the first build of its deployable, and end', () => {
     const trial = withCanary(withoutKitchen, 'kitchen', build('k1'), 10);
-    assert.deepEqual([shares(trial), canaryOf(trial, 'kitchen')?.fallbackUrl], ['k1 10', undefined]);
+    assert.deepEqual([shares(trial), findCanary(trial, 'kitchen')?.fallbackUrl], ['k1 10', undefined]);
     assert.equal(shares(withRelease(trial, 'kitchen', build('k1'))), 'k1 100 live');
     assert.deepEqual(withoutVersion(trial, 'kitchen', 'k1'), withoutKitchen);
   });

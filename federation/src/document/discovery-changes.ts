@@ -89,7 +89,7 @@ export function withRollback(
   ]);
 }
 
-export const canaryOf = (discovery: Discovery, name: string): Version | undefined =>
+export const findCanary = (discovery: Discovery, name: string): Version | undefined =>
   versionsOf(discovery, name).find(isCanary);
 
 /** The builds that some visitor gets, and the fallbacks of visitors who can't load theirs. */

@@ -192,7 +192,7 @@ describe('a release is only warned', () => {
   test('never about mismatches among others', () =>
     assert.deepEqual(findingsOfRelease([shell, { ...needy, role: 'live' }], exampleServedBuild('bar b2')), []));
 
-  test('but refused for something that only a canary had broken', () =>
+  test('a release that breaks what only a canary had broken is refused', () =>
     assert.deepEqual(
       findingsOfRelease(
         [shell, exampleServedBuild('kitchen k1 live'), { ...needy, build: 'k2', role: 'canary' }],

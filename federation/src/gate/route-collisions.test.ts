@@ -50,7 +50,7 @@ describe('two remotes at one address', () => {
     [{ path: '/:grain', where: { grain: ['Barley'] } }, category],
   ];
   for (const [mine, theirs] of neighbours)
-    test(`do not collide: ${mine.path} and ${theirs.path}`, () => assert.deepEqual(collisions(mine, theirs), []));
+    test(`routes ${mine.path} and ${theirs.path} do not collide`, () => assert.deepEqual(collisions(mine, theirs), []));
 
   test('are only a warning for a fallback', () =>
     assert.deepEqual(collisions({ path: '/about' }, { path: '/about' }, 'fallback'), [

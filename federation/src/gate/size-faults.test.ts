@@ -55,7 +55,7 @@ describe('the size of a build', () => {
     ]);
   });
 
-  test('is a fault if files are missing', () => {
+  test('a build without a file that its manifest names is refused', () => {
     const without = sizes();
     without.delete('home.css');
     assert.deepEqual(sizeFaults(remote('storefront'), without), [

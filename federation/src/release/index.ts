@@ -1,4 +1,4 @@
-export { canaryOf, listedBuilds } from '../document/discovery-changes';
+export { findCanary, listedBuilds } from '../document/discovery-changes';
 export { readDiscovery, type Audience, type Change } from '../document/discovery-document';
 export { readHistory, type HistoryEntry } from '../document/history';
 export { contentTypeOf } from '../store/content-types';

@@ -1,6 +1,6 @@
 import { findVersion } from '../discovery';
 import { changeDiscovery } from '../document/change-discovery';
-import { canaryOf, withoutVersion } from '../document/discovery-changes';
+import { findCanary, withoutVersion } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
 
 interface Removal {
@@ -17,7 +17,7 @@ export async function removeVersion(
   { by, build, reason }: Removal,
 ): Promise<string> {
   const { change } = await changeDiscovery(store, (discovery) => {
-    const ended = build ?? canaryOf(discovery, name)?.metadata.version;
+    const ended = build ?? findCanary(discovery, name)?.metadata.version;
     if (ended === undefined) throw new Error(`${name} has no canary`);
     if (!findVersion(discovery, name, ended)) throw new Error(`${name} ${ended} is not shown to anybody`);
     return {

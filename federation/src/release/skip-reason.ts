@@ -1,5 +1,5 @@
 import { findVersion, liveVersion, type Discovery } from '../discovery';
-import { canaryOf } from '../document/discovery-changes';
+import { findCanary } from '../document/discovery-changes';
 import { findRollback, type HistoryEntry } from '../document/history';
 import type { Stamp } from '../workspace/build-stamp';
 
@@ -16,7 +16,7 @@ export function skipReason(
     return listed.deployment.traffic > 0
       ? `is a canary (${listed.deployment.traffic} %) and stays one`
       : 'is a preview and stays one';
-  const canary = canaryOf(discovery, name);
+  const canary = findCanary(discovery, name);
   if (canary) return `waits: the canary ${canary.metadata.version} is still being tried`;
   const change = live ? findRollback(history, name, build) : findWithdrawal(history, name);
   if (!change) return undefined;

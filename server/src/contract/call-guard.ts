@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { roleHeader, type CallDefinition } from 'shared-api/contract';
 import { notFound } from '../http/refusal';
-import { admit } from '../identity/admission.policy';
+import { assertAllowed } from '../identity/admission.policy';
 import type { AccountStatus, Caller } from '../identity/caller';
 import { bearerToken, type VerifyToken } from '../identity/tokens';
 import { addressOf } from './addresses';
@@ -34,7 +34,7 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
     const accountStatus = identity && (await accounts.findAccountStatus(identity.uid));
     // The role of a suspended person opens nothing; every other call answers that they are suspended.
     if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
-    admit(definition.who, identity, accountStatus);
+    assertAllowed(definition.who, identity, accountStatus);
     request.caller = identity && { ...identity, profile: accountStatus };
   };
 }

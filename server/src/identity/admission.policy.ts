@@ -24,7 +24,11 @@ const reasons: Record<Who, string> = {
 const suspension = 'Your account is suspended. The court’s admins can tell you why and let you in again.';
 
 /** A suspended person may only make calls for anyone. */
-export function admit(who: Who, identity: Identity | undefined, accountStatus: AccountStatus | undefined): void {
+export function assertAllowed(
+  who: Who,
+  identity: Identity | undefined,
+  accountStatus: AccountStatus | undefined,
+): void {
   if (who === 'anyone') return;
   if (identity === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
   if (accountStatus?.suspended) throw new Refusal('suspended', suspension);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { LiveSite } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
-import { wrapScreens } from '../remotes/screens';
+import { setScreenWrapper } from '../remotes/screens';
 import { BorderLegend, withBorder } from './borders';
 import { disableBorders } from './borders-choice';
 import styles from './borders.module.css';
@@ -9,7 +9,7 @@ import { addToDock } from './dock';
 
 /** Shows on the page which team owns which part. This refreshes the screens once; hiding the borders does not. */
 export function showBorders(site: LiveSite): void {
-  wrapScreens((id, screen) => ({ default: withBorder(id, screen.default) }));
+  setScreenWrapper((id, screen) => ({ default: withBorder(id, screen.default) }));
   site.refresh();
 
   for (const part of document.querySelectorAll<HTMLElement>('#root header, #root footer')) {

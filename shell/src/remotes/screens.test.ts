@@ -6,7 +6,7 @@ import {
   markRemoteFailed,
   registerOwnScreens,
   ScreenLoadError,
-  wrapScreens,
+  setScreenWrapper,
 } from './screens';
 
 jest.mock('./remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
@@ -72,9 +72,9 @@ it('wraps screens, loaded ones too', async () => {
   const menu = deploy(Menu);
   await loadScreen(menu.id);
   const Wrapped = () => null;
-  wrapScreens(() => ({ default: Wrapped }));
+  setScreenWrapper(() => ({ default: Wrapped }));
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Wrapped });
-  wrapScreens((_, screen) => screen);
+  setScreenWrapper((_, screen) => screen);
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 

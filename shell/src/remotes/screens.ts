@@ -76,7 +76,7 @@ export function markRemoteFailed(id: string): void {
 }
 
 /** Screens that are loaded from now on are wrapped by `wrapScreen`, and all are loaded again. */
-export function wrapScreens(wrapScreen: typeof wrap): void {
+export function setScreenWrapper(wrapScreen: typeof wrap): void {
   wrap = wrapScreen;
   modules.clear();
 }

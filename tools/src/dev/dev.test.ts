@@ -16,7 +16,7 @@ describe('npm run dev -- … --against', () => {
     ['--against', 'https://food.example'],
   ];
   for (const args of mistyped)
-    test(`(${args.join(' ')}) prints its usage in one line`, () =>
+    test(`npm run dev ${args.join(' ')} prints its usage in one line`, () =>
       assert.rejects(main(args), {
         exitCode: 2,
         message: /^Usage: npm run dev \[-- (?!shell)[a-z| -]*\bstorefront\b[a-z| -]* --against URL\]$/,

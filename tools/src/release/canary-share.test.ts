@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { canaryOf, diskStore, publish, readDiscovery, removeVersion } from 'federation/release';
+import { findCanary, diskStore, publish, readDiscovery, removeVersion } from 'federation/release';
 import { changeShare } from './canary';
 import { finishedBuild } from './testing/finished-build';
 
@@ -19,7 +19,7 @@ test('a running canary gets another share; a canary that has ended does not come
   const storefront = { name: 'storefront', build: 'b2' };
 
   await changeShare(store, storefront, { by: 'Ada', audience: { percent: 25 } });
-  assert.equal(canaryOf(await readDiscovery(store), 'storefront')?.deployment.traffic, 25);
+  assert.equal(findCanary(await readDiscovery(store), 'storefront')?.deployment.traffic, 25);
 
   await removeVersion(store, 'storefront', { by: 'automatic', reason: 'it failed for 5 visitors' });
   const ended = (await store.readDiscovery())?.text;

@@ -1,6 +1,6 @@
 import { liveVersion } from 'federation/discovery';
 import {
-  canaryOf,
+  findCanary,
   publish,
   readDiscovery,
   removeVersion,
@@ -52,7 +52,7 @@ async function showCanary(
   publication: CanaryPublication,
   source: BuildSource,
 ): Promise<{ build: string; warnings: string[] }> {
-  const running = canaryOf(await readDiscovery(store), name)?.metadata.version;
+  const running = findCanary(await readDiscovery(store), name)?.metadata.version;
   if (running !== undefined) {
     await changeShare(store, { name, build: running }, publication);
     return { build: running, warnings: [] };
@@ -72,7 +72,7 @@ export async function changeShare(
   await show(store, [{ name, build }], {
     ...publication,
     check: async (discovery) => {
-      if (canaryOf(discovery, name)?.metadata.version !== build)
+      if (findCanary(discovery, name)?.metadata.version !== build)
         throw new Error(`The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`);
     },
   });

@@ -69,13 +69,13 @@ describe('the settings of a start', () => {
   });
 
   for (const port of ['0', '65536', '-1', '80.5', 'http', '3000 4000'])
-    test(`reject the port ${port} in one line`, () =>
+    test(`PORT=${port} is rejected in one line`, () =>
       assert.throws(() => startSettings({ PORT: port }), {
         message: `PORT is ${port}; it must be a number from 1 to 65535.`,
       }));
 
   for (const url of ['food.example', '/food', 'ftp://food.example'])
-    test(`reject the address ${url} in one line`, () =>
+    test(`PUBLIC_URL=${url} is rejected in one line`, () =>
       assert.throws(() => startSettings({ PUBLIC_URL: url }), {
         message: `PUBLIC_URL is ${url}; it must be an address like https://food.example.`,
       }));

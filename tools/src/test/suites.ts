@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { repositoryRoot } from 'federation/build';
 import { filesReaching } from '../architecture/import-graph';
 import { runNodeTests, type Surroundings } from './run-node-tests';
 import { runChecks } from './run-checks';
 import { runJest } from './run-jest';
-import { smokeJourneys } from './smoke-journeys';
 import type { Outcome, Suite } from './suite';
 import { testFiles } from './test-files';
 
@@ -19,9 +19,15 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
 
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
 
+const allJourneyFiles = (): string[] => testFiles('e2e/src', 'e2e/src/afterwards');
+
+/** The journeys that run before all others; e2e says which. */
+const smokeJourneys = (): string[] =>
+  JSON.parse(readFileSync(path.join(repositoryRoot, 'e2e/smoke-journeys.json'), 'utf8')) as string[];
+
 /** Journeys run what is deployed, not what they import: a change of the product asks for those of `smokeJourneys`. */
 const journeysFor = (changed: readonly string[]): readonly string[] => {
-  const own = filesReaching(testFiles('e2e/src', 'e2e/src/afterwards'), changed);
+  const own = filesReaching(allJourneyFiles(), changed);
   const touchesProduct = changed.some((file) =>
     /^(shell|.*-mfe|shared-\w+|server|federation|sandbox)\/src\//.test(file),
   );
@@ -30,7 +36,7 @@ const journeysFor = (changed: readonly string[]): readonly string[] => {
 
 /** The ledger is compared with the card provider when all have paid; a few journeys alone pay too little for that. */
 const allJourneys = (): Promise<Outcome> =>
-  runNodeTests(testFiles('e2e/src', 'e2e/src/afterwards'), {
+  runNodeTests(allJourneyFiles(), {
     around: 'e2e/src/product/run.ts',
     afterwards: testFiles('e2e/src/afterwards'),
   });

@@ -85,7 +85,7 @@ test('new photos can be removed before saving', async () => {
   await waitFor(() => expect(server.saved()).toEqual([{ title: 'Jollof' }]));
 });
 
-test('validates as a new dish, except that a photo exists', async () => {
+test('an edited dish is validated like a new one, but needs no new photo', async () => {
   await open();
   for (const label of ['Title', 'Price', 'Description']) await userEvent.clear(field(label));
   await press('Save');

@@ -19,7 +19,7 @@ export const stepFailure = (order: Order, error: unknown): string =>
 
 export const readingTexts = { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' };
 
-export const staleText =
+export const ordersOutOfDateText =
   'The food court can’t be reached: these orders may be out of date. It is tried again by itself.';
 
 export const soundTexts = {

@@ -9,7 +9,7 @@ import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
 import styles from './board.module.css';
 import { BoardSkeleton } from './board-placeholders';
-import { newOrdersText, staleText, readingTexts } from './messages';
+import { newOrdersText, ordersOutOfDateText, readingTexts } from './messages';
 import { SoundSwitch } from './sound-switch';
 import { TicketColumns } from './ticket-columns';
 import { useNewOrders, useIsStale } from './board-updates';
@@ -56,7 +56,7 @@ function Board({ seller }: { seller: string }) {
         {board.data && isStale && (
           <>
             <AlertIcon size={18} />
-            {staleText}
+            {ordersOutOfDateText}
           </>
         )}
       </p>

@@ -45,7 +45,7 @@ test('rejects an unknown call', async () => {
   });
 });
 
-test('a browser with the client secret creates a payment method, confirms and reads the intent', async () => {
+test('a browser that has the client secret creates a payment method, confirms and reads the intent', async () => {
   const { id, client_secret } = await newIntent();
   const method = await browser('POST', 'payment_methods', {
     type: 'card',

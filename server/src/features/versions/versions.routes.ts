@@ -7,7 +7,7 @@ import { findFailures, findReports } from './versions.repository';
 
 const mostChanges = 20;
 
-export const versionHandlers = ({ readDb, releaseStore }: Services): Handlers<'GET /versions'> => ({
+export const versionsHandlers = ({ readDb, releaseStore }: Services): Handlers<'GET /versions'> => ({
   'GET /versions': async () => {
     const [{ discovery, history }, failures, reports] = await Promise.all([
       readReleases(releaseStore),

@@ -197,7 +197,7 @@ describe('Forgot password?', () => {
     expect(await screen.findByRole('link', { name: 'Open its outbox' })).toHaveAttribute('href', '/sandbox/outbox');
   });
 
-  it('requires the e-mail address first', async () => {
+  it('a password reset without an e-mail address asks for the address', async () => {
     await login();
     await pressForgot();
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Type your e-mail address first/);

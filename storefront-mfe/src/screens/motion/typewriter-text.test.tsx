@@ -42,7 +42,7 @@ test('waits before deleting, and deletes a letter each 150 ms', () => {
   expect(shown()).toBe('');
 });
 
-test('waits before writing, writes the next phrase a letter each 150 ms, and returns to the first phrase', () => {
+test('the text waits, writes the next phrase one letter every 150 ms, and starts over after the last phrase', () => {
   start();
   after(2_000);
   after(150);
