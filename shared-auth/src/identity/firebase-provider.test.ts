@@ -1,4 +1,4 @@
-import * as firebase from 'firebase/auth';
+import * as firebase from '@firebase/auth';
 import { config } from '../testing/fresh-page';
 import { connectFirebase } from './firebase-provider';
 

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -12,7 +12,7 @@ import {
   signOut,
   type Auth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { SessionUser } from '../session/session';
 import type { Provider, ProviderSettings, ReportAccount } from './provider';
 import { identityError } from './provider-errors';

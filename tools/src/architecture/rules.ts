@@ -1,4 +1,4 @@
-import { findRemotes } from 'federation/build';
+import { findRemotes } from 'federation/workspace';
 
 /** Who may import whom (design §3), and where code should go instead. */
 export interface PackageRule {
@@ -63,10 +63,8 @@ export const federationForBrowsers = ['federation/surface', 'federation/discover
 
 /** One owner per outside library. */
 export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead: string }> = {
-  firebase: {
-    owners: [/^shared-auth\//, /^sandbox\/.*\.test\.ts$/],
-    instead: 'Ask shared-auth (useSession, signIn, …).',
-  },
+  '@firebase/app': { owners: [/^shared-auth\//], instead: 'Ask shared-auth (useSession, signIn, …).' },
+  '@firebase/auth': { owners: [/^shared-auth\//], instead: 'Ask shared-auth (useSession, signIn, …).' },
   'react-toastify': { owners: [/^shared-auth\//], instead: 'Use toast from shared-auth.' },
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },

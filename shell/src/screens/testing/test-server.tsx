@@ -6,8 +6,8 @@ import { setTransport, type CourtAdmin, type Profile } from 'shared-api';
 import { sessionKnown, signIn, signOut, startSession, toast } from 'shared-auth';
 import { provider } from './identity-provider';
 
-jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-jest.mock('firebase/auth', () => jest.requireActual<typeof import('./identity-provider')>('./identity-provider').sdk);
+jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('@firebase/auth', () => jest.requireActual<typeof import('./identity-provider')>('./identity-provider').sdk);
 jest.mock('../environment', () => ({
   useOutbox: () => testServer.outbox,
   useImageHost: () => ({ url: 'https://img.example/upload', key: 'key' }),
