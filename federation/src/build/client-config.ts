@@ -54,6 +54,8 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
         new TerserPlugin({
           // Half the time of terser itself, and as small.
           minify: TerserPlugin.swcMinify,
+          // SWC has threads of its own; another process loads everything once more.
+          parallel: false,
           extractComments: false,
           // Tried on the shell: with more inlining it is smaller, and compresses worse.
           terserOptions: {
@@ -62,7 +64,7 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
             format: { comments: false },
           },
         }),
-        new CssMinimizerPlugin(),
+        new CssMinimizerPlugin({ parallel: false }),
       ],
     },
     performance: { hints: false },

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -44,13 +45,15 @@ const __dirname = dirnameOfProgram(__filename);`;
  * the same time do not disturb each other: a changed file is replaced in one step.
  */
 async function bundle(entryPoints: Record<string, string>): Promise<void> {
-  const { outputFiles } = await build({
+  if (await isCurrent(entryPoints)) return;
+  const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
     entryPoints,
     outdir: dist,
     bundle: true,
     splitting: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -59,6 +62,8 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
     external,
     banner: { js: banner },
   });
+  const stamp = await stampOf(Object.keys(entryPoints), Object.keys(metafile.inputs));
+  await rm(stampFile, { force: true });
   await mkdir(dist, { recursive: true });
   // The entry files are written last, when all files that they import exist.
   const entryFiles = new Set(Object.keys(entryPoints).map((name) => path.join(dist, `${name}.js`)));
@@ -67,5 +72,40 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
     const present = await readFile(file).catch(() => undefined);
     if (!present?.equals(contents)) await replaceFile(file, contents);
   }
-  await cp(path.join(folder, 'src/database/migrations'), path.join(dist, 'migrations'), { recursive: true });
+  await cp(migrations, path.join(dist, 'migrations'), { recursive: true });
+  await replaceFile(stampFile, JSON.stringify(stamp));
+}
+
+const stampFile = path.join(dist, 'stamp.json');
+
+/** What is in dist/: the programs, and the contents of all files that went into them. */
+interface ProgramStamp {
+  programs: readonly string[];
+  inputs: readonly string[];
+  hash: string;
+}
+
+const migrations = path.join(folder, 'src/database/migrations');
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(migrations)).toSorted().map((name) => path.join(migrations, name));
+
+async function stampOf(programs: readonly string[], inputs: readonly string[]): Promise<ProgramStamp> {
+  const hash = createHash('sha256');
+  for (const input of [fileURLToPath(import.meta.url), ...(await migrationFiles()), ...inputs])
+    hash.update(await readFile(path.resolve(folder, input))).update('\0');
+  return { programs, inputs, hash: hash.digest('hex') };
+}
+
+/** dist/ has these programs, built from the present sources. */
+async function isCurrent(entryPoints: Record<string, string>): Promise<boolean> {
+  try {
+    const { programs, inputs, hash } = JSON.parse(await readFile(stampFile, 'utf8')) as ProgramStamp;
+    return (
+      Object.keys(entryPoints).every((name) => programs.includes(name)) &&
+      (await stampOf(programs, inputs)).hash === hash
+    );
+  } catch {
+    // There is no stamp, or a source is gone.
+    return false;
+  }
 }

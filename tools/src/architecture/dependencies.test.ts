@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 import { packageRules } from './rules';
 import { isOwn, isTest, packageOf, sourceFiles } from './source-files';
 

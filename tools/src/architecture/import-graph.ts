@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 import { isOwn, packageOf, resolveOwn, sourceFiles, type SourceFile } from './source-files';
 
 const withoutEnding = (file: string): string => file.replace(/\.(ts|tsx|mjs|cjs|css)$/, '');

@@ -1,4 +1,4 @@
-import { shortName } from 'federation/build';
+import { shortName } from 'federation/workspace';
 import { step } from '../processes/progress';
 import { startSettings } from '../settings/start-settings';
 import { requireFreePort } from '../start/preconditions';

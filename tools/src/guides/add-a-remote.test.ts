@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import ts from 'typescript';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { readStamp, repositoryRoot } from 'federation/build';
+import { readStamp, repositoryRoot } from 'federation/workspace';
 import { diskStore, publish } from 'federation/release';
 
 /** A line that names a file, and a block that is all of it. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 import { buildServer, serverProgram } from 'federation/program';
 import { readRunningProduct, type RunningProduct } from '../settings/running-product';
 import { startSettings, type StartSettings } from '../settings/start-settings';

@@ -1,4 +1,4 @@
-import { shortName } from 'federation/build';
+import { shortName } from 'federation/workspace';
 import type { ReleaseStore } from 'federation/release';
 import { deployables } from '../build/build-deployables';
 import { UsageError } from './command-line';

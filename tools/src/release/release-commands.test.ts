@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
-import { repositoryRoot, shortName } from 'federation/build';
+import { repositoryRoot, shortName } from 'federation/workspace';
 import { diskStore, publish } from 'federation/release';
 import { main as canary } from './canary';
 import { main as preview } from './preview';

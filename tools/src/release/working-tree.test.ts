@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { buildId, stampFile } from 'federation/build';
+import { buildId, stampFile } from 'federation/workspace';
 import { requireCurrentBuild } from './working-tree';
 
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-tree-'));

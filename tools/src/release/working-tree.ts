@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readStamp } from 'federation/build';
+import { readStamp } from 'federation/workspace';
 import { buildDeployables, folderOf, isStale } from '../build/build-deployables';
 
 /** Where finished builds come from. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 
 export interface StartSettings {
   host: string;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 import { serverProgram } from 'federation/program';
 import { startChild, type Child } from '../processes/child';
 import type { StartSettings } from '../settings/start-settings';

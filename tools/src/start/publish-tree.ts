@@ -1,4 +1,4 @@
-import { readStamp, type Stamp } from 'federation/build';
+import { readStamp, type Stamp } from 'federation/workspace';
 import { liveVersion, type Discovery } from 'federation/discovery';
 import { skipReason, publish, readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
 

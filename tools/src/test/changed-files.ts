@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 
 const git = (...command: string[]): string[] =>
   execFileSync('git', command, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);

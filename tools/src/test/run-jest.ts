@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 import { runCommand } from './run-command';
 import type { Outcome } from './suite';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/build';
+import { repositoryRoot } from 'federation/workspace';
 
 /** The test files below a folder, without those below another. */
 export function testFiles(folder: string, except?: string): string[] {
