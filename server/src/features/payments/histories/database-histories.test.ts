@@ -47,7 +47,7 @@ describe('random payment histories on PostgreSQL', () => {
   test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
     await fc.assert(
       fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
-      { numRuns: runCount(60, 300), endOnFailure: true },
+      { numRuns: runCount(25, 300), endOnFailure: true },
     );
   });
 
@@ -66,7 +66,7 @@ describe('random payment histories on PostgreSQL', () => {
         });
         assert.deepEqual(comparable(actual), comparable(expected));
       }),
-      { numRuns: runCount(25, 100), endOnFailure: true },
+      { numRuns: runCount(10, 100), endOnFailure: true },
     );
   });
 
