@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { errors, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { withBrowser } from './browser';
 import { type Visitor, openVisitor } from './visitor';
 
@@ -17,36 +17,53 @@ export interface Scene extends Visitor {
   openVisitor: (options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-/** A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not expect. */
-export function journey(
-  name: string,
-  { on, expects = [] }: JourneyOptions,
-  body: (scene: Scene) => Promise<unknown>,
-): void {
+type Body = (scene: Scene) => Promise<unknown>;
+
+/**
+ * A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not
+ * expect. What is awaited and does not come in time is awaited in a second try, which is printed: the machine may have
+ * been busy. An assertion that fails is final.
+ */
+export function journey(name: string, options: JourneyOptions, body: Body): void {
   void test(name, (context) =>
     withBrowser(async (browser) => {
-      const visitors: Visitor[] = [];
-      const open = async (options?: BrowserContextOptions): Promise<Visitor> => {
-        const visitor = await openVisitor(browser, options);
-        visitors.push(visitor);
-        return visitor;
-      };
       try {
-        await body({ ...(await open(on)), test: context, openVisitor: open });
-        const complaints = visitors.flatMap((visitor) => visitor.complaints);
-        assert.deepEqual(
-          complaints.filter((text) => !expects.some((expected) => expected.test(text))),
-          [],
-          'the console says nothing unexpected',
-        );
+        await visit(browser, context, options, body);
       } catch (error) {
-        for (const visitor of visitors) await printPages(visitor);
-        throw error;
-      } finally {
-        await Promise.all(visitors.map((visitor) => visitor.context.close()));
+        if (!(error instanceof errors.TimeoutError)) throw error;
+        console.log(`↻ second try of “${name}”: ${error.message}`);
+        await visit(browser, context, options, body);
       }
     }),
   );
+}
+
+async function visit(
+  browser: Browser,
+  context: TestContext,
+  { on, expects = [] }: JourneyOptions,
+  body: Body,
+): Promise<void> {
+  const visitors: Visitor[] = [];
+  const open = async (options?: BrowserContextOptions): Promise<Visitor> => {
+    const visitor = await openVisitor(browser, options);
+    visitors.push(visitor);
+    return visitor;
+  };
+  try {
+    await body({ ...(await open(on)), test: context, openVisitor: open });
+    const complaints = visitors.flatMap((visitor) => visitor.complaints);
+    assert.deepEqual(
+      complaints.filter((text) => !expects.some((expected) => expected.test(text))),
+      [],
+      'the console says nothing unexpected',
+    );
+  } catch (error) {
+    for (const visitor of visitors) await printPages(visitor);
+    throw error;
+  } finally {
+    await Promise.all(visitors.map((visitor) => visitor.context.close()));
+  }
 }
 
 const printedCharacters = 600;

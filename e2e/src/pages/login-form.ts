@@ -6,9 +6,11 @@ type Account = Pick<Person, 'email' | 'password'>;
 
 /** The form of the page that is open, as a person fills it in. */
 export async function submitLoginForm(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  // The form of the page before may still be there: the address changes first.
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Login' }) });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
 }
 
 /** Through the form, on whatever page it leads to. */
