@@ -4,8 +4,8 @@ import { connectFirebase } from './firebase-provider';
 
 const mockAuth = { currentUser: null as unknown };
 
-jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-jest.mock('firebase/auth', () => ({
+jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('@firebase/auth', () => ({
   initializeAuth: jest.fn(() => mockAuth),
   onIdTokenChanged: jest.fn((_auth: unknown, listener: (user: unknown) => void) => listener(mockAuth.currentUser)),
   beforeAuthStateChanged: jest.fn(),
