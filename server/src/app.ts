@@ -5,7 +5,7 @@ import { ServedBuildsRecorder } from './features/client-reports/served-builds-re
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { pictureRoutes } from './features/images/picture.routes';
-import { uploadRoutes } from './features/images/upload.routes';
+import { uploadRoutes } from './features/images/upload/upload.routes';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { sessionRoutes } from './features/session/session.routes';
 import { closeIdleConnections } from './http/close-idle-connections';

@@ -26,6 +26,7 @@ export interface Services {
 export async function createServices(settings: Settings, onDatabaseLost: (error: Error) => void): Promise<Services> {
   const { database, publicUrl } = settings;
   const db = connect(database.url, onDatabaseLost);
+  const imageHost = await createImageHost(settings, db);
   const readDb = database.readUrl === undefined ? db : connect(database.readUrl, onDatabaseLost);
   return {
     settings,
@@ -34,7 +35,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     readDb,
     migrations: await readMigrations(),
     verify: tokenVerifier(settings.identity),
-    imageHost: await createImageHost(settings, db),
+    imageHost,
     cards: cardProvider(settings.payments),
     releaseStore: openStore({
       folder: settings.releasesDir,
@@ -42,6 +43,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
       url: settings.releasesUrl,
     }),
     close: async () => {
+      imageHost.close();
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
     },

@@ -20,6 +20,7 @@ const entries = {
   main: 'src/main.ts',
   reconcile: 'src/commands/reconcile.ts',
   'grant-admin': 'src/commands/grant-admin.ts',
+  'photo-process': 'src/features/images/encoding/photo-process.ts',
 };
 
 /** The server and its commands as they run in every environment. */

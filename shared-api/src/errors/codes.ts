@@ -8,6 +8,7 @@ export const errorStatus = {
   suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   already_paid: 409,
   changed_meanwhile: 409,
   conflict: 409,

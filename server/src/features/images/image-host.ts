@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings';
 import type { Db } from '#database/tables';
 import { bucketStore, diskStore, type PictureStore } from './picture-store';
-import { createWorkQueue } from './work-queue';
-import { encodePhoto } from './encode-photo';
+import { createWorkQueue } from './encoding/work-queue';
+import { createPhotoEncoder } from './encoding/photo-encoder';
 import { findImage, insertImage, type ImageRow } from './images.repository';
 import { readImageHostKey } from './image-host-key';
 import { uploadPath } from './photo-address';
@@ -18,29 +17,28 @@ export interface ImageHost {
   store: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
   recognise: RecognisePhoto;
   read: PictureStore['read'];
+  close: () => void;
 }
 
-/** Each upload may hold a complete photo in memory. */
-const maxUploads = 40;
+/** Each of them may hold a complete photo in memory. */
+const receivedAtOnce = 40;
 
 export async function createImageHost(settings: Settings, db: Db): Promise<ImageHost> {
   const { imageHost, dataDir, publicUrl } = settings;
   const store = imageHost.bucket ? bucketStore(imageHost.bucket) : diskStore(join(dataDir, 'images'));
-  const uploads = createWorkQueue(maxUploads, 0);
-  const encodeQueue = createWorkQueue(availableParallelism(), maxUploads);
+  const receiving = createWorkQueue(receivedAtOnce, 0);
+  const encoder = createPhotoEncoder();
 
   /** The id is a hash of the content, so the same photo is stored once. Its row is written last, when all files exist. */
   async function storePhoto(photo: Buffer): Promise<ImageRow> {
     const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
     const known = await findImage(db, id);
     if (known) return known;
-    return encodeQueue(async () => {
-      const { files, ...encoded } = await encodePhoto(photo);
-      await store.write(id, files);
-      const row = { id, ...encoded };
-      await insertImage(db, row);
-      return row;
-    });
+    const { files, ...encoded } = await encoder.encode(photo);
+    await store.write(id, files);
+    const row = { id, ...encoded };
+    await insertImage(db, row);
+    return row;
   }
 
   return {
@@ -48,8 +46,10 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
       url: publicUrl + uploadPath,
       key: imageHost.ownKey ?? (await readImageHostKey(dataDir)),
     },
-    store: (receive) => uploads(async () => storePhoto(await receive())),
+    // Whoever still sends takes no decoder’s place.
+    store: async (receive) => storePhoto(await receiving(receive)),
     recognise: createPhotoRecogniser(settings, db),
     read: store.read,
+    close: encoder.close,
   };
 }

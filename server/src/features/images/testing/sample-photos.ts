@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -37,6 +38,18 @@ export function pngBomb(side: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(50_000))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** 7740 × 7740 pixels of one colour in 1,109 bytes. Decoded, they are a gigabyte. */
+export const avifBomb = readFileSync(new URL('one-colour.avif', import.meta.url));
+
+/** The same pixels below a header that says 4000 × 4000. */
+export function lyingAvifBomb(): Buffer {
+  const bomb = Buffer.from(avifBomb);
+  const size = bomb.indexOf('ispe') + 8;
+  bomb.writeUInt32BE(4_000, size);
+  bomb.writeUInt32BE(4_000, size + 4);
+  return bomb;
 }
 
 /** Each frame is small; all of them are not. */

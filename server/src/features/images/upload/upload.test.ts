@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createTestServer, type TestServer } from '#testing/index';
-import { drawing, photo, pngBomb } from './testing/sample-photos';
+import { drawing, photo, pngBomb } from '#features/images/testing/sample-photos';
 import type { UploadAnswer } from './upload.routes';
 
 type Answer = UploadAnswer & { data: { id: string; url: string; placeholder: string }; error: { message: string } };

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
 import { encodePhoto } from './encode-photo';
-import { animationBomb, drawing, photo, pngBomb, scriptInDisguise, sidewaysPhoto } from './testing/sample-photos';
+import {
+  animationBomb,
+  drawing,
+  photo,
+  pngBomb,
+  scriptInDisguise,
+  sidewaysPhoto,
+} from '#features/images/testing/sample-photos';
 
 const colourAt = async (picture: Buffer, side: 'left' | 'right') => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });

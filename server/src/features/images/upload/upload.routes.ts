@@ -6,9 +6,10 @@ import { refusalFor } from '#http/problem';
 import { rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
-import { photoPath, uploadPath } from './photo-address';
+import { createNetworkLimit, requireMinimumRate } from './receive-upload';
+import { photoPath, uploadPath } from '#features/images/photo-address';
 import { type ErrorCode, errorStatus } from 'shared-api/errors';
-import type { ImageRow } from './images.repository';
+import type { ImageRow } from '#features/images/images.repository';
 
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;
 
@@ -34,7 +35,12 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
 
   app.addHook('onRequest', app.rateLimit(rates.uploads));
 
-  app.post(uploadPath, async (request) => presentUpload(await imageHost.store(() => photoOf(request)), publicUrl));
+  const limitNetwork = createNetworkLimit();
+  app.post(uploadPath, async (request) => {
+    const receive = (): Promise<Buffer> =>
+      limitNetwork(request.ip, () => requireMinimumRate(request.raw.socket, photoOf(request)));
+    return presentUpload(await imageHost.store(receive), publicUrl);
+  });
 }
 
 async function refuseWrongKey({ query }: FastifyRequest, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#http/refusal';
-import { formats, masterSide, pictureName, widths } from './sizes';
+import { formats, masterSide, pictureName, widths } from '#features/images/sizes';
 
 export interface EncodedPhoto {
   width: number;
@@ -10,8 +10,10 @@ export interface EncodedPhoto {
   placeholder: string;
 }
 
-/** Larger than any camera's photo. All frames of an animation count together. */
-const maxPixels = 60_000_000;
+/** Formats in which one colour costs nothing: a kilobyte may hold every pixel that is allowed. */
+const densestFormats = ['heif', 'webp'];
+/** What a phone's camera makes. All frames of an animation count together. */
+const maxPixels = (format: string): number => (densestFormats.includes(format) ? 16_000_000 : 24_000_000);
 
 /** Decodes, turns upright, drops all metadata and encodes in all sizes. Nothing of the sent file survives except its pixels. */
 export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
@@ -32,10 +34,11 @@ export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
 }
 
 async function decodePhoto(sent: Buffer) {
-  if (!looksLikePhoto(sent)) throw refused('This file is not a photo. Please choose a JPEG, PNG, WebP, AVIF or GIF.');
+  if (!looksLikePhoto(sent))
+    throw refusePhoto('This file is not a photo. Please choose a JPEG, PNG, WebP, AVIF or GIF.');
   try {
-    await rejectDecompressionBomb(sent);
-    return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
+    const limitInputPixels = await rejectDecompressionBomb(sent);
+    return await sharp(sent, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -43,15 +46,19 @@ async function decodePhoto(sent: Buffer) {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw refused('This photo can’t be read; it may be damaged. Please choose another one.');
+    throw damagedPhoto();
   }
 }
 
-/** A few kilobytes may unpack to gigabytes, so the size is read from the header before decoding. */
-async function rejectDecompressionBomb(sent: Buffer): Promise<void> {
-  const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
-  if (width * height * pages > maxPixels)
-    throw refused('This photo has too many pixels. Please choose a smaller one (at most 60 megapixels).');
+/** A few kilobytes may unpack to gigabytes, so the size is read from the header before decoding. Answers with the limit. */
+async function rejectDecompressionBomb(sent: Buffer): Promise<number> {
+  const { width, height, pages = 1, format } = await sharp(sent, { limitInputPixels: false }).metadata();
+  const limit = maxPixels(format);
+  if (width * height * pages > limit)
+    throw refusePhoto(
+      `This photo has too many pixels. Please choose a smaller one (at most ${limit / 1_000_000} megapixels).`,
+    );
+  return limit;
 }
 
 const encodeImage = (image: Sharp, format: (typeof formats)[number]): Promise<Buffer> =>
@@ -64,7 +71,9 @@ async function placeholderOf(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-const refused = (reason: string): Refusal => new Refusal('image_refused', reason);
+export const refusePhoto = (reason: string): Refusal => new Refusal('image_refused', reason);
+export const damagedPhoto = (): Refusal =>
+  refusePhoto('This photo can’t be read; it may be damaged. Please choose another one.');
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, test } from 'node:test';
+import { createPhotoEncoder } from './photo-encoder';
+import { animationBomb, avifBomb, lyingAvifBomb, photo, pngBomb } from '#features/images/testing/sample-photos';
+
+const damaged = { code: 'image_refused', detail: /can’t be read/ };
+
+/** Processes that this one has started and that still run. */
+const children = (): string[] =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+
+describe('the photo encoder', () => {
+  const encoder = createPhotoEncoder();
+  after(() => encoder.close());
+
+  test('encodes in another process, and gives the same answer as the function', async () => {
+    const { width, height, files, placeholder } = await encoder.encode(await photo(640, 320));
+    assert.deepEqual([width, height, files.size], [640, 320, 9]);
+    assert.match(placeholder, /^data:image\/webp;base64,/);
+  });
+
+  test('runs two processes at most for ten photos', async () => {
+    const before = new Set(children());
+    const photos = await Promise.all(Array.from({ length: 10 }, (_, index) => photo(300 + index, 200)));
+    let most = 0;
+    const encoding = photos.map((sent) => encoder.encode(sent).finally(() => (most = Math.max(most, started()))));
+    const started = (): number => children().filter((pid) => !before.has(pid)).length;
+    await Promise.all(encoding);
+    assert.ok(most <= 2, `${most} were started`);
+  });
+
+  for (const [what, bomb] of Object.entries({
+    'an AVIF of 60 megapixels': avifBomb,
+    'a PNG of 2,500 megapixels': pngBomb(50_000),
+    'an animation of 2,000 megapixels': animationBomb(500),
+  }))
+    test(`refuses ${what} by its header`, async () => {
+      await assert.rejects(encoder.encode(bomb), { code: 'image_refused', detail: /too many pixels|can’t be read/ });
+    });
+
+  test('takes no memory from the server for a zoo of bombs', async () => {
+    const before = process.memoryUsage.rss();
+    const zoo = Array.from({ length: 4 }, () => [
+      avifBomb,
+      lyingAvifBomb(),
+      pngBomb(50_000),
+      animationBomb(500),
+    ]).flat();
+    const results = await Promise.allSettled(zoo.map((bomb) => encoder.encode(bomb)));
+    assert.ok(results.every(({ status }) => status === 'rejected'));
+    assert.ok(process.memoryUsage.rss() - before < 200 * 1024 * 1024);
+  });
+
+  test('refuses a photo at which the decoder reaches its memory limit, and encodes the next one', async (t) => {
+    const small = createPhotoEncoder({ memoryMb: 250 });
+    t.after(() => small.close());
+    await assert.rejects(small.encode(await photo(6_000, 4_000)), damaged);
+    assert.equal((await small.encode(await photo(90, 60))).width, 90);
+  });
+
+  test('has room for the largest photo that is taken', async () => {
+    assert.equal((await encoder.encode(await photo(6_000, 4_000))).width, 2_560);
+  });
+
+  test('ends a decoder that takes too long', async () => {
+    const hasty = createPhotoEncoder({ timeoutMs: 1 });
+    const before = children().length;
+    await assert.rejects(hasty.encode(await photo(4_000, 4_000)), damaged);
+    assert.equal(children().length, before);
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
+import type { PhotoAnswer } from './photo-process';
+import { createWorkQueue } from './work-queue';
+
+const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
+
+/** A decoder uses all cores by itself: more at once only take more memory. */
+const photosAtOnce = 2;
+const maxWaiting = 40;
+const endIdleAfterMs = 30_000;
+
+interface Limits {
+  /** What the largest photo that is taken needs, and half as much again. */
+  memoryMb?: number;
+  /** Ten times what the largest photo needs. */
+  timeoutMs?: number;
+}
+
+export interface PhotoEncoder {
+  encode: (photo: Buffer) => Promise<EncodedPhoto>;
+  close: () => void;
+}
+
+/** Photos are encoded by processes with a memory and a time limit of their own. They are started when there is work. */
+export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limits = {}): PhotoEncoder {
+  const enqueue = createWorkQueue(photosAtOnce, maxWaiting);
+  const idle: ChildProcess[] = [];
+  const running = new Set<ChildProcess>();
+
+  function take(): ChildProcess {
+    const waiting = idle.pop();
+    if (waiting) return waiting;
+    const child = startProcess(memoryMb);
+    running.add(child);
+    child.once('exit', () => {
+      running.delete(child);
+      leaveIdle(child);
+    });
+    return child;
+  }
+
+  function leaveIdle(child: ChildProcess): boolean {
+    const index = idle.indexOf(child);
+    if (index >= 0) idle.splice(index, 1);
+    return index >= 0;
+  }
+
+  function giveBack(child: ChildProcess): void {
+    if (!child.connected) return;
+    idle.push(child);
+    setTimeout(() => leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
+  }
+
+  return {
+    encode: (photo) =>
+      enqueue(async () => {
+        const child = take();
+        const answer = await ask(child, photo, timeoutMs);
+        giveBack(child);
+        if ('refused' in answer) throw refusePhoto(answer.refused);
+        if ('failed' in answer) throw damagedPhoto();
+        return answer.encoded;
+      }),
+    close: () => running.forEach((child) => child.kill('SIGKILL')),
+  };
+}
+
+/** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
+function ask(child: ChildProcess, photo: Buffer, timeoutMs: number): Promise<PhotoAnswer> {
+  return new Promise((resolve) => {
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    const end = (answer: PhotoAnswer): void => {
+      clearTimeout(tooLong);
+      letServerEnd(child);
+      child.off('message', end).off('exit', fail);
+      resolve(answer);
+    };
+    const fail = (): void => end({ failed: true });
+    child.ref();
+    child.channel?.ref();
+    child.once('message', end).once('exit', fail);
+    child.send(photo, (error) => error && fail());
+  });
+}
+
+/** It gets none of the server’s settings. The system’s own limit of data counts what decoders allocate outside of JavaScript. */
+function startProcess(memoryMb: number): ChildProcess {
+  const node = [process.execPath, ...process.execArgv, program];
+  const limited = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(memoryMb * 1024), ...node];
+  const [command = '', ...words] = process.platform === 'win32' ? node : limited;
+  const child = spawn(command, words, {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  return child;
+}
+
+/** An idle process does not keep the server running. */
+function letServerEnd(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}

@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+const mapped = /^::ffff:(?=\d+\.)/;
+
+/** An address of version 4, also where it is written as one of version 6. */
+export const plainAddress = (address: string): string => address.replace(mapped, '');
+
+export const isVersion6 = (address: string): boolean => isIPv6(address) && !mapped.test(address);
+
+/** What one provider gives to one customer: 256 addresses of version 4, or the 2^80 of a /48 of version 6. */
+export const networkOf = (address: string): string =>
+  isVersion6(address)
+    ? expandIpv6(address).slice(0, 3).join(':')
+    : plainAddress(address).split('.').slice(0, 3).join('.');
+
+export function expandIpv6(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((part) => part.replace(/^0+(?=.)/, ''));
+}
