@@ -55,15 +55,14 @@ export function findDishesAfter(db: Db, category: Category, count: number, posit
 }
 
 /** The dish that an admin chose to show first, then those that are not sold out. */
-export const findFirstDishes = (db: Db, category: Category, limit: number): Promise<DishRow[]> =>
+export const firstDishes = (db: Db, category: Category, limit: number) =>
   shownDishes(db)
     .where('dishes.category', '=', category)
     .orderBy('dishes.shown_first', 'desc')
     .orderBy(isSoldOut)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Locks the seller's row, so that nobody renames the seller before the name is used. */
 export const lockSellerName = async (trx: Trx, sellerUid: string): Promise<string> =>

@@ -4,7 +4,7 @@ import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';
-import { findDish, findDishesAfter, findFirstDishes, type DishRow } from './dishes.repository';
+import { findDish, findDishesAfter, firstDishes, type DishRow } from './dishes.repository';
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
@@ -19,7 +19,7 @@ export function dishHandlers({ readDb, publicUrl }: Services): Handlers<DishCall
     },
 
     'GET /category/{category}': async ({ params }) =>
-      (await findFirstDishes(readDb, params.category, limits.pageSize)).map(present),
+      (await firstDishes(readDb, params.category, limits.pageSize).execute()).map(present),
 
     'GET /product/{id}': async ({ params }) => {
       const row = await findDish(readDb, params.id);
