@@ -34,7 +34,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     kitchenHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
-    paymentHandlers(services),
+    paymentHandlers({ ...services, db: services.moneyDb }),
     wishHandlers(services),
     bannerHandlers(services),
     versionsHandlers(services),

@@ -42,20 +42,20 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(securityHeaders);
   await app.register(rateLimits);
   await registerCookies(app, services.publicUrl.startsWith('https:'));
-  await app.register(deleteOldKeysHourly(services.db));
+  await app.register(deleteOldKeysHourly(services.jobsDb));
 
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
-  await app.register((scope) => webhookRoutes(scope, services));
+  await app.register((scope) => webhookRoutes(scope, { ...services, db: services.moneyDb }));
   await app.register((scope) => api(scope, services), { prefix: apiBase });
 
   const releases = readReleases(
     settings.releasesBucket ? cacheDiscoveryReads(services.releaseStore) : services.releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
   );
-  const servedBuilds = new ServedBuildsRecorder(services.db, app.log);
+  const servedBuilds = new ServedBuildsRecorder(services.jobsDb, app.log);
   servedBuilds.flushEachSecond(app);
   await app.register((scope) =>
     buildFiles(scope, {

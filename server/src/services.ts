@@ -11,9 +11,14 @@ import { tokenVerifier, type VerifyToken } from './identity/tokens';
 export interface Services {
   settings: Settings;
   publicUrl: string;
+  /** For what people do. */
   db: Db;
-  /** For reads that may be slightly outdated; the same database when there is no replica. */
+  /** For reads by anybody, which may be slightly outdated: of a replica when there is one. */
   readDb: Db;
+  /** For payments and what the card provider tells. */
+  moneyDb: Db;
+  /** For work that nobody waits for. */
+  jobsDb: Db;
   migrations: readonly Migration[];
   verify: VerifyToken;
   imageHost: ImageHost;
@@ -25,14 +30,18 @@ export interface Services {
 
 export async function createServices(settings: Settings, onDatabaseLost: (error: Error) => void): Promise<Services> {
   const { database, publicUrl } = settings;
-  const db = connect(database.url, onDatabaseLost);
+  const db = connect(database.url, 'people', onDatabaseLost);
   const imageHost = await createImageHost(settings, db);
-  const readDb = database.readUrl === undefined ? db : connect(database.readUrl, onDatabaseLost);
+  const readDb = connect(database.readUrl ?? database.url, 'reads', onDatabaseLost);
+  const moneyDb = connect(database.url, 'money', onDatabaseLost);
+  const jobsDb = connect(database.url, 'jobs', onDatabaseLost);
   return {
     settings,
     publicUrl,
     db,
     readDb,
+    moneyDb,
+    jobsDb,
     migrations: await readMigrations(),
     verify: tokenVerifier(settings.identity),
     imageHost,
@@ -44,8 +53,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     }),
     close: async () => {
       imageHost.close();
-      await db.destroy();
-      if (readDb !== db) await readDb.destroy();
+      await Promise.all([db, readDb, moneyDb, jobsDb].map((pool) => pool.destroy()));
     },
   };
 }

@@ -24,7 +24,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ),
   );
   const app = await createApp(services);
-  const sweeper = new Sweeper(services, app.log);
+  const sweeper = new Sweeper({ ...services, db: services.jobsDb }, app.log);
   app.addHook('onClose', () => sweeper.stop());
   stopOnRequest(app);
   surviveBundleErrors(app.log);

@@ -20,7 +20,7 @@ export function runOnDatabase(prepare: () => Command, failureCode = 1): void {
 
 async function run(prepare: () => Command): Promise<string> {
   const { databaseUrl, work } = prepare();
-  const db = connect(databaseUrl, () => undefined);
+  const db = connect(databaseUrl, 'jobs', () => undefined);
   try {
     return await work(db);
   } finally {

@@ -1,23 +1,43 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { DatabaseBusy } from './database-errors';
 import type { Tables } from './tables';
 
 const second = 1_000;
 
+/**
+ * Each kind of work has connections of its own, so that no kind waits for another: a rush of visitors who only look
+ * leaves the orders alone, and nothing keeps a payment from being written. What would wait too long is refused at once.
+ */
+const pools = {
+  reads: { connections: 5, mayWait: 40 },
+  people: { connections: 8, mayWait: 60 },
+  money: { connections: 6, mayWait: 200 },
+  jobs: { connections: 3, mayWait: 50 },
+} as const;
+
 /** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
-export function connect(url: string, onLost: (error: Error) => void): Kysely<Tables> {
+export function connect(url: string, work: keyof typeof pools, onLost: (error: Error) => void): Kysely<Tables> {
+  const { connections, mayWait } = pools[work];
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 3 * second,
     statement_timeout: 5 * second,
     query_timeout: 8 * second,
     idle_in_transaction_session_timeout: 10 * second,
     keepAlive: true,
-    application_name: 'food-court',
+    application_name: `food-court ${work}`,
   });
   // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones themselves.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const limited: PostgresPool = {
+    connect: async () => {
+      if (pool.waitingCount >= mayWait) throw new DatabaseBusy();
+      return pool.connect();
+    },
+    end: () => pool.end(),
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
 }

@@ -13,9 +13,15 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
+/** More work waits for a connection than will have one in time. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+}
+
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
-  (transientStates.test(codeOf(error)) ||
+  (error instanceof DatabaseBusy ||
+    transientStates.test(codeOf(error)) ||
     driverMessages.test(error.message) ||
     lostConnection.test(codeOf(error)) ||
     isEveryAttemptTransient(error));

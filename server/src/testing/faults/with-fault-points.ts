@@ -4,13 +4,15 @@ import type { Services } from '#services';
 import type { Reach } from './fault-points';
 import { watchDatabase } from './watch-database';
 
-type Watched = Pick<Services, 'cards' | 'db'>;
+type Watched = Pick<Services, 'cards' | 'db'> & Partial<Pick<Services, 'moneyDb' | 'jobsDb'>>;
 
 /** The services of a server whose card provider and database call `reach` at each fault point. */
 export const withFaultPoints = <Given extends Watched>(services: Given, reach: Reach): Given => ({
   ...services,
   cards: watchCards(services.cards, reach),
   db: watchDatabase(services.db, reach),
+  ...(services.moneyDb && { moneyDb: watchDatabase(services.moneyDb, reach) }),
+  ...(services.jobsDb && { jobsDb: watchDatabase(services.jobsDb, reach) }),
 });
 
 const watchCards = (cards: CardProvider, reach: Reach): CardProvider => ({
