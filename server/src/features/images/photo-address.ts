@@ -1,4 +1,4 @@
-import { pictureName, standardFormat, standardWidth } from './sizes';
+import { pictureName, standardFormat, standardWidth } from './encoding/sizes';
 
 const root = '/images';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { picturePath } from './photo-address';
-import { formats, pictureName, widths } from './sizes';
+import { formats, pictureName, widths } from './encoding/sizes';
 
 const names = new Set(widths.flatMap((width) => formats.map((format) => pictureName(width, format))));
 const isId = /^[0-9a-z]{1,64}$/;

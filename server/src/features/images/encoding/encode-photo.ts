@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#http/refusal';
-import { formats, masterSide, pictureName, widths } from '#features/images/sizes';
+import { formats, masterSide, pictureName, widths } from './sizes';
 
 export interface EncodedPhoto {
   width: number;

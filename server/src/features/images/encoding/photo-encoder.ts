@@ -91,7 +91,7 @@ function startProcess(memoryMb: number): ChildProcess {
   const limited = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(memoryMb * 1024), ...node];
   const [command = '', ...words] = process.platform === 'win32' ? node : limited;
   const child = spawn(command, words, {
-    env: { PATH: process.env.PATH },
+    env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
