@@ -25,6 +25,8 @@ export interface Settings {
   payments: PaymentSettings;
   /** How long a portion is reserved for a buyer who doesn't pay. */
   orderExpiresMinutes: number;
+  /** A seller adds no more dishes in 24 hours. */
+  dishesADay: number;
   /** Number of visitors whose reports roll a new build back automatically; 0: never. */
   rollbackReports: number;
   tokenSyncUrl: string;

@@ -23,6 +23,7 @@ export const testSettings = (
     sweepSeconds: 20,
   },
   orderExpiresMinutes: 60,
+  dishesADay: 200,
   rollbackReports: 5,
   tokenSyncUrl: '/session',
   liveReload: false,

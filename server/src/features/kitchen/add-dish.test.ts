@@ -95,4 +95,34 @@ describe('adding a dish', () => {
     assert.equal(answered<ManagedDish>(await again(), 201)._id, _id);
     assert.equal(refused(await kitchen.get(sally, `/my-product/${_id}`), 404), 'not_found');
   });
+
+  test('is refused for the 201st dish of a day, and those of yesterday do not count', async () => {
+    const { rival, testServer } = kitchen;
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+    for (const [count, created_at] of [
+      [250, dayAgo],
+      [199, new Date()],
+    ] as const)
+      await testServer.db
+        .insertInto('dishes')
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            id: `${count}-${index}`,
+            seller_uid: rival.uid,
+            author: 'rival',
+            title: 'Noodles',
+            category: 'Chinese' as const,
+            price_cents: 950,
+            description: 'Hot',
+            images: ['https://photos.example/1.jpg'],
+            created_at,
+          })),
+        )
+        .execute();
+    const add = () => kitchen.post(rival, { author: 'rival', email: rival.email });
+    answered<ManagedDish>(await add(), 201);
+    const answer = await add();
+    assert.equal(refused(answer, 429), 'too_many_requests');
+    assert.match(answer.body, /200 dishes in the last 24 hours/);
+  });
 });

@@ -3,12 +3,27 @@ import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import type { Member } from '#identity/caller';
 import { lockSellerName } from '../dishes/dishes.repository';
-import { insertDish } from './kitchen.repository';
+import { Refusal } from '#http/refusal';
+import { countDishesOfDay, insertDish } from './kitchen.repository';
 
 type NewDishBody = CallInput<'POST /products'>['body'];
 
+interface NewDish {
+  seller: Member;
+  body: NewDishBody;
+  images: string[];
+  /** No menu grows so fast by hand. Calls in the same instant may pass it by a few. */
+  dishesADay: number;
+}
+
 /** The author comes from the profile, not from the body. */
-export async function addDish(trx: Trx, seller: Member, body: NewDishBody, images: string[]): Promise<{ id: string }> {
+export async function addDish(trx: Trx, { seller, body, images, dishesADay }: NewDish): Promise<{ id: string }> {
+  if ((await countDishesOfDay(trx, seller.uid, dishesADay)) >= dishesADay)
+    throw new Refusal(
+      'too_many_requests',
+      `You have added ${dishesADay} dishes in the last 24 hours. Please add more tomorrow.`,
+      { headers: { 'retry-after': '3600' } },
+    );
   const id = newId();
   await insertDish(trx, {
     id,

@@ -32,6 +32,21 @@ export const findActiveDish = (db: Db, id: string): Promise<ManagedDishRow | und
 export const lockActiveDish = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
   activeDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
+/** Counts no further than the limit, however many there are. */
+export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: number): Promise<number> {
+  const ofDay = trx
+    .selectFrom('dishes')
+    .select('id')
+    .where('seller_uid', '=', sellerUid)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .limit(limit);
+  const { count } = await trx
+    .selectFrom(ofDay.as('of_day'))
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
   void (await trx.insertInto('dishes').values(dish).execute());
 

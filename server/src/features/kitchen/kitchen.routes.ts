@@ -25,13 +25,15 @@ type KitchenCall =
   | 'GET /my-product/{id}'
   | 'GET /all-products';
 
-export function kitchenHandlers({ db, publicUrl, imageHost }: Services): Handlers<KitchenCall> {
+export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services): Handlers<KitchenCall> {
   const present = (row: ManagedDishRow) => presentManagedDish(row, publicUrl);
   return {
     'POST /products': async ({ body, caller, once }) => {
       allow(mayAddDishAs(caller, body.email), 'You can only add dishes in your own name.');
       const images = await acceptPhotos(imageHost.recognise, body);
-      const { id } = await once((trx) => addDish(trx, caller, body, images));
+      const { id } = await once((trx) =>
+        addDish(trx, { seller: caller, body, images, dishesADay: settings.dishesADay }),
+      );
       return present(await getDish(db, id));
     },
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createTestServer, type TestServer } from '#testing/index';
-import { drawing, photo, pngBomb } from '#features/images/testing/sample-photos';
+import { avifBomb, drawing, photo, pngBomb } from '#features/images/testing/sample-photos';
 import type { UploadAnswer } from './upload.routes';
 
 type Answer = UploadAnswer & { data: { id: string; url: string; placeholder: string }; error: { message: string } };
@@ -72,6 +72,7 @@ describe('the image host', () => {
     ['no key', async () => upload(formWith(await photo(9, 9)), ''), 401, /key is missing or wrong/],
     ['a drawing', () => upload(formWith(drawing)), 422, /not a photo/],
     ['a bomb', () => upload(formWith(pngBomb(40_000))), 422, /pixels|can’t be read/],
+    ['a kilobyte of 60 megapixels', () => upload(formWith(avifBomb)), 422, /at most 16 megapixels/],
     ['more than 10 MB', () => upload(formWith(Buffer.alloc(11 * 1024 * 1024, 0xff))), 413, /larger than 10 MB/],
     ['an empty file', () => upload(formWith(Buffer.alloc(0))), 400, /Photo is Required/],
     ['another field', async () => upload(formWith(await photo(9, 9), 'file')), 400, /Photo is Required/],
