@@ -196,10 +196,11 @@ describe('a preview', () => {
 
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-mode': 'no-cors' },
     { 'sec-purpose': 'prefetch' },
   ])
-    test(`is not started by another site or a prefetch: ${JSON.stringify(headers)}`, async () => {
+    test(`is not started by another site, another host of our site or a prefetch: ${JSON.stringify(headers)}`, async () => {
       const browser = createTestBrowser(testServer.app);
       const page = await begin(browser, headers);
       assert.deepEqual(

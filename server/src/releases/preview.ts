@@ -26,10 +26,13 @@ function withoutPreviewChoice(search: string): string {
 
 const parts = (search: string): string[] => search.replace(/^\?/, '').split('&').filter(Boolean);
 
-/** Typed by a person, or a link of ours. A link on another site can't show anybody a build that is being tried. */
+/**
+ * Typed by a person, or a link of ours. A link on another site, or on another host of our own site, can't show anybody a
+ * build that is being tried.
+ */
 function isChosenByVisitor(headers: Record<string, unknown>): boolean {
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode = 'navigate', 'sec-purpose': purpose } = headers;
-  return site !== 'cross-site' && mode === 'navigate' && purpose === undefined;
+  return ['none', 'same-origin'].includes(String(site)) && mode === 'navigate' && purpose === undefined;
 }
 
 /** The build that this browser sees instead of the usual one. Its cookie may outlive the build. */
