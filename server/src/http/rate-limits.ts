@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastifyPlugin from 'fastify-plugin';
 import { limits } from 'shared-api/contract';
 import { Refusal } from './refusal';
@@ -17,6 +17,8 @@ export const rates = {
 export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,
+    // A client that disconnected early has no address any more.
+    keyGenerator: ({ ip, socket }) => (socket.remoteAddress === undefined ? '' : normalizeIP(ip)),
     errorResponseBuilder: (_request, { after }) =>
       new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`),
   });

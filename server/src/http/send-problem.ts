@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'shared-api/errors';
+import { isClientGone } from './client-gone';
 import { problemFrom, refusalFor } from './problem';
 
 /** Answers with what went wrong. */
@@ -12,18 +13,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 /** Sets status and headers, and returns the body. Only our own faults are logged with their stack. */
 export function prepareProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = refusalFor(error);
-  if (refusal.code === 'internal') {
-    if (isClientGone(error)) request.log.debug('the client left before the answer was complete');
-    else request.log.error({ err: error }, 'failed');
-  }
-  if (refusal.code === 'unavailable')
+  if (isClientGone(error, request)) request.log.debug('the client left before the answer was complete');
+  else if (refusal.code === 'internal') request.log.error({ err: error }, 'failed');
+  else if (refusal.code === 'unavailable')
     request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'unavailable');
   const problem = problemFrom(refusal, request.id);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(problem.status).headers({ 'cache-control': 'no-store', ...refusal.headers });
   return problem;
 }
-
-/** Compression fails with this code when the client has disconnected. */
-const isClientGone = (error: unknown): boolean =>
-  (error as { code?: unknown } | null | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { limits } from 'shared-api/contract';
 import type { Settings } from '../config/settings';
+import { isPrematureClose } from './client-gone';
 import { sendProblem } from './send-problem';
 import type { Socket } from 'node:net';
 import { problemFrom } from './problem';
@@ -18,6 +19,13 @@ export function serverOptions({
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.authorization'],
       serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url) }) },
+      hooks: {
+        // The compression itself logs an error when the client disconnects.
+        logMethod(args, log) {
+          if (isPrematureClose(args[0])) this.debug('the client left before the answer was complete');
+          else log.apply(this, args);
+        },
+      },
     },
     genReqId: () => randomUUID(),
     trustProxy: [...trustedProxies],
