@@ -39,9 +39,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   app.addHook('onClose', services.close);
   await app.register(closeIdleConnections);
-  await app.register(securityHeaders);
+  const isHttps = services.publicUrl.startsWith('https:');
+  await app.register(securityHeaders, { isHttps });
   await app.register(rateLimits);
-  await registerCookies(app, services.publicUrl.startsWith('https:'));
+  await registerCookies(app, isHttps);
   await app.register(deleteOldKeysHourly(services.jobsDb));
 
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
