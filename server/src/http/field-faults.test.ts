@@ -25,6 +25,7 @@ const cases: [change: object, field: string, detail: string][] = [
   [{ category: 'Soup' }, 'category', 'Category must be one of Chinese, Rice, Drinks, Chicken'],
   [{ price: 0 }, 'price', 'Price must be more than 0'],
   [{ price: -3 }, 'price', 'Price must be more than 0'],
+  [{ price: 0.49 }, 'price', 'Price must be at least 0.50'],
   [{ price: 10_000.01 }, 'price', 'Price can be at most 10,000'],
   [{ price: 1.234 }, 'price', 'Price can have at most two decimals'],
   [{ price: '9.50' }, 'price', 'Price must be a number'],

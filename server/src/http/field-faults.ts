@@ -17,7 +17,9 @@ const labels: Record<string, string> = {
 
 const labelOf = (field: string): string =>
   (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field.charAt(0).toUpperCase() + field.slice(1);
-const grouped = (limit: unknown): string => Number(limit).toLocaleString('en-US');
+/** '10,000', and an amount of money with its cents: '0.50'. */
+const grouped = (limit: unknown): string =>
+  Number(limit).toLocaleString('en-US', Number.isInteger(limit) ? {} : { minimumFractionDigits: 2 });
 
 export const fieldFault = (field: string, predicate: string): FieldError => ({
   field,

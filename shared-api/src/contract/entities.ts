@@ -26,11 +26,17 @@ export const byEmail = Type.Object({ email: Email });
 /** The identity provider's. */
 export const Uid = Type.String({ minLength: 1, maxLength: 128, pattern: '^[!-~]+$' });
 /** Dollars, as the calls of spec point 7 carry them; inside the house it is cents. */
-export const Price = Type.Refine(
-  Type.Number({ exclusiveMinimum: 0, maximum: limits.priceDollars }),
-  hasAtMostTwoDecimals,
-  () => 'can have at most two decimals',
-);
+export const Price = dollars({});
+/** `exclusiveMinimum` stays, since it has a text of its own. */
+const DishPrice = dollars({ minimum: limits.leastPriceDollars });
+
+function dollars(more: { minimum?: number }) {
+  return Type.Refine(
+    Type.Number({ exclusiveMinimum: 0, ...more, maximum: limits.priceDollars }),
+    hasAtMostTwoDecimals,
+    () => 'can have at most two decimals',
+  );
+}
 
 /** Text a person typed: something that shows, a named limit, and nothing that can't be kept. */
 export const typedText = (maxLength: number) =>
@@ -100,7 +106,7 @@ const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions
 const dishInput = Type.Object({
   title: typedText(limits.title),
   category: CategoryName,
-  price: Price,
+  price: DishPrice,
   description: typedText(limits.description),
   image: PhotoUrl,
   image2: Type.Optional(PhotoUrl),

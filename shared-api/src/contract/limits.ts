@@ -6,6 +6,8 @@ export const limits = {
   email: 254,
   url: 2_048,
   priceDollars: 10_000,
+  /** The card provider’s least charge: what is sold can be paid. */
+  leastPriceDollars: 0.5,
   photosPerDish: 3,
   pageSize: 24,
   largestPage: 200,

@@ -43,7 +43,7 @@ describe('the demo’s dishes', () => {
   test('cost whole cents within the limits', () => {
     for (const { title, price } of dishes) {
       assert.equal(price, Number(price.toFixed(2)), title);
-      assert.ok(price > 0 && price <= limits.priceDollars, title);
+      assert.ok(price >= limits.leastPriceDollars && price <= limits.priceDollars, title);
     }
   });
 });

@@ -71,6 +71,7 @@ test.each(requirements)(
 
 test.each([
   ['Price', 'Price must be more than 0', { price: '0' }],
+  ['Price', 'Price must be at least 0.50', { price: '0.49' }],
   ['Price', 'Price can be at most 10,000', { price: '10000.01' }],
   ['Price', 'Price can have at most two decimals', { price: '1.999' }],
   [

@@ -10,7 +10,8 @@ export function priceRule(typed: string, unreadable = false): true | string {
   if (unreadable) return messages.priceNumber;
   if (!typed) return messages.priceRequired;
   const price = Number(typed);
-  if (!(price > 0)) return messages.priceLow;
+  if (!(price > 0)) return messages.priceNothing;
+  if (price < limits.leastPriceDollars) return messages.priceTooLow;
   if (price > limits.priceDollars) return messages.priceHigh;
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
 }

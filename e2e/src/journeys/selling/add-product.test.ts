@@ -20,6 +20,7 @@ const singleFaults: readonly SingleFault[] = [
   ['a long title', 'Title can have at most 120 characters', 'Title', ({ title }) => title.fill('a'.repeat(121))],
   ['no price', 'Price is Required', 'Price', ({ price }) => price.fill('')],
   ['a price of nothing', 'Price must be more than 0', 'Price', ({ price }) => price.fill('0')],
+  ['a price that no card can pay', 'Price must be at least 0.50', 'Price', ({ price }) => price.fill('0.49')],
   ['a high price', 'Price can be at most 10,000', 'Price', ({ price }) => price.fill('10000.01')],
   ['a price in parts of cents', 'Price can have at most two decimals', 'Price', ({ price }) => price.fill('4.505')],
   [

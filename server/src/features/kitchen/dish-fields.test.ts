@@ -31,6 +31,8 @@ const wrong: [field: string, value: unknown, message: string][] = [
   ['category', 'chinese', 'Category must be one of Chinese, Rice, Drinks, Chicken'],
   ['price', 0, 'Price must be more than 0'],
   ['price', -1, 'Price must be more than 0'],
+  ['price', 0.01, 'Price must be at least 0.50'],
+  ['price', 0.49, 'Price must be at least 0.50'],
   ['price', 10_000.01, 'Price can be at most 10,000'],
   ['price', 1e300, 'Price can be at most 10,000'],
   ['price', 1.005, 'Price can have at most two decimals'],
@@ -58,7 +60,7 @@ describe('the fields of a dish', () => {
       assert.equal(answered<ManagedDish>(await change({ [field]: text }))[field], text);
     });
 
-  for (const price of [0.01, 0.1, 4.35, 8.2, 19.99, 1.15, 9_999.99, 10_000])
+  for (const price of [0.5, 0.51, 4.35, 8.2, 19.99, 1.15, 9_999.99, 10_000])
     test(`store $${price} to the cent (spec 3.12)`, async () => {
       assert.equal((await kitchen.dish({ price })).price, price);
       assert.equal(answered<ManagedDish>(await change({ price })).price, price);

@@ -67,7 +67,9 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum = 1_000_000 }: Sche
   const edges = fc.constantFrom(0, -1, maximum, maximum + 1, 0.005, 1e-9, Number.MAX_SAFE_INTEGER, null, '1');
   if (type === 'integer') return seldom(fc.integer({ min: minimum ?? 0, max: maximum }), edges);
   return seldom(
-    fc.integer({ min: (exclusiveMinimum ?? minimum ?? 0) * 100 + 1, max: maximum * 100 }).map((cents) => cents / 100),
+    fc
+      .integer({ min: minimum === undefined ? (exclusiveMinimum ?? 0) * 100 + 1 : minimum * 100, max: maximum * 100 })
+      .map((cents) => cents / 100),
     edges,
   );
 }
