@@ -6,7 +6,7 @@ import { kitchenHandlers } from './features/kitchen/kitchen.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
-import { findAccountStatus } from './features/users/users.repository';
+import { findAccount } from './features/users/users.repository';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
 import type { Services } from './services';
@@ -41,7 +41,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   );
   const accounts = {
     verify: services.verify,
-    findAccountStatus: (uid: string) => findAccountStatus(services.db, uid),
+    findAccount: (uid: string) => findAccount(services.db, uid),
   };
   bindContract(app, handlers, accounts, services.db);
   orderEvents(app, services, accounts);

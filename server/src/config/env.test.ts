@@ -41,7 +41,17 @@ describe('settings', () => {
       jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
       issuer: 'https://securetoken.google.com/food-live',
       audience: 'food-live',
+      accountsUrl: 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=web-key',
     });
+  });
+
+  test('ask the sandbox about accounts of the sandbox, and nobody about those of a provider that is not Google', () => {
+    assert.equal(
+      readSettings(sandboxed).identity.accountsUrl,
+      'http://127.0.0.1:4000/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox',
+    );
+    const keys = 'https://people.example/keys';
+    assert.equal(readSettings({ ...live, IDENTITY_JWKS_URL: keys }).identity.accountsUrl, undefined);
   });
 
   test('can turn token sync off', () =>

@@ -34,7 +34,7 @@ export function readSettings(env: Environment = process.env): Settings {
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     database: readDatabase(read),
-    identity: readIdentity(read, firebase.projectId, sandboxUrl),
+    identity: readIdentity(read, firebase, sandboxUrl),
     firebase,
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: readPublishableKey(read) },

@@ -5,6 +5,7 @@ import type { BucketSettings } from 'federation/bucket';
 
 const databaseSchemes = ['postgres:', 'postgresql:'];
 const sandboxProject = 'demo-food-court';
+const googleHost = 'https://identitytoolkit.googleapis.com';
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export function readDatabase(read: SettingsReader): DatabaseSettings {
@@ -31,7 +32,7 @@ export function readFirebase(read: SettingsReader, sandboxUrl: string | undefine
 
 export function readIdentity(
   read: SettingsReader,
-  projectId: string,
+  { projectId, apiKey }: Settings['firebase'],
   sandboxUrl: string | undefined,
 ): IdentitySettings {
   const given = sandboxUrl
@@ -44,8 +45,13 @@ export function readIdentity(
     jwksUrl: jwksUrl ?? '',
     issuer: read.text('IDENTITY_ISSUER', `https://securetoken.google.com/${projectId}`),
     audience: read.text('IDENTITY_AUDIENCE', projectId),
+    accountsUrl: jwksUrl === googleKeys || sandboxUrl !== undefined ? accountsAddress(sandboxUrl, apiKey) : undefined,
   };
 }
+
+/** The sandbox has the provider's host in the path. */
+const accountsAddress = (sandboxUrl: string | undefined, apiKey: string): string =>
+  `${sandboxUrl === undefined ? googleHost : `${sandboxUrl}/identitytoolkit.googleapis.com`}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`;
 
 export function readImageHost(read: SettingsReader, production: boolean): ImageHostSettings {
   const url = read.address('IMAGE_HOST_URL', read.optional('IMAGE_HOST_URL'));

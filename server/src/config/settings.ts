@@ -46,6 +46,8 @@ export interface IdentitySettings {
   jwksUrl: string;
   issuer: string;
   audience: string;
+  /** Where the provider says whether an account is disabled, deleted or has a new password; Google’s only. */
+  accountsUrl?: string;
 }
 
 /** Our account at the card provider. */

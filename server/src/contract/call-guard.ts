@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { roleHeader, type CallDefinition } from 'shared-api/contract';
 import { notFound } from '../http/refusal';
 import { assertAllowed } from '../identity/admission.policy';
-import type { AccountStatus, Caller } from '../identity/caller';
-import { bearerToken, type VerifyToken } from '../identity/tokens';
+import type { Account, Caller } from '../identity/caller';
+import { bearerToken, isRevoked, sessionExpired, timesOf, type VerifyToken } from '../identity/tokens';
 import { addressOf } from './addresses';
 
 export interface AccountLookup {
   verify: VerifyToken;
-  findAccountStatus: (uid: string) => Promise<AccountStatus | undefined>;
+  findAccount: (uid: string) => Promise<Account>;
 }
 
 declare module 'fastify' {
@@ -20,9 +20,9 @@ declare module 'fastify' {
 export const authenticates = ({ auth }: CallDefinition): boolean => auth !== 'none';
 
 /**
- * Checks a request before its handler, in this order: the address exists (else 404, for everybody), the token is valid (401),
- * the caller may make this call (403). All of it happens before a byte of the body is read. Role and suspension are looked up
- * for each call, so a change counts from the next call on, whatever token it comes with.
+ * Checks a request before its handler, in this order: the address exists (else 404, for everybody), the token is valid and not
+ * revoked (401), the caller may make this call (403). All of it happens before a byte of the body is read. Role, suspension and
+ * revocation are looked up for each call, so a change counts from the next call on, whatever token it comes with.
  */
 export function createCallGuard(name: string, definition: CallDefinition, accounts: AccountLookup) {
   const address = addressOf(name, definition);
@@ -30,11 +30,17 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
     if (!address.fits(request.params)) throw notFound();
     if (!authenticates(definition)) return;
     const token = bearerToken(request.headers.authorization);
-    const identity = token === undefined ? undefined : await accounts.verify(token);
-    const accountStatus = identity && (await accounts.findAccountStatus(identity.uid));
+    const { identity, accountStatus } = token === undefined ? {} : await identify(token, accounts);
     // The role of a suspended person opens nothing; every other call answers that they are suspended.
     if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
     assertAllowed(definition.who, identity, accountStatus);
     request.caller = identity && { ...identity, profile: accountStatus };
   };
+}
+
+async function identify(token: string, { verify, findAccount }: AccountLookup) {
+  const identity = await verify(token);
+  const { status, revokedBefore } = await findAccount(identity.uid);
+  if (isRevoked(timesOf(token), revokedBefore)) throw sessionExpired();
+  return { identity, accountStatus: status };
 }

@@ -17,6 +17,7 @@ export interface Tables {
     suspended_at: ColumnType<Date | null, never, Date | null>;
     created_at: CreatedAt;
   };
+  revocations: { uid: string; issued_before: Date };
   images: { id: string; width: number; height: number; placeholder: string; created_at: CreatedAt };
   dishes: {
     id: string;

@@ -23,7 +23,7 @@ export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): 
   };
 }
 
-const sessionExpired = (): Refusal =>
+export const sessionExpired = (): Refusal =>
   new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
 
 function identityIn({ sub, email }: JWTPayload): Identity {
@@ -53,5 +53,18 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return token;
 }
 
-/** When a verified token expires, in milliseconds like Date.now(). */
-export const expiryOf = (token: string): number => (decodeJwt(token).exp ?? 0) * 1_000;
+/** In milliseconds like Date.now(). */
+export interface TokenTimes {
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/** Of a verified token. */
+export function timesOf(token: string): TokenTimes {
+  const { iat = 0, exp = 0 } = decodeJwt(token);
+  return { issuedAt: iat * second, expiresAt: exp * second };
+}
+
+/** The provider gives no new token to a session that it has revoked, so the time of issue decides, not that of the sign-in. */
+export const isRevoked = ({ issuedAt }: TokenTimes, revokedBefore: Date | undefined): boolean =>
+  revokedBefore !== undefined && issuedAt < revokedBefore.getTime();

@@ -1,16 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import { text } from 'node:stream/consumers';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import type { IdentitySettings } from '../config/settings';
 
 const kid = 'test-key';
 const project = 'test-food-court';
+const lookupPath = '/accounts:lookup?key=test';
 
 export interface TestIdentity {
   settings: IdentitySettings;
   /** A token of the provider; claims and header may be overridden. */
   token: (claims?: JWTPayload, header?: { kid?: string }) => Promise<string>;
   foreignToken: (claims?: JWTPayload) => Promise<string>;
+  /** What the provider answers about an account: since when its tokens are valid, in seconds, or why it refuses. */
+  answers: Map<string, number | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'TOKEN_EXPIRED' | 'broken'>;
   close: () => Promise<void>;
 }
 
@@ -18,15 +22,23 @@ export interface TestIdentity {
 export async function startTestIdentity(): Promise<TestIdentity> {
   const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }] });
-  const server = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(keySet),
-  );
+  const answers: TestIdentity['answers'] = new Map();
+  const server = createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url !== lookupPath) return response.end(keySet);
+    const { idToken } = JSON.parse(await text(request)) as { idToken: string };
+    const answer = answers.get(decodeJwt(idToken).sub ?? '') ?? 0;
+    if (answer === 'broken') return response.writeHead(500).end('no JSON');
+    if (typeof answer === 'string') return response.writeHead(400).end(JSON.stringify({ error: { message: answer } }));
+    return response.end(JSON.stringify({ users: [{ validSince: String(answer) }] }));
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const settings = {
     jwksUrl: `http://127.0.0.1:${port}/keys`,
     issuer: `https://securetoken.google.com/${project}`,
     audience: project,
+    accountsUrl: `http://127.0.0.1:${port}${lookupPath}`,
   };
 
   const sign = (key: CryptoKey, claims: JWTPayload, header: object) => {
@@ -43,6 +55,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   };
   return {
     settings,
+    answers,
     token: (claims = {}, header = {}) => sign(own.privateKey, claims, header),
     foreignToken: (claims = {}) => sign(strangers.privateKey, claims, {}),
     close: () =>

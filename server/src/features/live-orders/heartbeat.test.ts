@@ -74,6 +74,18 @@ describe('the heartbeat of an order stream every 15 s', () => {
     other.close();
   });
 
+  test('closes streams of revoked tokens', async () => {
+    const [ron, una] = [await live.server.createPerson('ron', 'Buyer'), await live.server.createPerson('una', 'Buyer')];
+    const [line, other] = [await opened(ron), await opened(una)];
+    const issued_before = new Date(Date.now() + 5_000);
+    await live.server.db.insertInto('revocations').values({ uid: ron.uid, issued_before }).execute();
+    fifteenSeconds();
+    assert.equal(await line.next(), undefined);
+    assert.ok((await other.next())?.id !== undefined);
+    assert.equal((await openStream(live.base, ron)).answer.statusCode, 401);
+    other.close();
+  });
+
   test('is not sent while accounts can’t be checked', async () => {
     const line = await opened(live.sally);
     const { app, db } = live.server;

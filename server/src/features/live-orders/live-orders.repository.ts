@@ -22,13 +22,22 @@ export async function findLatestId(db: Db): Promise<number> {
   return (await db.selectFrom('order_events').select(latest).executeTakeFirstOrThrow()).id;
 }
 
-/** The roles of the given accounts that are not suspended. */
-export async function findActiveRoles(db: Db, uids: readonly string[]): Promise<Map<string, Role>> {
+export interface ActiveAccount {
+  role: Role;
+  /** Tokens that were issued before are no longer valid. */
+  revokedBefore: Date | undefined;
+}
+
+/** The given accounts that are not suspended. */
+export async function findActiveAccounts(db: Db, uids: readonly string[]): Promise<Map<string, ActiveAccount>> {
   const rows = await db
     .selectFrom('users')
-    .select(['uid', 'role'])
-    .where('uid', 'in', uids)
+    .leftJoin('revocations', 'revocations.uid', 'users.uid')
+    .select(['users.uid', 'role', 'issued_before'])
+    .where('users.uid', 'in', uids)
     .where('suspended_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ uid, role }) => [uid, role]));
+  return new Map(
+    rows.map(({ uid, role, issued_before }) => [uid, { role, revokedBefore: issued_before ?? undefined }]),
+  );
 }

@@ -3,18 +3,18 @@ import { listenTo } from '#database/listen';
 import type { Db } from '#database/tables';
 import { unavailable } from '#http/refusal';
 import type { Member } from '#identity/caller';
+import type { TokenTimes } from '#identity/tokens';
 import { withTimeout } from '#resilience/timeout';
 import { OpenStreams } from './open-streams';
 import { OrderFeed } from './order-feed';
-import { findActiveRoles } from './live-orders.repository';
+import { findActiveAccounts } from './live-orders.repository';
 
 const heartbeatMs = 15_000;
 const databaseTimeoutMs = 3_000;
 
 interface StreamRequest {
   viewer: Member;
-  /** When the viewer's token expires. */
-  expiresAt: number;
+  token: TokenTimes;
   /** The id of the last event that the viewer received, before the connection broke. */
   lastId?: number;
 }
@@ -35,8 +35,8 @@ export class LiveOrders {
     this.feed = new OrderFeed(db, (news) => this.streams.send(news));
   }
 
-  async open({ viewer, expiresAt, lastId }: StreamRequest): Promise<Readable> {
-    const stream = this.streams.open(viewer, expiresAt);
+  async open({ viewer, token, lastId }: StreamRequest): Promise<Readable> {
+    const stream = this.streams.open(viewer, token);
     try {
       await this.listen();
       const missed = lastId === undefined ? undefined : await this.feed.since(lastId);
@@ -88,8 +88,8 @@ export class LiveOrders {
     if (viewers.length === 0) return;
     try {
       await this.feed.catchUp();
-      const roles = await findActiveRoles(this.db, viewers);
-      this.streams.heartbeat(this.feed.position, roles);
+      const accounts = await findActiveAccounts(this.db, viewers);
+      this.streams.heartbeat(this.feed.position, accounts);
     } catch (error) {
       this.warn(error as Error, 'who follows orders can’t be checked');
     }

@@ -1,7 +1,7 @@
-import type { Role } from 'shared-api/contract';
 import { Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';
-import type { OrderChange } from './live-orders.repository';
+import { isRevoked, type TokenTimes } from '#identity/tokens';
+import type { ActiveAccount, OrderChange } from './live-orders.repository';
 import { OrderStream } from './order-stream';
 
 /**
@@ -14,13 +14,13 @@ export const maxStreamsPerUser = 4;
 export class OpenStreams {
   private readonly streams = new Set<OrderStream>();
 
-  open(viewer: Member, expiresAt: number): OrderStream {
+  open(viewer: Member, token: TokenTimes): OrderStream {
     const own = [...this.streams].filter((stream) => stream.viewer.uid === viewer.uid);
     if (own.length >= maxStreamsPerUser)
       throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', {
         headers: { 'retry-after': '60' },
       });
-    const stream = new OrderStream(viewer, expiresAt);
+    const stream = new OrderStream(viewer, token);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     return stream;
@@ -34,11 +34,13 @@ export class OpenStreams {
     for (const stream of this.streams) stream.send(news);
   }
 
-  /** Closes the streams of expired tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
-  heartbeat(position: number, roles: ReadonlyMap<string, Role>): void {
+  /** Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
+  heartbeat(position: number, accounts: ReadonlyMap<string, ActiveAccount>): void {
     for (const stream of this.streams) {
-      const { uid, profile } = stream.viewer;
-      if (Date.now() >= stream.expiresAt || roles.get(uid) !== profile.role) stream.end();
+      const { viewer, token } = stream;
+      const account = accounts.get(viewer.uid);
+      const isOver = Date.now() >= token.expiresAt || isRevoked(token, account?.revokedBefore);
+      if (isOver || account?.role !== viewer.profile.role) stream.end();
       else stream.heartbeat(position);
     }
   }

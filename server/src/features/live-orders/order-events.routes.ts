@@ -3,7 +3,7 @@ import { signInErrors, type CallDefinition } from 'shared-api/contract';
 import { Type } from 'typebox';
 import { createCallGuard, type AccountLookup } from '#contract/call-guard';
 import type { Services } from '#services';
-import { bearerToken, expiryOf } from '#identity/tokens';
+import { bearerToken, timesOf } from '#identity/tokens';
 import type { Member } from '#identity/caller';
 import { LiveOrders } from './live-orders';
 
@@ -47,8 +47,8 @@ export function orderEvents(app: FastifyInstance, { db, settings }: Services, ac
       compress: false,
     },
     async ({ caller, headers }, reply) => {
-      const expiresAt = expiryOf(bearerToken(headers.authorization) ?? '');
-      const body = await live.open({ viewer: caller as Member, expiresAt, lastId: idIn(headers['last-event-id']) });
+      const token = timesOf(bearerToken(headers.authorization) ?? '');
+      const body = await live.open({ viewer: caller as Member, token, lastId: idIn(headers['last-event-id']) });
       return reply.headers(streamHeaders).send(body);
     },
   );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Member } from '#identity/caller';
+import type { TokenTimes } from '#identity/tokens';
 import { mayReadOrder } from '../orders/orders.policy';
 import type { OrderChange } from './live-orders.repository';
 
@@ -18,8 +19,7 @@ export class OrderStream {
 
   constructor(
     readonly viewer: Member,
-    /** When the viewer's token expires. */
-    readonly expiresAt: number,
+    readonly token: TokenTimes,
   ) {}
 
   /** `missed` has the changes since the viewer's last event. Without it the viewer reads everything again. */

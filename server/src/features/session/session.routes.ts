@@ -1,19 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { signedInCookie } from '#http/cookies';
 import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
-import { bearerToken } from '#identity/tokens';
+import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
+import { findRevocationTime } from './provider-account';
+import { saveRevocation } from './revocations.repository';
 
 const day = 86_400;
 
-/** Token sync (spec point 7): the provider's SDK reports each new token here, and the end of a session. */
-export async function sessionRoutes(app: FastifyInstance, { verify }: Services): Promise<void> {
+/**
+ * Token sync (spec point 7): the provider's SDK reports each new token here, and the end of a session. This is the moment to
+ * learn from the provider which older tokens of the account are revoked.
+ */
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { db, verify, publicUrl, settings: { identity } }: Services,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  /** A provider that does not answer ends no session. */
+  async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<Date | undefined> {
+    if (identity.accountsUrl === undefined) return undefined;
+    try {
+      const lookup = { accountsUrl: identity.accountsUrl, publicUrl };
+      const revokedBefore = await findRevocationTime(lookup, token, timesOf(token));
+      await saveRevocation(db, uid, revokedBefore);
+      return revokedBefore;
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'revoked sessions could not be read');
+      return undefined;
+    }
+  }
 
   app.post('/session', async (request, reply) => {
     const token = bearerToken(request.headers.authorization);
     if (token === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
-    await verify(token);
+    const { uid } = await verify(token);
+    const revokedBefore = await takeOverRevocation(token, uid, request.log);
+    if (isRevoked(timesOf(token), revokedBefore)) throw sessionExpired();
     return reply
       .setCookie(signedInCookie, '1', { maxAge: 400 * day })
       .code(204)

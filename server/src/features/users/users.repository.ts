@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignUpRole } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
-import type { AccountStatus } from '#identity/caller';
+import type { Account } from '#identity/caller';
 
 const columns = ['name', 'email', 'image', 'role'] as const;
 export type ProfileRow = Pick<Tables['users'], (typeof columns)[number]>;
@@ -25,12 +25,19 @@ const isAt = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase(
 export const findProfileByEmail = (db: Db, email: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('users').select(columns).where(isAt(email)).executeTakeFirst();
 
-export const findAccountStatus = (db: Db, uid: string): Promise<AccountStatus | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['name', 'role', sql<boolean>`suspended_at is not null`.as('suspended')])
-    .where('uid', '=', uid)
-    .executeTakeFirst();
+/** One query for each call. A revocation exists without a profile, too. */
+export async function findAccount(db: Db, uid: string): Promise<Account> {
+  const { name, role, suspended_at, issued_before } = await db
+    .selectFrom(sql<{ uid: string }>`(select ${uid}::text collate "C" as uid)`.as('caller'))
+    .leftJoin('users', 'users.uid', 'caller.uid')
+    .leftJoin('revocations', 'revocations.uid', 'caller.uid')
+    .select(['users.name', 'users.role', 'users.suspended_at', 'revocations.issued_before'])
+    .executeTakeFirstOrThrow();
+  return {
+    ...(name !== null && role !== null && { status: { name, role, suspended: suspended_at !== null } }),
+    ...(issued_before !== null && { revokedBefore: issued_before }),
+  };
+}
 
 /** Undefined stays as it is. */
 export const updateProfile = (trx: Trx, uid: string, change: { name?: string; image?: string }): Promise<ProfileRow> =>
