@@ -112,7 +112,7 @@ export interface Tables {
     at: CreatedAt;
   };
   met_builds: { name: string; build: string; visitor: string; at: ColumnType<Date, never, Date> };
-  court: { only_row: Generated<boolean>; banner_text: string };
+  court: { only_row: Generated<boolean>; banner_text: string; stream_key: Generated<Buffer> };
   idempotency_keys: {
     owner: string;
     key: string;

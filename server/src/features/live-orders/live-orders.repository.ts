@@ -22,6 +22,9 @@ export async function findLatestId(db: Db): Promise<number> {
   return (await db.selectFrom('order_events').select(latest).executeTakeFirstOrThrow()).id;
 }
 
+export const findStreamKey = async (db: Db): Promise<Buffer> =>
+  (await db.selectFrom('court').select('stream_key').executeTakeFirstOrThrow()).stream_key;
+
 export interface ActiveAccount {
   role: Role;
   /** Tokens that were issued before are no longer valid. */

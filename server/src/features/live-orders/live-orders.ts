@@ -5,9 +5,10 @@ import { unavailable } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { TokenTimes } from '#identity/tokens';
 import { withTimeout } from '#resilience/timeout';
+import { HiddenPositions } from './hidden-positions';
 import { OpenStreams } from './open-streams';
 import { OrderFeed } from './order-feed';
-import { findActiveAccounts } from './live-orders.repository';
+import { findActiveAccounts, findStreamKey } from './live-orders.repository';
 
 const heartbeatMs = 15_000;
 const databaseTimeoutMs = 3_000;
@@ -15,8 +16,8 @@ const databaseTimeoutMs = 3_000;
 interface StreamRequest {
   viewer: Member;
   token: TokenTimes;
-  /** The id of the last event that the viewer received, before the connection broke. */
-  lastId?: number;
+  /** The id of the last message that the viewer received, before the connection broke. */
+  lastId?: string;
 }
 
 /** All live order streams of this process. It listens to the database from the first stream on, with one connection. */
@@ -24,6 +25,7 @@ export class LiveOrders {
   private readonly streams = new OpenStreams();
   private readonly feed: OrderFeed;
   private listening: Promise<void> | undefined;
+  private positions: HiddenPositions | undefined;
   private stop = (): void => {};
   private isClosed = false;
 
@@ -36,10 +38,12 @@ export class LiveOrders {
   }
 
   async open({ viewer, token, lastId }: StreamRequest): Promise<Readable> {
-    const stream = this.streams.open(viewer, token);
+    const positions = await this.hiddenPositions();
+    const stream = this.streams.open(viewer, token, positions);
     try {
       await this.listen();
-      const missed = lastId === undefined ? undefined : await this.feed.since(lastId);
+      const last = lastId === undefined ? undefined : positions.reveal(lastId);
+      const missed = last === undefined ? undefined : await this.feed.since(last);
       stream.start(this.feed.position, missed);
       return stream.body;
     } catch (error) {
@@ -52,6 +56,10 @@ export class LiveOrders {
     this.isClosed = true;
     this.stop();
     this.streams.end();
+  }
+
+  private async hiddenPositions(): Promise<HiddenPositions> {
+    return (this.positions ??= new HiddenPositions(await findStreamKey(this.db)));
   }
 
   private async listen(): Promise<void> {

@@ -2,6 +2,7 @@ import { Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import { isRevoked, type TokenTimes } from '#identity/tokens';
 import type { ActiveAccount, OrderChange } from './live-orders.repository';
+import type { HiddenPositions } from './hidden-positions';
 import { OrderStream } from './order-stream';
 
 /**
@@ -14,13 +15,13 @@ export const maxStreamsPerUser = 4;
 export class OpenStreams {
   private readonly streams = new Set<OrderStream>();
 
-  open(viewer: Member, token: TokenTimes): OrderStream {
+  open(viewer: Member, token: TokenTimes, positions: HiddenPositions): OrderStream {
     const own = [...this.streams].filter((stream) => stream.viewer.uid === viewer.uid);
     if (own.length >= maxStreamsPerUser)
       throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', {
         headers: { 'retry-after': '60' },
       });
-    const stream = new OrderStream(viewer, token);
+    const stream = new OrderStream(viewer, token, positions);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     return stream;

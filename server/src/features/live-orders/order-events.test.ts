@@ -21,8 +21,23 @@ describe('following orders', () => {
     );
     assert.deepEqual([header('food-court-role'), header('x-content-type-options')], ['Buyer', 'nosniff']);
     assert.deepEqual(await bob.next(), { event: 'start', resumed: false });
-    assert.ok(Number.isInteger((await bob.next())?.id));
+    assert.match((await bob.next())?.id ?? '', /^[\w-]{48}$/);
     bob.close();
+  });
+
+  test('sends ids that differ for the same position, and data without a number', async () => {
+    const order = await live.createOrder();
+    const lines = await Promise.all([live.bob, live.sally].map((person) => openStream(live.base, person)));
+    for (const line of lines) await line.position();
+    await live.recordEvents(order);
+    const messages = await Promise.all(lines.map((line) => line.next()));
+    const ids = messages.map((message) => message?.id);
+    assert.deepEqual([new Set(ids).size, new Set(ids.map(live.positionOf)).size], [2, 1]);
+    assert.deepEqual(
+      messages.map((message) => message?.data),
+      [`{"orderId":"${order}"}`, `{"orderId":"${order}"}`],
+    );
+    for (const line of lines) line.close();
   });
 
   test('sends an event within a second', async () => {

@@ -7,7 +7,7 @@ import { OrderStream } from './order-stream';
 
 const bob: Member = { uid: 'bob', email: 'bob@example.com', profile: { name: 'bob', role: 'Buyer' } };
 const news = (id: number, buyer_uid = 'bob') => ({ id, orderId: `order-${id}`, buyer_uid, seller_uid: 'sally' });
-const opened = () => new OrderStream(bob, { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 });
+const opened = () => new OrderStream(bob, { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 }, { hide: String });
 
 const saidBy = async (stream: OrderStream) => {
   stream.end();

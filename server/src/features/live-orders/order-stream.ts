@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { Member } from '#identity/caller';
 import type { TokenTimes } from '#identity/tokens';
 import { mayReadOrder } from '../orders/orders.policy';
+import type { HiddenPositions } from './hidden-positions';
 import type { OrderChange } from './live-orders.repository';
 
-/** A reader with more unread bytes is too slow: its stream ends, to save memory. The longest resumed gap fits three times. */
+/** A reader with more unread bytes is too slow: its stream ends, to save memory. The longest resumed gap fits twice. */
 const maxUnreadBytes = 256 * 1_024;
 
 const closeTimeoutMs = 1_000;
@@ -20,6 +21,7 @@ export class OrderStream {
   constructor(
     readonly viewer: Member,
     readonly token: TokenTimes,
+    private readonly positions: Pick<HiddenPositions, 'hide'>,
   ) {}
 
   /** `missed` has the changes since the viewer's last event. Without it the viewer reads everything again. */
@@ -36,14 +38,16 @@ export class OrderStream {
     if (news.id <= this.lastSentId) return;
     this.lastSentId = news.id;
     if (mayReadOrder(this.viewer, news))
-      this.write(`id: ${news.id}\nevent: order\ndata: ${JSON.stringify({ id: news.id, orderId: news.orderId })}\n\n`);
+      this.write(
+        `id: ${this.positions.hide(news.id)}\nevent: order\ndata: ${JSON.stringify({ orderId: news.orderId })}\n\n`,
+      );
   }
 
   /** Keeps the connection open and sends the newest id, so that changes of other people's orders are not read again. */
   heartbeat(position: number): void {
     if (this.queued) return;
     this.lastSentId = Math.max(this.lastSentId, position);
-    this.write(`id: ${this.lastSentId}\n\n`);
+    this.write(`id: ${this.positions.hide(this.lastSentId)}\n\n`);
   }
 
   /** Readers get what is already queued; the timeout closes the streams that nobody reads. */

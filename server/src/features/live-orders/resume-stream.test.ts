@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { waitForValue } from '#testing/wait-for-value';
 import { startDatabaseProxy } from '#testing/database-proxy';
 import type { Person } from '#testing/index';
+import { HiddenPositions } from './hidden-positions';
+import { findStreamKey } from './live-orders.repository';
 import { openStream, openStreamWhenFree, type StreamMessage } from './testing/follower';
 import { createLiveServer, type LiveServer } from './testing/live-court';
 
@@ -15,7 +17,7 @@ describe('an order stream', () => {
   });
   after(() => live.close());
 
-  const isResumed = async (base: string, person: Person, lastId: number | string) => {
+  const isResumed = async (base: string, person: Person, lastId: string) => {
     const line = await openStreamWhenFree(base, person, lastId);
     const message = await line.next();
     line.close();
@@ -58,8 +60,8 @@ describe('an order stream', () => {
         [mine, alsoMine, mine, alsoMine],
       );
       assert.deepEqual(
-        received.map(({ id }) => id),
-        [1, 3, 4, 5].map((steps) => place + steps),
+        received.map(({ id }) => live.positionOf(id)),
+        [1, 3, 4, 5].map((steps) => live.positionOf(place) + steps),
       );
       again.close();
     }
@@ -71,8 +73,11 @@ describe('an order stream', () => {
     const place = await line.position();
     line.close();
     assert.equal(await isResumed(live.base, live.bob, place), true);
-    for (const nowhere of [place + 1, 999_999_999_999_999, -1, '', 'x', '1e3', '9'.repeat(400)])
-      assert.equal(await isResumed(live.base, live.bob, nowhere), false, String(nowhere));
+    const positions = new HiddenPositions(await findStreamKey(live.server.db));
+    const future = [live.positionOf(place) + 1, 999_999_999_999_999].map((position) => positions.hide(position));
+    const forged = [String(live.positionOf(place)), new HiddenPositions(Buffer.alloc(32)).hide(1), '-'.repeat(48)];
+    for (const nowhere of [...future, ...forged, '', 'x', '9'.repeat(400)])
+      assert.equal(await isResumed(live.base, live.bob, nowhere), false, nowhere);
     await live.recordEvents(...Array.from({ length: 1_000 }, () => id));
     assert.equal(await isResumed(live.base, live.bob, place), true);
     await live.recordEvents(id);
@@ -104,7 +109,7 @@ describe('an order stream', () => {
       ) {
         place = message.id ?? place;
         if (message.orderId === undefined) continue;
-        received.push(place);
+        received.push(live.positionOf(place));
         count += 1;
       }
       line.close();

@@ -6,9 +6,11 @@ import type { Problem } from 'shared-api/errors';
 import type { Person } from '#testing/index';
 
 export interface StreamMessage {
-  id?: number;
+  /** Opaque; `positionOf` reveals it. */
+  id?: string;
   event?: string;
   orderId?: string;
+  data?: string;
   resumed?: boolean;
 }
 
@@ -19,7 +21,7 @@ export interface TestStream {
   /** The orders of all messages up to and including this one. */
   untilOrder: (orderId: string) => Promise<string[]>;
   /** The id that marks the end of the events so far. */
-  position: () => Promise<number>;
+  position: () => Promise<string>;
   refusal: () => Promise<Problem>;
   close: () => void;
 }
@@ -27,14 +29,10 @@ export interface TestStream {
 const answerTimeoutMs = 10_000;
 
 /** Opens a real HTTP stream of order events for one person. */
-export async function openStream(
-  base: string,
-  person: Person | undefined,
-  lastId?: number | string,
-): Promise<TestStream> {
+export async function openStream(base: string, person: Person | undefined, lastId?: string): Promise<TestStream> {
   const headers = {
     ...person?.headers,
-    ...(lastId !== undefined && { 'last-event-id': String(lastId) }),
+    ...(lastId !== undefined && { 'last-event-id': lastId }),
     'accept-encoding': 'br, gzip',
   };
   const asked = request(`${base}/api/order-events`, { headers, agent: false }).end();
@@ -87,9 +85,9 @@ function parseMessage(message: string): StreamMessage {
   const [id, event] = [field('id'), field('event')];
   const { orderId, resumed } = JSON.parse(field('data') ?? '{}') as StreamMessage;
   return {
-    ...(id !== undefined && { id: Number(id) }),
+    ...(id !== undefined && { id }),
     ...(event !== undefined && { event }),
-    ...(orderId !== undefined && { orderId }),
+    ...(orderId !== undefined && { orderId, data: field('data') }),
     ...(resumed !== undefined && { resumed }),
   };
 }

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import assert from 'node:assert/strict';
 import { createApp } from '#app';
 import { recordOrderEvents } from '#features/orders/order-events.repository';
 import { createServices } from '#services';
+import { HiddenPositions } from '../hidden-positions';
+import { findStreamKey } from '../live-orders.repository';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
 export interface LiveServer {
@@ -17,11 +20,14 @@ export interface LiveServer {
   createOrder: (buyer?: Person, seller?: Person) => Promise<string>;
   /** Records an event for each of these orders, in one transaction. */
   recordEvents: (...orderIds: string[]) => Promise<void>;
+  /** The position in the feed of all orders that a message's id hides. */
+  positionOf: (id: string | undefined) => number;
   close: () => Promise<void>;
 }
 
 export async function createLiveServer(): Promise<LiveServer> {
   const testServer = await createTestServer();
+  const positions = new HiddenPositions(await findStreamKey(testServer.db));
   const [bob, sally] = [
     await testServer.createPerson('bob', 'Buyer'),
     await testServer.createPerson('sally', 'Seller'),
@@ -48,6 +54,7 @@ export async function createLiveServer(): Promise<LiveServer> {
         .execute((trx) =>
           recordOrderEvents(trx, ...orderIds.map((order_id) => ({ order_id, status: 'placed' as const }))),
         ),
+    positionOf: (id = '') => positions.reveal(id) ?? assert.fail(`not an id: ${id}`),
     close: async () => {
       for (const app of others) await app.close();
       await testServer.close();
