@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Manifest } from 'federation/discovery';
+import { integrityOf } from 'federation/release';
 import type { Copy } from './copied-build';
 
 type Change = NonNullable<Copy['change']>;
@@ -51,10 +53,16 @@ export const manifestOf =
   (folder) =>
     writeFile(path.join(folder, 'client/mf-manifest.json'), text);
 
+/** As if the sources had been written so: the manifest names its hash. */
 export const serverBundleOf =
   (code: string): Spoil =>
-  (folder) =>
-    writeFile(path.join(folder, 'ssr/index.cjs'), code);
+  async (folder) => {
+    await writeFile(path.join(folder, 'ssr/index.cjs'), code);
+    const file = path.join(folder, 'client/mf-manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+    manifest.metaData.foodCourt.serverIntegrity = integrityOf(code);
+    await writeFile(file, JSON.stringify(manifest));
+  };
 
 async function fileIn(folder: string, wanted: RegExp): Promise<string> {
   const found = (await readdir(folder)).find((file) => wanted.test(file));

@@ -44,6 +44,7 @@ describe('a slim manifest', () => {
   test('has the pages, the entry script and its hash, and no lists of files', () => {
     const full = exampleManifest();
     full.metaData.foodCourt.knows = { roles: ['admin'] };
+    full.metaData.foodCourt.serverIntegrity = 'sha384-server';
     full.metaData.foodCourt.integrity = { 'remoteEntry.js': 'sha384-entry', 'soups.js': 'sha384-soups' };
     assert.deepEqual(slimManifest(full), {
       metaData: {

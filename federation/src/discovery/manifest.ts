@@ -15,6 +15,8 @@ export interface ManifestFacts {
   screens: Record<string, EntryFiles>;
   /** sha384 of every script and style below client/, as a browser checks it. */
   integrity: Record<string, string>;
+  /** sha384 of the server's bundle, added by the release. Builds released before it was added have none. */
+  serverIntegrity?: string;
   /** The libraries that the shell provides (exact versions), or that a remote needs (ranges), by import path. */
   libraries: Record<string, SharedLibrary>;
   /** The version of the frame props that the build was made with. */

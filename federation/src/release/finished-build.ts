@@ -1,9 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild, readStamp, type Stamp } from '../workspace/build-stamp';
+import { integrityOf } from '../workspace/file-integrity';
 import { compressFiles } from './compression';
 
 /** A finished build in a deployable's folder. */
@@ -18,10 +19,12 @@ export async function readFinishedBuild(folder: string): Promise<FinishedBuild> 
   const stamp = readStamp(folder);
   if (!stamp) throw new Error(`${path.basename(folder)} has no finished build; run its build first`);
   const clientFolder = path.join(folder, 'dist/client');
-  const manifest: unknown = JSON.parse(await readFile(path.join(clientFolder, 'mf-manifest.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(await readFile(path.join(clientFolder, manifestFile), 'utf8'));
   if (!isManifest(manifest)) throw new Error(`The build in ${folder} has no manifest of ours`);
   return { folder, stamp, manifest, clientFolder };
 }
+
+const manifestFile = 'mf-manifest.json';
 
 /** Our sources, and files that only build tools read. */
 const notForVisitors = /\.map$|^mf-stats\.json$/;
@@ -44,7 +47,16 @@ async function copyBuild(packageFolder: string, to: string, development: boolean
   const filter = (file: string): boolean => development || !notForVisitors.test(path.basename(file));
   for (const part of ['client', 'ssr'])
     await cp(path.join(packageFolder, 'dist', part), path.join(to, part), { recursive: true, filter });
+  await addServerIntegrity(to);
   if (!development) await compressFiles(path.join(to, 'client'));
+}
+
+/** The two bundles are built side by side, so the client's build can't know the hash of the server's bundle. */
+async function addServerIntegrity(buildFolder: string): Promise<void> {
+  const file = path.join(buildFolder, 'client', manifestFile);
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  manifest.metaData.foodCourt.serverIntegrity = integrityOf(await readFile(path.join(buildFolder, 'ssr/index.cjs')));
+  await writeFile(file, JSON.stringify(manifest));
 }
 
 /** Left behind by releases on this machine that were killed. */

@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { liveVersion, type Discovery } from '../discovery';
+import { brotliDecompressSync } from 'node:zlib';
+import { liveVersion, type Discovery, type Manifest } from '../discovery';
 import { createFinishedBuild } from '../testing/finished-build';
 import { exampleManifest, exampleRoute } from '../testing/example-manifest';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
@@ -52,6 +53,17 @@ describe('a release', () => {
       version: 'k1',
       integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
     });
+  });
+
+  test('names the hash of the server’s bundle in the manifest that it stores', async () => {
+    const store = tempFolder();
+    await release(createFinishedBuild('kitchen', 'k1'), store);
+    const stored = (file: string): Buffer => readFileSync(path.join(store, 'kitchen/k1', file));
+    const { metaData } = JSON.parse(stored('client/mf-manifest.json').toString()) as Manifest;
+    const hash = `sha384-${createHash('sha384').update(stored('ssr/index.cjs')).digest('base64')}`;
+    assert.equal(metaData.foodCourt.serverIntegrity, hash);
+    const compressed = brotliDecompressSync(stored('client/mf-manifest.json.br')).toString();
+    assert.ok(compressed.includes(hash));
   });
 
   test('has source maps and no compression in development', async () => {

@@ -86,6 +86,24 @@ describe('a running site', () => {
       assert.match((await page()).html ?? '', /Miso/);
     });
 
+  test('does not run a bundle that was edited in the store, and leaves its screens to the browser', async () => {
+    store.release('kitchen', 'edited', { ssr: kitchenBundle('Udon'), facts: soups });
+    store.corruptFile('kitchen', 'edited', 'ssr/index.cjs', `globalThis.ranEdited = true; ${kitchenBundle('Forged')}`);
+    assert.deepEqual(await page(), drawn('<template></template>'));
+    assert.equal('ranEdited' in globalThis, false);
+  });
+
+  test('leaves every page to the browser when the shell’s bundle was edited in the store', async () => {
+    store.release('shell', 'edited', { ssr: shellBundle() });
+    store.corruptFile('shell', 'edited', 'ssr/index.cjs', shellBundle('forged'));
+    assert.deepEqual(await page(), { statusCode: 200, html: '', preloaded: false, rendered: false });
+  });
+
+  test('runs the bundle of a build that was released before manifests named its hash', async () => {
+    store.release('kitchen', 'old', { ssr: kitchenBundle('Soba'), facts: { ...soups, serverIntegrity: undefined } });
+    assert.match((await page()).html ?? '', /Soba/);
+  });
+
   test('leaves a page to the browser when its screen throws', async () => {
     store.release('kitchen', 'k4', {
       ssr: "exports.screens = { soups: { default: () => { throw new Error('burnt'); } } };",

@@ -13,6 +13,7 @@ import {
 import type { ReleaseStore } from 'federation/release';
 import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
+import { readServerBundle } from './read-server-bundle';
 import { withTimeout } from '../resilience/timeout';
 import { findTrial } from './trials';
 
@@ -110,7 +111,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
       const trials = served.filter(({ name, build }) => findTrial(current, name, build));
       return { ...site, trials, visitBuilds: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
     },
-    serverBundle: (name, release) => store.readFile(name, release.build, 'ssr/index.cjs'),
+    serverBundle: async (name, release) => readServerBundle(store, await manifests.read(name, release)),
   };
 }
 

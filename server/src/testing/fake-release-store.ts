@@ -38,6 +38,7 @@ export class FakeReleaseStore {
       entry: { scripts: [], styles: [] },
       screens: {},
       integrity: {},
+      serverIntegrity: integrityOf(ssr),
       libraries: {},
       ...facts,
     };
