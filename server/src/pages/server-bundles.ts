@@ -1,26 +1,27 @@
-import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { clientAddress, type Lineup, type Release } from 'federation/discovery';
 import type { RemoteBundle, ShellBundle } from 'federation/rendering';
 import type { Transport } from 'shared-api';
 import type { Releases } from '../releases/releases';
 import { getOrLoad, LruCache } from '../resilience/lru-cache';
+import { modulesForRemote, modulesForShell, requireFrom, type BundleModules } from './bundle-modules';
 
-const nodeRequire = createRequire(import.meta.url);
-
-type Require = (request: string) => unknown;
 const folder = 'server-bundle/';
 
 /** The file name of a bundle in stack traces. */
 const bundleFile = (name: string, { build }: Release): string => `${folder}${name}-${build}.cjs`;
 
-/** Runs a bundle as a CommonJS module whose `require` we answer. */
-function run<Exports>(code: string, release: Release, name: string, require: Require): Exports {
+/** Libraries read settings of their own from it. Everything else would lead around the list of modules. */
+const processOfBundles = Object.freeze({ env: Object.freeze({}) });
+
+/** Runs a bundle as a CommonJS module that can require these modules only. */
+function run<Exports>(code: string, release: Release, name: string, modules: BundleModules): Exports {
   const module = { exports: {} as Exports };
-  const wrapper = vm.runInThisContext(`(function (require, module, exports, releaseAddress) {${code}\n})`, {
+  const wrapper = vm.runInThisContext(`(function (require, module, exports, releaseAddress, process) {${code}\n})`, {
     filename: bundleFile(name, release),
   }) as (...parts: unknown[]) => void;
-  wrapper(require, module, module.exports, clientAddress(release, ''));
+  const require = requireFrom(modules, `${name} ${release.build}`);
+  wrapper(require, module, module.exports, clientAddress(release, ''), processOfBundles);
   return module.exports;
 }
 
@@ -42,7 +43,7 @@ export class ServerBundles {
         await this.releases.serverBundle('shell', shell),
         shell,
         'shell',
-        nodeRequire,
+        modulesForShell,
       );
       bundle.setTransport(this.transport);
       return bundle;
@@ -59,11 +60,9 @@ export class ServerBundles {
   /** A remote uses the libraries of the shell that it runs with, so each shell needs its own copy of it. */
   private remoteOf(lineup: Lineup, name: string, release: Release): Promise<RemoteBundle> {
     return this.once(`shell@${lineup.shell.build} ${name}@${release.build}`, async () => {
-      const { shared } = await this.shellOf(lineup);
+      const shell = await this.shellOf(lineup);
       const code = await this.releases.serverBundle(name, release);
-      return run<RemoteBundle>(code, release, name, (request) =>
-        request in shared ? shared[request] : nodeRequire(request),
-      );
+      return run<RemoteBundle>(code, release, name, modulesForRemote(shell));
     });
   }
 

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { diskStore } from 'federation/release';
+import { createFakeSite, kitchenFacts, shellBundle, type FakeReleaseStore } from '#testing/index';
+import { readReleases, type Releases } from '../releases/releases';
+import { ServerBundles } from './server-bundles';
+
+describe('a server bundle', () => {
+  let releasesDir: string;
+  let store: FakeReleaseStore;
+  let releases: Releases;
+  let bundles: ServerBundles;
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-bundle-modules-'));
+  });
+  beforeEach(() => {
+    store = createFakeSite(releasesDir);
+    releases = readReleases(diskStore(releasesDir), () => undefined);
+    bundles = new ServerBundles(releases, () => Promise.reject(new Error('not asked')));
+  });
+  after(() => rm(releasesDir, { recursive: true }));
+
+  let builds = 0;
+  /** What the screen of a kitchen is, whose bundle has this code. */
+  const screenOf = async (code: string): Promise<unknown> => {
+    store.release('kitchen', `k${(builds += 1)}`, { ssr: code, facts: kitchenFacts });
+    const { lineup } = await releases.siteFor({ id: 'somebody' });
+    return bundles.screen(lineup, 'kitchen/soups');
+  };
+  const evaluate = (expression: string): Promise<unknown> => screenOf(`exports.screens = { soups: ${expression} };`);
+
+  for (const name of ['child_process', 'node:fs', 'stream', 'kysely', 'constructor'])
+    test(`of a remote is refused when it requires ${name}`, () =>
+      assert.rejects(evaluate(`require('${name}')`), {
+        message: /^The server bundle of kitchen k\d+ requires '.+', which it may not: it gets only react$/,
+      }));
+
+  test('of a remote gets the modules that the shell shares', async () =>
+    assert.equal(await evaluate("require('react')"), 'react of s1'));
+
+  test('of a shell gets the built-in modules that rendering needs, and no other', async () => {
+    const shell = async (code: string) => {
+      store.release('shell', `s-${(builds += 1)}`, { ssr: `${code} ${shellBundle()}` });
+      return bundles.shellOf((await releases.siteFor({ id: 'somebody' })).lineup);
+    };
+    await shell("new (require('stream').PassThrough)(); new (require('async_hooks').AsyncLocalStorage)();");
+    await assert.rejects(shell("require('node:fs');"), /requires 'node:fs', which it may not/);
+  });
+
+  test('can’t import a built-in module', () =>
+    assert.rejects(evaluate("import('node:fs')"), { code: 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING' }));
+
+  test('has a process without functions and settings', async () => {
+    assert.deepEqual(await evaluate('process'), { env: {} });
+    await assert.rejects(evaluate("process.getBuiltinModule('child_process')"), /not a function/);
+  });
+});
