@@ -41,6 +41,38 @@ describe('a server bundle', () => {
   test('of a remote gets the modules that the shell shares', async () =>
     assert.equal(await evaluate("require('react')"), 'react of s1'));
 
+  describe('of a remote with a shell that shares modules', () => {
+    const shared = `{
+      'shared-api': Object.defineProperty({ get call() { return 'call'; }, setTransport() {} }, '__esModule', { value: true }),
+      'shared-auth': { getSession: () => 'unknown', startSession() {} },
+    }`;
+    beforeEach(() =>
+      store.release('shell', `sharing-${(builds += 1)}`, {
+        ssr: `${shellBundle()} exports.default.shared = ${shared};`,
+      }),
+    );
+
+    test('gets their names, and not those that would change the pages of others', async () => {
+      assert.deepEqual(await evaluate("Object.keys(require('shared-api'))"), ['call']);
+      assert.deepEqual(await evaluate("Object.keys(require('shared-auth'))"), ['getSession']);
+      assert.deepEqual(await evaluate("[require('shared-api').call, require('shared-api').__esModule]"), [
+        'call',
+        true,
+      ]);
+    });
+
+    test('can’t replace or add a name', async () => {
+      for (const change of ["require('shared-auth').getSession = () => 'forged'", "require('shared-auth').more = 1"])
+        await assert.rejects(screenOf(`'use strict'; ${change};`), TypeError);
+    });
+
+    test('leaves the modules of the shell itself complete', async () => {
+      await evaluate("require('shared-api')");
+      const shell = await bundles.shellOf((await releases.siteFor({ id: 'somebody' })).lineup);
+      assert.ok('setTransport' in (shell.shared['shared-api'] as object));
+    });
+  });
+
   test('of a shell gets the built-in modules that rendering needs, and no other', async () => {
     const shell = async (code: string) => {
       store.release('shell', `s-${(builds += 1)}`, { ssr: `${code} ${shellBundle()}` });
