@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from 'shared-api';
+import { leaveRendering } from './renderings';
 
 /** Pages load their data from the same API as browsers, but without the network. */
 export const inProcessTransport =
   (app: FastifyInstance): Transport =>
   async (request) => {
-    const response = await app.inject({
-      method: request.method as 'GET',
-      url: `/api${request.path}`,
-      headers: request.headers,
-    });
+    const response = await leaveRendering(() =>
+      app.inject({ method: request.method as 'GET', url: `/api${request.path}`, headers: request.headers }),
+    );
     return {
       status: response.statusCode,
       body: response.body === '' ? null : response.json<unknown>(),

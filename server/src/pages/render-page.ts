@@ -3,6 +3,7 @@ import type { PageAnswer, PageRequest } from 'federation/rendering';
 import type { VisitorSite } from '../releases/releases';
 import type { CircuitBreaker } from '../resilience/circuit-breaker';
 import { withTimeout } from '../resilience/timeout';
+import { runRendering } from './renderings';
 import type { ServerBundles } from './server-bundles';
 
 /** A page that takes longer is finished by the browser. */
@@ -30,8 +31,10 @@ export async function renderPage(
   const map = siteMap(manifests);
   const destination = findDestination(map, input.pathname);
   const tasks = renderTasks(site, destination);
-  if (circuitBreaker.isOpen(tasks.frame)) return undefined;
-  const skipsScreens = circuitBreaker.isOpen(tasks.screens);
+  const isSkipped = (task: string): boolean =>
+    circuitBreaker.isOpen(task) || circuitBreaker.isOpen(outsideRequest(task));
+  if (isSkipped(tasks.frame)) return undefined;
+  const skipsScreens = isSkipped(tasks.screens);
   let errors = 0;
   const onError = (error: unknown): void => {
     errors += 1;
@@ -57,9 +60,12 @@ export async function renderPage(
     return shell.renderPage({ ...input, map, destination, manifests, screen, onError, signal, closed });
   };
 
+  const task = skipsScreens ? tasks.frame : tasks.screens;
+  const rendering = { task, countFailure: () => record(outsideRequest(task), true) };
+
   try {
     // At the time limit the shell answers with what it has. A shell that does not is given up a little later.
-    const answer = await withTimeout(render(), 1.25 * timeoutMs);
+    const answer = await runRendering(rendering, () => withTimeout(render(), 1.25 * timeoutMs));
     if (answer === undefined) throw new Error('The shell gave no answer in time');
     record(tasks.frame, false);
     if (!skipsScreens) record(tasks.screens, errors > 0);
@@ -70,6 +76,9 @@ export async function renderPage(
     return undefined;
   }
 }
+
+/** Counted by itself: a page that fails after it was sent is a success each time it is rendered. */
+const outsideRequest = (task: string): string => `${task}, outside a request`;
 
 /** Names of what can fail by itself: the frame is the shell's, the screens are the remotes'. Equal for all addresses of a route. */
 function renderTasks({ lineup }: VisitorSite, destination: Destination): { frame: string; screens: string } {

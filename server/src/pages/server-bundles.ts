@@ -6,10 +6,10 @@ import type { Releases } from '../releases/releases';
 import { getOrLoad, LruCache } from '../resilience/lru-cache';
 import { modulesForRemote, modulesForShell, requireFrom, type BundleModules } from './bundle-modules';
 
-const folder = 'server-bundle/';
+/** Where bundles are in stack traces. */
+export const bundleFolder = 'server-bundle/';
 
-/** The file name of a bundle in stack traces. */
-const bundleFile = (name: string, { build }: Release): string => `${folder}${name}-${build}.cjs`;
+const bundleFile = (name: string, { build }: Release): string => `${bundleFolder}${name}-${build}.cjs`;
 
 /** Libraries read settings of their own from it. Everything else would lead around the list of modules. */
 const processOfBundles = Object.freeze({ env: Object.freeze({}) });
@@ -70,8 +70,3 @@ export class ServerBundles {
     return getOrLoad(this.running as LruCache<string, Promise<Bundle>>, key, start);
   }
 }
-
-/** By the stack trace. A rejection without an error has none, but our own code only rejects with errors. */
-export const isFromBundle = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.stack?.includes(folder) === true || (error as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION');
