@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { uploadPhoto, type RuntimeConfig } from 'shared-api';
 import { photo } from './features/images/testing/sample-photos';
-import { createTestDatabase, startTestIdentity, type TestDatabase, type TestIdentity } from './testing';
+import {
+  createFakeSite,
+  createTestDatabase,
+  kitchenFacts,
+  startTestIdentity,
+  type TestDatabase,
+  type TestIdentity,
+} from './testing';
 import { startDatabaseProxy } from './testing/database-proxy';
 import { freePort } from './testing/ports';
 import { startServerProcess } from './testing/server-process';
@@ -83,6 +90,20 @@ describe('the server as a process', () => {
       imageHost.key,
     ])
       assert.ok(!server.output().includes(secret));
+  });
+
+  test('gives the bundles of pages no secrets', async () => {
+    const store = createFakeSite(join(dataDir, 'releases'));
+    const screen = 'exports.screens = { soups: { default: () => Object.entries(globalThis.process.env).join() } };';
+    store.release('kitchen', 'curious', { ssr: screen, facts: kitchenFacts });
+    const port = await freePort();
+    const server = startServerProcess(settingsFor(port));
+    await server.ready;
+    const page = await (await fetch(`http://127.0.0.1:${port}/soups`)).text();
+    assert.match(page, /<main>.*STRIPE_PUBLISHABLE_KEY,pk_test_1/);
+    for (const secret of [database.url, 'sk_test_secret', 'whsec_secret']) assert.ok(!page.includes(secret));
+    server.child.kill('SIGTERM');
+    await server.ended;
   });
 
   test('ends when the process that started it ends', async () => {

@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { readSettings } from './config/env';
+import { takeSettings } from './config/env';
 import { Sweeper } from './features/payments/sweep/sweeper';
 import { listen } from './process/listen';
 import { migrateWithRetry } from './process/migrate-with-retry';
@@ -17,7 +17,7 @@ export function startServer(wrap: (services: Services) => Services = (services) 
 }
 
 async function start(wrap: (services: Services) => Services): Promise<void> {
-  const settings = readSettings();
+  const settings = takeSettings();
   const services = wrap(
     await createServices(settings, ({ message }) =>
       app?.log.warn({ reason: message }, 'a database connection was lost'),

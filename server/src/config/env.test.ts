@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readDatabaseSettings, readReconcileSettings, readSettings } from './env';
+import { readDatabaseSettings, readReconcileSettings, readSettings, takeSettings } from './env';
 import { faultsOf, live, sandboxed } from './testing/environments';
 
 describe('settings', () => {
@@ -207,4 +207,27 @@ describe('settings', () => {
 
   test('of a database command require only the database', () =>
     assert.equal(readDatabaseSettings({ DATABASE_URL: 'postgres://db/food' }).url, 'postgres://db/food'));
+});
+
+test('settings that are taken leave no secret in the environment, and all others', () => {
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'access-1', S3_SECRET_ACCESS_KEY: 'secret-1' };
+  const env: Record<string, string | undefined> = {
+    ...live,
+    ...bucket,
+    RELEASES_BUCKET: 'builds',
+    DATABASE_READ_URL: 'postgres://replica.internal/food',
+  };
+  const before = { ...env };
+  const settings = takeSettings(env);
+  assert.deepEqual(settings, readSettings(before));
+  const { database, payments, releasesBucket, imageHost } = settings;
+  const secrets = [database, payments, releasesBucket?.credentials, imageHost.bucket?.credentials].flatMap((part) =>
+    Object.values(part ?? {}).filter((value) => typeof value === 'string'),
+  );
+  assert.equal(secrets.length, 8);
+  for (const secret of secrets) assert.ok(!Object.values(env).includes(secret), secret);
+  assert.deepEqual(
+    [env.PUBLIC_URL, env.S3_BUCKET, env.STRIPE_PUBLISHABLE_KEY],
+    ['https://food.example', 'photos', 'pk_1'],
+  );
 });
