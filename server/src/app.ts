@@ -7,6 +7,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload/upload.routes';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
+import { recordServerFailures } from './features/server-failures/record-server-failures';
 import { sessionRoutes } from './features/session/session.routes';
 import { closeIdleConnections } from './http/close-idle-connections';
 import { registerCookies } from './http/cookies';
@@ -79,6 +80,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       liveReload: settings.liveReload,
       onServed: servedBuilds.record,
       timeoutMs: renderTimeoutMs,
+      onLeftToBrowsers: recordServerFailures(services.db, app.log),
     }),
   );
   return app;

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { insertReport } from '../features/client-reports/client-reports.repository';
+import { storeServerFailures } from '../features/server-failures/server-failures.repository';
 import { createTestServer, type TestServer } from '../testing';
 
 const command = fileURLToPath(new URL('./count-failures.ts', import.meta.url));
@@ -17,7 +18,7 @@ describe('counting failures', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  test('prints for each build how many visitors it failed for', async () => {
+  test('prints for each build how many visitors it failed for, and which the server could not render', async () => {
     for (const visitor of ['ann', 'ben'])
       for (const what of ['load', 'render'] as const)
         await insertReport(testServer.db, {
@@ -29,8 +30,13 @@ describe('counting failures', () => {
           visitor,
           address_mark: 'here',
         });
+    await storeServerFailures(testServer.db, [{ name: 'bar', build: 'b1' }]);
+    await storeServerFailures(testServer.db, [{ name: 'bar', build: 'b1' }]);
     const { stdout } = await count(testServer.settings.database.url);
-    assert.deepEqual(JSON.parse(stdout), [{ name: 'kitchen', build: 'k2', failures: 2 }]);
+    assert.deepEqual(JSON.parse(stdout), {
+      failures: [{ name: 'kitchen', build: 'k2', failures: 2 }],
+      onServer: [{ name: 'bar', build: 'b1' }],
+    });
   });
 
   test('fails with one line when the database can’t be reached', () =>

@@ -1,9 +1,10 @@
 import { readDatabaseSettings } from '../config/env';
+import { findServerFailures } from '../features/server-failures/server-failures.repository';
 import { findFailures } from '../features/versions/versions.repository';
 import { runOnDatabase } from './run-on-database';
 
-/** Prints in how many visitors' browsers each build failed in the last 24 hours, as JSON (`npm run releases`). */
+/** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, and which the server could not render (`npm run releases`). */
 runOnDatabase(() => ({
   databaseUrl: readDatabaseSettings().url,
-  work: async (db) => JSON.stringify(await findFailures(db)),
+  work: async (db) => JSON.stringify({ failures: await findFailures(db), onServer: await findServerFailures(db) }),
 }));

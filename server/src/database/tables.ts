@@ -113,6 +113,7 @@ export interface Tables {
   };
   met_builds: { name: string; build: string; visitor: string; at: ColumnType<Date, never, Date> };
   court: { only_row: Generated<boolean>; banner_text: string; stream_key: Generated<Buffer> };
+  server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   idempotency_keys: {
     owner: string;
     key: string;

@@ -39,6 +39,7 @@ async function compose(renderPage: (request: PageRequest) => Promise<unknown>, c
     liveReload: false,
     onServed: () => undefined,
     timeoutMs: 40,
+    onLeftToBrowsers: () => undefined,
   } as unknown as PageComposer;
   const page = await composePage(composer, {
     pathname: '/soups',

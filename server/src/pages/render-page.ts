@@ -13,6 +13,20 @@ export interface PageRenderer {
   bundles: Pick<ServerBundles, 'shellOf' | 'screen'>;
   circuitBreaker: CircuitBreaker;
   timeoutMs: number;
+  /** The circuit breaker opened for work of these builds. */
+  onLeftToBrowsers: (builds: readonly RenderedBuild[]) => void;
+}
+
+export interface RenderedBuild {
+  name: string;
+  build: string;
+}
+
+/** What can fail by itself. */
+interface RenderTask {
+  /** Equal for all addresses of a route. */
+  name: string;
+  builds: readonly RenderedBuild[];
 }
 
 type PageInput = Pick<PageRequest, 'pathname' | 'config' | 'signedInHint' | 'onError'>;
@@ -23,7 +37,7 @@ type PageInput = Pick<PageRequest, 'pathname' | 'config' | 'signedInHint' | 'onE
  * is not handled: bundles run in this process, and nothing else runs until the loop ends.
  */
 export async function renderPage(
-  { bundles, circuitBreaker, timeoutMs }: PageRenderer,
+  { bundles, circuitBreaker, timeoutMs, onLeftToBrowsers }: PageRenderer,
   site: VisitorSite,
   input: PageInput,
 ): Promise<PageAnswer | undefined> {
@@ -31,8 +45,8 @@ export async function renderPage(
   const map = siteMap(manifests);
   const destination = findDestination(map, input.pathname);
   const tasks = renderTasks(site, destination);
-  const isSkipped = (task: string): boolean =>
-    circuitBreaker.isOpen(task) || circuitBreaker.isOpen(outsideRequest(task));
+  const isSkipped = (task: RenderTask): boolean =>
+    circuitBreaker.isOpen(task.name) || circuitBreaker.isOpen(outsideRequest(task).name);
   if (isSkipped(tasks.frame)) return undefined;
   const skipsScreens = isSkipped(tasks.screens);
   let errors = 0;
@@ -41,9 +55,11 @@ export async function renderPage(
     // A skipped screen was reported when its circuit opened.
     if (!skipsScreens) input.onError(error);
   };
-  const record = (task: string, failed: boolean): void => {
-    if (!failed) circuitBreaker.recordSuccess(task);
-    else if (circuitBreaker.recordFailure(task)) input.onError(new Error(`${task}: left to browsers for a while`));
+  const record = ({ name, builds }: RenderTask, failed: boolean): void => {
+    if (!failed) return circuitBreaker.recordSuccess(name);
+    if (!circuitBreaker.recordFailure(name)) return;
+    input.onError(new Error(`${name}: left to browsers for a while`));
+    onLeftToBrowsers(builds);
   };
   const screen = async (id: string): Promise<unknown> =>
     skipsScreens
@@ -61,7 +77,7 @@ export async function renderPage(
   };
 
   const task = skipsScreens ? tasks.frame : tasks.screens;
-  const rendering = { task, countFailure: () => record(outsideRequest(task), true) };
+  const rendering = { task: task.name, countFailure: () => record(outsideRequest(task), true) };
 
   try {
     // At the time limit the shell answers with what it has. A shell that does not is given up a little later.
@@ -78,14 +94,22 @@ export async function renderPage(
 }
 
 /** Counted by itself: a page that fails after it was sent is a success each time it is rendered. */
-const outsideRequest = (task: string): string => `${task}, outside a request`;
+const outsideRequest = (task: RenderTask): RenderTask => ({ ...task, name: `${task.name}, outside a request` });
 
-/** Names of what can fail by itself: the frame is the shell's, the screens are the remotes'. Equal for all addresses of a route. */
-function renderTasks({ lineup }: VisitorSite, destination: Destination): { frame: string; screens: string } {
+/** The frame is the shell's, the screens are the remotes'. */
+function renderTasks({ lineup }: VisitorSite, destination: Destination): { frame: RenderTask; screens: RenderTask } {
   const route = destination.kind === 'page' ? destination.route : undefined;
-  const screens = [route?.within, route?.screen].flatMap((id) =>
-    id === undefined ? [] : [`${id}@${lineup.remotes[id.split('/')[0] ?? '']?.build ?? ''}`],
-  );
+  const screens = [route?.within, route?.screen].flatMap((id) => {
+    if (id === undefined) return [];
+    const [name = ''] = id.split('/');
+    return [{ id, name, build: lineup.remotes[name]?.build ?? '' }];
+  });
   const frame = `shell@${lineup.shell.build} ${route?.path ?? destination.kind}`;
-  return { frame, screens: `${screens.join(' ')} in ${frame}` };
+  return {
+    frame: { name: frame, builds: [{ name: 'shell', build: lineup.shell.build }] },
+    screens: {
+      name: `${screens.map(({ id, build }) => `${id}@${build}`).join(' ')} in ${frame}`,
+      builds: screens.filter(({ build }) => build !== ''),
+    },
+  };
 }

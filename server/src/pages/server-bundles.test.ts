@@ -13,6 +13,8 @@ import {
   type FakeReleaseStore,
   type TestServer,
 } from '#testing/index';
+import { waitForValue } from '#testing/wait-for-value';
+import { findServerFailures } from '../features/server-failures/server-failures.repository';
 
 describe('a running site', () => {
   let testServer: TestServer;
@@ -123,6 +125,14 @@ describe('a running site', () => {
       store.release('shell', 's1', { ssr: shellBundle() });
       assert.match((await page()).html ?? '', /Miso/);
     });
+
+  test('records a build that fails three times in a row', async () => {
+    store.release('kitchen', 'burnt', { ssr: "throw new Error('no');", facts: soups });
+    for (let visit = 0; visit < 2; visit++) await page();
+    assert.deepEqual(await findServerFailures(testServer.db), []);
+    await page();
+    await waitForValue(() => findServerFailures(testServer.db), [{ name: 'kitchen', build: 'burnt' }]);
+  });
 
   test('leaves a page with an endless screen to the browser, later without a try, and renders the others', async () => {
     store.release('kitchen', 'hung', {

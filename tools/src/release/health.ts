@@ -14,8 +14,15 @@ export interface BuildFailures {
   failures: number;
 }
 
-/** The failures that browsers reported, or a sentence why the site's database can't be read from here. */
-export type Health = { failures: BuildFailures[] } | { unknown: string };
+interface KnownHealth {
+  /** As browsers reported them. */
+  failures: BuildFailures[];
+  /** Builds that the server left to browsers in the last 24 hours, because they failed there. */
+  onServer: { name: string; build: string }[];
+}
+
+/** Or a sentence why the site's database can't be read from here. */
+export type Health = KnownHealth | { unknown: string };
 
 /** The server's own command reads the database. */
 export async function readHealth(): Promise<Health> {
@@ -28,7 +35,7 @@ export async function readHealth(): Promise<Health> {
       cwd: repositoryRoot,
       timeout: answerTimeoutMs,
     });
-    return { failures: JSON.parse(stdout) as BuildFailures[] };
+    return JSON.parse(stdout) as KnownHealth;
   } catch (error) {
     const [firstLine = ''] = ((error as { stderr?: string }).stderr ?? '').trim().split('\n');
     return { unknown: `the site’s database can’t be reached (${firstLine || 'no answer'})` };

@@ -179,7 +179,10 @@ describe('npm run releases', () => {
     await rollback(['storefront']);
     await canary(['storefront', '10%'], sourceOf('b4'));
     output = [];
-    await releases([], async () => ({ failures: [{ name: 'storefront', build: 'b4', failures: 3 }] }));
+    await releases([], async () => ({
+      failures: [{ name: 'storefront', build: 'b4', failures: 3 }],
+      onServer: [{ name: 'storefront', build: 'b2' }],
+    }));
     const lines = output
       .join('\n')
       .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then')
@@ -187,12 +190,12 @@ describe('npm run releases', () => {
     assert.deepEqual(lines.slice(0, 11), [
       'shell        s2            100 % live  since then  healthy',
       '             by Ada, before it s1',
-      'storefront   b2            90 % live   since then  healthy',
+      'storefront   b2            90 % live   since then  fails on server',
       '             by Ada, before it b1',
       'storefront   b4            10 %        since then  failed for 3',
       '             by Ada, before it b2',
       '',
-      'Health: from what visitors’ browsers reported in the last 24 hours.',
+      'Health: what visitors’ browsers and the server saw in the last 24 hours.',
       '',
       'storefront   b3            in the store until then',
       '',
@@ -219,7 +222,10 @@ describe('npm run releases', () => {
       ['shell', 'storefront', 'dashboard', 'payments'].map((name) => finishedBuild(folder, name, 'c0ffee123456')),
       { by: 'Augusta Ada King of Lovelace', audience: 'everybody' },
     );
-    await releases([], async () => ({ failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }] }));
+    await releases([], async () => ({
+      failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }],
+      onServer: [],
+    }));
     assert.deepEqual(
       output
         .join('\n')

@@ -41,7 +41,7 @@ export const unservedLine = ({ name, build, until }: UnservedBuild): string =>
 export const healthLine = (health: Health): string =>
   'unknown' in health
     ? `Health: not known, as ${health.unknown}.`
-    : 'Health: from what visitors’ browsers reported in the last 24 hours.';
+    : 'Health: what visitors’ browsers and the server saw in the last 24 hours.';
 
 /** One line, or several where 80 columns are not enough. */
 export function historyLine({ at, what, builds, share, by, reason = '' }: Change): string {
@@ -65,6 +65,10 @@ function formatAudience({ traffic, default: live }: Version['deployment']): stri
 
 function formatHealth(name: string, build: string, health: Health): string {
   if ('unknown' in health) return '';
-  const row = health.failures.find((candidate) => candidate.name === name && candidate.build === build);
-  return row ? `failed for ${row.failures}` : 'healthy';
+  const isIt = (candidate: { name: string; build: string }): boolean =>
+    candidate.name === name && candidate.build === build;
+  const row = health.failures.find(isIt);
+  // Visitors who saw a failure matter more than a server that leaves the page to browsers.
+  if (row) return `failed for ${row.failures}`;
+  return health.onServer.some(isIt) ? 'fails on server' : 'healthy';
 }
