@@ -6,7 +6,8 @@ import { leaveRendering } from './renderings';
 export const inProcessTransport =
   (app: FastifyInstance): Transport =>
   async (request) => {
-    const response = await leaveRendering(() =>
+    // An async function, because Fastify starts the request only when it is awaited.
+    const response = await leaveRendering(async () =>
       app.inject({ method: request.method as 'GET', url: `/api${request.path}`, headers: request.headers }),
     );
     return {
