@@ -140,6 +140,8 @@ export const fetchCallers = [
   /^shared-api\/src\/client\//,
   /^shell\/src\/remotes\//,
   /^shared-auth\/src\/identity\/token-sync\.ts$/,
+  // Asks the identity provider, not us.
+  /^server\/src\/features\/session\/provider-account\.ts$/,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,
