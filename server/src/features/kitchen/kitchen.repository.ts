@@ -78,13 +78,30 @@ export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number) =>
 /** The author is the current name of the seller. */
 export function findAllDishes(db: Db, category?: Category, search = '', page?: number) {
   const text = search.trim();
-  const found = activeDishes(db).where((row) =>
+  const all = activeDishes(db);
+  const inCategory = category === undefined ? all : all.where('dishes.category', '=', category);
+  if (text === '') return tablePage(inCategory, page, countActive(db, category));
+  const found = inCategory.where((row) =>
     row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsText(column, text))),
   );
-  return tablePage(category === undefined ? found : found.where('dishes.category', '=', category), page);
+  return tablePage(found, page);
 }
 
-async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1) {
+const numberOfRows = sql<number>`count(*)::int`.as('total');
+
+/** Each dish has one seller, so an index of the dishes is enough. */
+const countActive = (db: Db, category: Category | undefined) =>
+  db
+    .selectFrom('dishes')
+    .select(numberOfRows)
+    .where('removed_at', 'is', null)
+    .$if(category !== undefined, (dishes) => dishes.where('category', '=', category as Category))
+    .executeTakeFirstOrThrow();
+
+const countFound = (dishes: ReturnType<typeof activeDishes>) =>
+  dishes.clearSelect().select(numberOfRows).executeTakeFirstOrThrow();
+
+async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1, counted = countFound(dishes)) {
   const [rows, { total }] = await Promise.all([
     dishes
       .orderBy('dishes.created_at', 'desc')
@@ -92,10 +109,7 @@ async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1) {
       .limit(limits.tablePage)
       .offset((page - 1) * limits.tablePage)
       .execute(),
-    dishes
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    counted,
   ]);
   return { rows, total };
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#database/tables';
 
 type PeopleQuery = NonNullable<CallInput<'GET /users'>['query']>;
 
-const columns = ['uid', 'name', 'email', 'image', 'role', 'suspended_at', 'created_at'] as const;
+const columns = ['users.uid', 'name', 'email', 'image', 'role', 'suspended_at', 'created_at'] as const;
 
 const orders = {
   name: sortedByUnicode('name'),
@@ -28,14 +28,23 @@ export async function findPeople(
       people.where((row) => row.or([containsText('name', text), containsText('email', text)])),
     )
     .$if(role !== undefined, (people) => people.where('role', '=', role as Role));
+  const order = orders[sort];
+  const way = directions[direction];
+  // Of the skipped people only the index is read: it has what sorts them, and the uid.
+  const onPage = found
+    .select('uid')
+    .orderBy(order, way)
+    // Names and roles are not unique: without this a page could repeat rows of another.
+    .orderBy('uid', way)
+    .limit(limits.tablePage)
+    .offset((page - 1) * limits.tablePage);
   const [rows, { total }] = await Promise.all([
-    found
+    db
+      .selectFrom(onPage.as('page'))
+      .innerJoin('users', 'users.uid', 'page.uid')
       .select(columns)
-      .orderBy(orders[sort], directions[direction])
-      // Names and roles are not unique: without this a page could repeat rows of another.
-      .orderBy('uid')
-      .limit(limits.tablePage)
-      .offset((page - 1) * limits.tablePage)
+      .orderBy(order, way)
+      .orderBy('users.uid', way)
       .execute(),
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
