@@ -9,7 +9,7 @@ import { peopleHandlers } from './features/people/people.routes';
 import { findAccount } from './features/users/users.repository';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
-import type { Services } from './services';
+import { type Services, withDatabase } from './services';
 import { orderEvents } from './features/live-orders/order-events.routes';
 import { paymentHandlers } from './features/payments/payments.routes';
 import { compressAnswers } from './http/compression';
@@ -34,7 +34,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     kitchenHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
-    paymentHandlers({ ...services, db: services.moneyDb }),
+    paymentHandlers(withDatabase(services, services.moneyDb)),
     wishHandlers(services),
     bannerHandlers(services),
     versionsHandlers(services),

@@ -28,7 +28,7 @@ import { cacheDiscoveryReads } from './releases/cache-discovery-reads';
 import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 import { CircuitBreaker } from './resilience/circuit-breaker';
-import type { Services } from './services';
+import { type Services, withDatabase } from './services';
 
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
-  await app.register((scope) => webhookRoutes(scope, { ...services, db: services.moneyDb }));
+  await app.register((scope) => webhookRoutes(scope, withDatabase(services, services.moneyDb)));
   await app.register((scope) => api(scope, services), { prefix: apiBase });
 
   const releases = readReleases(

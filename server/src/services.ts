@@ -28,6 +28,10 @@ export interface Services {
   close: () => Promise<void>;
 }
 
+/** The same services, which see another pool as their database. */
+export const withDatabase = <Given extends Pick<Services, 'db'>>(services: Given, db: Db): Given =>
+  Object.create(services, { db: { value: db } }) as Given;
+
 export async function createServices(settings: Settings, onDatabaseLost: (error: Error) => void): Promise<Services> {
   const { database, publicUrl } = settings;
   const db = connect(database.url, 'people', onDatabaseLost);

@@ -5,7 +5,7 @@ import { listen } from './process/listen';
 import { migrateWithRetry } from './process/migrate-with-retry';
 import { surviveBundleErrors } from './process/survive-bundle-errors';
 import { stopOnRequest } from './process/stop-on-request';
-import { createServices, type Services } from './services';
+import { createServices, type Services, withDatabase } from './services';
 
 /** `wrap` is for tests, which make the services fail. */
 export function startServer(wrap: (services: Services) => Services = (services) => services): void {
@@ -24,7 +24,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ),
   );
   const app = await createApp(services);
-  const sweeper = new Sweeper({ ...services, db: services.jobsDb }, app.log);
+  const sweeper = new Sweeper(withDatabase(services, services.jobsDb), app.log);
   app.addHook('onClose', () => sweeper.stop());
   stopOnRequest(app);
   surviveBundleErrors(app.log);

@@ -73,6 +73,8 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
     const present = await readFile(file).catch(() => undefined);
     if (!present?.equals(contents)) await replaceFile(file, contents);
   }
+  // A migration that was renamed must not stay beside its new name.
+  await rm(path.join(dist, 'migrations'), { recursive: true, force: true });
   await cp(migrations, path.join(dist, 'migrations'), { recursive: true });
   await replaceFile(stampFile, JSON.stringify(stamp));
 }

@@ -10,15 +10,15 @@ import { administrate } from '../testing/template-database';
 import type { Db, Trx } from './tables';
 
 /** Enough for the planner to choose as it does with a million rows. */
-const rows = 300_000;
-const deepPage = 7_500;
+const rows = 60_000;
+const deepPage = rows / 40;
 
 const users = `insert into users (uid, email, name, role, image, created_at)
-  select 'u' || n, 'u' || n || '@example.com', 'Person ' || md5(n::text), case when n % 100000 = 0 then 'admin' when n % 10 = 0 then 'Seller' else 'Buyer' end,
+  select 'u' || n, 'u' || n || '@example.com', 'Person ' || md5(n::text), case when n % 20000 = 0 then 'admin' when n % 10 = 0 then 'Seller' else 'Buyer' end,
     'https://photos.example/' || n || '.jpg', now() - n * interval '1 second'
   from generate_series(1, ${rows}) n`;
 const dishes = `insert into dishes (id, seller_uid, author, title, category, price_cents, description, images, created_at)
-  select 'd' || n, 'u' || (n % 30000 + 1) * 10, 'Cook', 'Dish ' || n, (array['Chinese', 'Rice', 'Drinks', 'Chicken'])[n % 4 + 1], 950,
+  select 'd' || n, 'u' || (n % ${rows / 10} + 1) * 10, 'Cook', 'Dish ' || n, (array['Chinese', 'Rice', 'Drinks', 'Chicken'])[n % 4 + 1], 950,
     repeat('Smoky ', 20), array['https://photos.example/' || n || '.jpg'], now() - n * interval '1 second'
   from generate_series(1, ${rows}) n`;
 

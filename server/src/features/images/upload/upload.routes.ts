@@ -38,7 +38,10 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
   const limitNetwork = createNetworkLimit();
   app.post(uploadPath, async (request) => {
     const receive = (): Promise<Buffer> =>
-      limitNetwork(request.ip, () => requireMinimumRate(request.raw.socket, photoOf(request)));
+      // A client that disconnected early has no address any more.
+      limitNetwork(request.socket.remoteAddress === undefined ? '' : request.ip, () =>
+        requireMinimumRate(request.raw.socket, photoOf(request)),
+      );
     return presentUpload(await imageHost.store(receive), publicUrl);
   });
 }
