@@ -10,9 +10,9 @@ const second = 1_000;
  * leaves the orders alone, and nothing keeps a payment from being written. What would wait too long is refused at once.
  */
 const pools = {
-  reads: { connections: 5, mayWait: 40 },
-  people: { connections: 8, mayWait: 60 },
-  money: { connections: 6, mayWait: 200 },
+  reads: { connections: 5, mayWait: 200 },
+  people: { connections: 8, mayWait: 300 },
+  money: { connections: 6, mayWait: 400 },
   jobs: { connections: 3, mayWait: 50 },
 } as const;
 
