@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { startChild } from './child';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'food-court-child-'));
@@ -33,12 +34,15 @@ describe('a process of the product', () => {
     assert.equal(await child.exited, 3);
   });
 
-  test('that ends without output is reported with its log file', async () => {
+  test('that ends without output is reported with its log file', { timeout: 30_000 }, async () => {
     const child = start('mute', "console.log('kneading');");
     await assert.rejects(child.ready, {
       message: `The mute ended before it was ready; see ${path.join(folder, 'logs/mute.log')}`,
     });
-    assert.equal(readFileSync(path.join(folder, 'logs/mute.log'), 'utf8'), 'kneading\n');
+    // The log may be written a moment after the process has ended.
+    const log = path.join(folder, 'logs/mute.log');
+    while (readFileSync(log, 'utf8') === '') await setTimeout(10);
+    assert.equal(readFileSync(log, 'utf8'), 'kneading\n');
   });
 
   test('may finish its work when it is stopped', async () => {
