@@ -80,7 +80,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       liveReload: settings.liveReload,
       onServed: servedBuilds.record,
       timeoutMs: renderTimeoutMs,
-      onLeftToBrowsers: recordServerFailures(services.db, app.log),
+      onLeftToBrowsers: recordServerFailures(services.jobsDb, app.log),
     }),
   );
   return app;

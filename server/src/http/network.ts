@@ -1,17 +1,22 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Empty for a client that disconnected early: it has no address any more. */
+export const addressOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  socket.remoteAddress === undefined ? '' : ip;
 
 const mapped = /^::ffff:(?=\d+\.)/;
 
 /** An address of version 4, also where it is written as one of version 6. */
-export const plainAddress = (address: string): string => address.replace(mapped, '');
+export const unmapIpv4 = (address: string): string => address.replace(mapped, '');
 
-export const isVersion6 = (address: string): boolean => isIPv6(address) && !mapped.test(address);
+export const isIpv6Address = (address: string): boolean => isIPv6(address) && !mapped.test(address);
 
 /** What one provider gives to one customer: 256 addresses of version 4, or the 2^80 of a /48 of version 6. */
 export const networkOf = (address: string): string =>
-  isVersion6(address)
+  isIpv6Address(address)
     ? expandIpv6(address).slice(0, 3).join(':')
-    : plainAddress(address).split('.').slice(0, 3).join('.');
+    : unmapIpv4(address).split('.').slice(0, 3).join('.');
 
 export function expandIpv6(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastifyPlugin from 'fastify-plugin';
 import { limits } from 'shared-api/contract';
+import { addressOfClient } from './network';
 import { Refusal } from './refusal';
 
 const minute = 60_000;
@@ -17,8 +18,7 @@ export const rates = {
 export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,
-    // A client that disconnected early has no address any more.
-    keyGenerator: ({ ip, socket }) => (socket.remoteAddress === undefined ? '' : normalizeIP(ip)),
+    keyGenerator: (request) => normalizeIP(addressOfClient(request)),
     errorResponseBuilder: (_request, { after }) =>
       new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`),
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expandIpv6, isVersion6, plainAddress } from '#http/network';
+import { expandIpv6, isIpv6Address, unmapIpv4 } from '#http/network';
 
 /**
  * Shows whether two reports of a build came from one address, without storing the address: salted with the build, truncated.
@@ -13,4 +13,4 @@ export const hashAddress = (address: string, build: string): string =>
 
 /** A household has 2^64 addresses of version 6. */
 const network = (address: string): string =>
-  isVersion6(address) ? expandIpv6(address).slice(0, 4).join(':') : plainAddress(address);
+  isIpv6Address(address) ? expandIpv6(address).slice(0, 4).join(':') : unmapIpv4(address);

@@ -32,6 +32,8 @@ export const findActiveDish = (db: Db, id: string): Promise<ManagedDishRow | und
 export const lockActiveDish = (trx: Trx, id: string): Promise<ManagedDishRow | undefined> =>
   activeDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
 
+const numberOfRows = sql<number>`count(*)::int`.as('total');
+
 /** Counts no further than the limit, however many there are. */
 export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: number): Promise<number> {
   const ofDay = trx
@@ -40,11 +42,7 @@ export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: numbe
     .where('seller_uid', '=', sellerUid)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .limit(limit);
-  const { count } = await trx
-    .selectFrom(ofDay.as('of_day'))
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return (await trx.selectFrom(ofDay.as('of_day')).select(numberOfRows).executeTakeFirstOrThrow()).total;
 }
 
 export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
@@ -86,8 +84,6 @@ export function findAllDishes(db: Db, category?: Category, search = '', page?: n
   );
   return tablePage(found, page);
 }
-
-const numberOfRows = sql<number>`count(*)::int`.as('total');
 
 /** Each dish has one seller, so an index of the dishes is enough. */
 const countActive = (db: Db, category: Category | undefined) =>

@@ -48,7 +48,8 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
   }
 
   function giveBack(child: ChildProcess): void {
-    if (!child.connected) return;
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || !child.connected) return;
     idle.push(child);
     setTimeout(() => leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
   }
@@ -74,13 +75,13 @@ function ask(child: ChildProcess, photo: Buffer, timeoutMs: number): Promise<Pho
     const end = (answer: PhotoAnswer): void => {
       clearTimeout(tooLong);
       letServerEnd(child);
-      child.off('message', end).off('exit', fail);
+      child.off('message', end).off('exit', fail).off('error', fail);
       resolve(answer);
     };
     const fail = (): void => end({ failed: true });
     child.ref();
     child.channel?.ref();
-    child.once('message', end).once('exit', fail);
+    child.once('message', end).once('exit', fail).once('error', fail);
     child.send(photo, (error) => error && fail());
   });
 }
@@ -90,12 +91,11 @@ function startProcess(memoryMb: number): ChildProcess {
   const node = [process.execPath, ...process.execArgv, program];
   const limited = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(memoryMb * 1024), ...node];
   const [command = '', ...words] = process.platform === 'win32' ? node : limited;
-  const child = spawn(command, words, {
+  return spawn(command, words, {
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  return child;
 }
 
 /** An idle process does not keep the server running. */

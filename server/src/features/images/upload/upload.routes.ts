@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract';
+import { addressOfClient } from '#http/network';
 import { refusalFor } from '#http/problem';
 import { rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
@@ -38,10 +39,7 @@ export async function uploadRoutes(app: FastifyInstance, { imageHost, publicUrl 
   const limitNetwork = createNetworkLimit();
   app.post(uploadPath, async (request) => {
     const receive = (): Promise<Buffer> =>
-      // A client that disconnected early has no address any more.
-      limitNetwork(request.socket.remoteAddress === undefined ? '' : request.ip, () =>
-        requireMinimumRate(request.raw.socket, photoOf(request)),
-      );
+      limitNetwork(addressOfClient(request), () => requireMinimumRate(request.raw.socket, photoOf(request)));
     return presentUpload(await imageHost.store(receive), publicUrl);
   });
 }
