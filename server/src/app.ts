@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
-import { ServedBuildsRecorder } from './features/client-reports/served-builds-recorder';
+import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { pictureRoutes } from './features/images/picture.routes';
@@ -27,6 +27,8 @@ import { buildFiles } from './releases/build-files';
 import { cacheDiscoveryReads } from './releases/cache-discovery-reads';
 import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
+import { visitServer } from './releases/serve-visit';
+import { VisitKeys } from './releases/visit-keys';
 import { CircuitBreaker } from './resilience/circuit-breaker';
 import { type Services, withDatabase } from './services';
 
@@ -57,31 +59,37 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     settings.releasesBucket ? cacheDiscoveryReads(services.releaseStore) : services.releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
   );
-  const servedBuilds = new ServedBuildsRecorder(services.jobsDb, app.log);
-  servedBuilds.flushEachSecond(app);
+  const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
+  servedNetworks.flushEachSecond(app);
+  const visitKeys = new VisitKeys(services.jobsDb, app.log);
+  visitKeys.refreshHourly(app);
+  const serveVisit = visitServer(visitKeys, servedNetworks.record);
   await app.register((scope) =>
     buildFiles(scope, {
       store: services.releaseStore,
       folder: settings.releasesBucket ? undefined : settings.releasesDir,
     }),
   );
-  await app.register((scope) => releasesRoutes(scope, { releases, onServed: servedBuilds.record }));
-  await app.register((scope) => clientReportsRoutes(scope, services, releases));
+  await app.register((scope) => releasesRoutes(scope, { releases, serveVisit }));
+  await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: pages answer every other address, and own the 404 page.
   await app.register((scope) =>
-    pagesRoutes(scope, {
-      releases,
-      bundles: new ServerBundles(releases, inProcessTransport(app)),
-      circuitBreaker: new CircuitBreaker(),
-      config: runtimeConfig(services),
-      publicUrl: services.publicUrl,
-      releasesUrl: settings.releasesUrl,
-      liveReload: settings.liveReload,
-      onServed: servedBuilds.record,
-      timeoutMs: renderTimeoutMs,
-      onLeftToBrowsers: recordServerFailures(services.jobsDb, app.log),
-    }),
+    pagesRoutes(
+      scope,
+      {
+        releases,
+        bundles: new ServerBundles(releases, inProcessTransport(app)),
+        circuitBreaker: new CircuitBreaker(),
+        config: runtimeConfig(services),
+        publicUrl: services.publicUrl,
+        releasesUrl: settings.releasesUrl,
+        liveReload: settings.liveReload,
+        timeoutMs: renderTimeoutMs,
+        onLeftToBrowsers: recordServerFailures(services.jobsDb, app.log),
+      },
+      serveVisit,
+    ),
   );
   return app;
 }

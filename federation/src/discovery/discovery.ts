@@ -11,7 +11,12 @@ export interface Version {
   metadata: { version: string; integrity: string };
   /** Percent of the visitors. Visitors without another version get the default version. */
   deployment: { traffic: number; default: boolean };
-  extras: { since: string; by: string };
+  extras: {
+    since: string;
+    by: string;
+    /** Why only a person may roll it back. */
+    noAutoRollback?: string;
+  };
 }
 
 /** The only document that changes: which builds of each deployable the site serves, and to how many visitors. */

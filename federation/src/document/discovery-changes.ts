@@ -15,6 +15,8 @@ export interface StoredBuild {
   integrity: string;
   since: string;
   by: string;
+  /** Why only a person may roll it back. */
+  noAutoRollback?: string;
 }
 
 /** Live for everybody. A canary of the deployable ends: it is live now, or outdated. Previews stay. */
@@ -23,7 +25,7 @@ export function withRelease(discovery: Discovery, name: string, build: StoredBui
   // The address of the builds may have changed.
   if (before?.metadata.version === build.build)
     return withVersions(discovery, name, [
-      withFullTraffic({ ...before, url: build.url }),
+      withFullTraffic({ ...before, url: build.url, extras: { ...before.extras, ...markOf(build) } }),
       ...previews(discovery, name, build.build),
     ]);
   return withVersions(discovery, name, [
@@ -43,7 +45,7 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
   // A canary with a new share keeps its start time. A preview had no visitors before, so its time starts now.
   const canary = {
     ...versionOf(build, live?.url, share),
-    ...(known && known.deployment.traffic > 0 && { extras: known.extras }),
+    ...(known && known.deployment.traffic > 0 && { extras: { ...known.extras, ...markOf(build) } }),
   };
   const rest = live ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }] : [];
   return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);
@@ -105,15 +107,21 @@ const previews = (discovery: Discovery, name: string, except: string): Version[]
     ({ deployment, metadata }) => !deployment.default && deployment.traffic === 0 && metadata.version !== except,
   );
 
+const markOf = ({ noAutoRollback }: StoredBuild): Pick<StoredBuild, 'noAutoRollback'> =>
+  noAutoRollback === undefined ? {} : { noAutoRollback };
+
 const withFullTraffic = (version: Version): Version => ({ ...version, deployment: { traffic: 100, default: true } });
 
-function versionOf(
-  { url, build, integrity, since, by }: StoredBuild,
-  fallbackUrl: string | undefined,
-  deployment: Version['deployment'],
-): Version {
+function versionOf(stored: StoredBuild, fallbackUrl: string | undefined, deployment: Version['deployment']): Version {
+  const { url, build, integrity, since, by } = stored;
   const fallback = fallbackUrl === undefined || fallbackUrl === url ? {} : { fallbackUrl };
-  return { url, ...fallback, metadata: { version: build, integrity }, deployment, extras: { since, by } };
+  return {
+    url,
+    ...fallback,
+    metadata: { version: build, integrity },
+    deployment,
+    extras: { since, by, ...markOf(stored) },
+  };
 }
 
 /** A deployable without versions is not on the site. */

@@ -9,6 +9,8 @@ import { storedBuild } from './stored-build';
 export interface Publication {
   by: string;
   audience: Audience;
+  /** Why only a person may roll the builds back. */
+  noAutoRollback?: string;
   /** Called with the document that is about to be changed. An error refuses the change. */
   check?: (discovery: Discovery) => Promise<void>;
 }
@@ -17,10 +19,13 @@ export interface Publication {
 export async function show(
   store: ReleaseStore,
   stamps: readonly Stamp[],
-  { by, audience, check }: Publication,
+  { by, audience, noAutoRollback, check }: Publication,
 ): Promise<void> {
   const stored = await Promise.all(
-    stamps.map(async ({ name, build }) => ({ name, build: await storedBuild(store, name, build, by) })),
+    stamps.map(async ({ name, build }) => ({
+      name,
+      build: { ...(await storedBuild(store, name, build, by)), noAutoRollback },
+    })),
   );
   const builds = Object.fromEntries(stamps.map(({ name, build }) => [name, build]));
   await changeDiscovery(store, async (discovery) => {

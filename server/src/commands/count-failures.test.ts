@@ -28,7 +28,7 @@ describe('counting failures', () => {
           message: 'broken',
           path: '/',
           visitor,
-          address_mark: 'here',
+          network: visitor,
         });
     await storeServerFailures(testServer.db, [{ name: 'bar', build: 'b1' }]);
     await storeServerFailures(testServer.db, [{ name: 'bar', build: 'b1' }]);
@@ -36,6 +36,7 @@ describe('counting failures', () => {
     assert.deepEqual(JSON.parse(stdout), {
       failures: [{ name: 'kitchen', build: 'k2', failures: 2 }],
       onServer: [{ name: 'bar', build: 'b1' }],
+      rollbackRequests: [],
     });
   });
 

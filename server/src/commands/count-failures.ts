@@ -1,10 +1,15 @@
 import { readDatabaseSettings } from '../config/env';
 import { findServerFailures } from '../features/server-failures/server-failures.repository';
-import { findFailures } from '../features/versions/versions.repository';
+import { findFailures, findRollbackRequests } from '../features/versions/versions.repository';
 import { runOnDatabase } from './run-on-database';
 
-/** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, and which the server could not render (`npm run releases`). */
+/** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, which the server could not render, and which a person should roll back (`npm run releases`). */
 runOnDatabase(() => ({
   databaseUrl: readDatabaseSettings().url,
-  work: async (db) => JSON.stringify({ failures: await findFailures(db), onServer: await findServerFailures(db) }),
+  work: async (db) =>
+    JSON.stringify({
+      failures: await findFailures(db),
+      onServer: await findServerFailures(db),
+      rollbackRequests: await findRollbackRequests(db),
+    }),
 }));

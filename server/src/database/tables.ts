@@ -107,11 +107,13 @@ export interface Tables {
     message: string;
     path: string;
     visitor: string | null;
-    address_mark: string;
+    network: string;
     lineup: string | null;
     at: CreatedAt;
   };
-  met_builds: { name: string; build: string; visitor: string; at: ColumnType<Date, never, Date> };
+  visit_keys: { day: string; secret: Buffer };
+  served_networks: { name: string; build: string; network: string; at: ColumnType<Date, never, Date> };
+  rollback_requests: { name: string; build: string; reason: string; at: ColumnType<Date, never, Date> };
   court: { only_row: Generated<boolean>; banner_text: string; stream_key: Generated<Buffer> };
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   idempotency_keys: {

@@ -8,9 +8,9 @@ export const addressOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'soc
 const mapped = /^::ffff:(?=\d+\.)/;
 
 /** An address of version 4, also where it is written as one of version 6. */
-export const unmapIpv4 = (address: string): string => address.replace(mapped, '');
+const unmapIpv4 = (address: string): string => address.replace(mapped, '');
 
-export const isIpv6Address = (address: string): boolean => isIPv6(address) && !mapped.test(address);
+const isIpv6Address = (address: string): boolean => isIPv6(address) && !mapped.test(address);
 
 /** What one provider gives to one customer: 256 addresses of version 4, or the 2^80 of a /48 of version 6. */
 export const networkOf = (address: string): string =>
@@ -18,7 +18,7 @@ export const networkOf = (address: string): string =>
     ? expandIpv6(address).slice(0, 3).join(':')
     : unmapIpv4(address).split('.').slice(0, 3).join('.');
 
-export function expandIpv6(address: string): string[] {
+function expandIpv6(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

@@ -15,7 +15,6 @@ export interface PageComposer extends PageRenderer {
   /** Where browsers fetch the builds, if not here. */
   releasesUrl?: string;
   liveReload: boolean;
-  onServed: (guest: Guest, site: VisitorSite) => void;
 }
 
 export type ComposedPage =
@@ -33,7 +32,6 @@ interface PageVisit {
 
 export async function composePage(composer: PageComposer, visit: PageVisit): Promise<ComposedPage> {
   const site = await composer.releases.siteFor(visit.guest);
-  composer.onServed(visit.guest, site);
   const answer = await renderPage(composer, site, {
     pathname: visit.pathname,
     config: composer.config,

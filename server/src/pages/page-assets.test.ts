@@ -31,7 +31,6 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   },
   closed: [],
   visitBuilds: {},
-  trials: [],
 });
 
 const markup = (from: VisitorSite): string =>

@@ -3,7 +3,8 @@ import { buildsHeader, formatLineup } from 'federation/discovery';
 import { compressAnswers } from '../http/compression';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
-import { readGuest, setPreviewCookie, setVisitCookies } from '../releases/visitor-cookies';
+import type { ServeVisit } from '../releases/serve-visit';
+import { readGuest, setPreviewCookie } from '../releases/visitor-cookies';
 import { composePage, type PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { problemDocument } from './page-document';
@@ -13,7 +14,7 @@ import { visitorHints } from './visitor-hints';
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#d9431e"/><g fill="none" stroke="#fff3e0" stroke-width="4" stroke-linecap="round"><path d="M24 24c-4-4 4-6 0-11M33 24c-4-4 4-6 0-11M42 24c-4-4 4-6 0-11"/></g><path d="M10 31h44a22 20 0 0 1-14 19v3H24v-3A22 20 0 0 1 10 31z" fill="#fff3e0"/></svg>`;
 
 /** Every address without another route is a page of the site, or its 404. */
-export async function pagesRoutes(app: FastifyInstance, composer: PageComposer): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, serveVisit: ServeVisit): Promise<void> {
   await compressAnswers(app);
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
@@ -50,7 +51,7 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer):
         .header('vary', 'cookie')
         .redirect(page.to + search, 308);
     if (page.status === 503) reply.header('retry-after', '5');
-    setVisitCookies(reply, guest, page.site.visitBuilds);
+    serveVisit(request, reply, guest, page.site);
     return reply
       .code(page.status)
       .header('cache-control', 'private, no-cache')

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader, type Discovery, formatLineup, lineupNewsAddress, type Version } from 'federation/discovery';
 import { lineupNews } from './lineup-news';
-import type { Releases, VisitorSite } from './releases';
-import { type Guest, readGuest, setVisitCookies } from './visitor-cookies';
+import type { Releases } from './releases';
+import type { ServeVisit } from './serve-visit';
+import { readGuest } from './visitor-cookies';
 
 interface Options {
   releases: Releases;
-  onServed: (guest: Guest, site: VisitorSite) => void;
+  serveVisit: ServeVisit;
 }
 
 /** Serves the discovery document, and the current lineup to open tabs. */
-export async function releasesRoutes(app: FastifyInstance, { releases, onServed }: Options): Promise<void> {
+export async function releasesRoutes(app: FastifyInstance, { releases, serveVisit }: Options): Promise<void> {
   app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(publicDiscovery(await releases.discovery())),
   );
@@ -19,7 +20,6 @@ export async function releasesRoutes(app: FastifyInstance, { releases, onServed 
   app.get(lineupNewsAddress, { schema: { hide: true } }, async (request, reply) => {
     const guest = readGuest(request.cookies);
     const site = await releases.siteFor(guest);
-    onServed(guest, site);
     const news = lineupNews(site, guest);
     const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
     reply
@@ -27,7 +27,7 @@ export async function releasesRoutes(app: FastifyInstance, { releases, onServed 
       .header('vary', 'cookie')
       .header('etag', etag)
       .header(buildsHeader, formatLineup(site.lineup));
-    setVisitCookies(reply, guest, site.visitBuilds);
+    serveVisit(request, reply, guest, site);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
   });
 }

@@ -15,7 +15,6 @@ import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
 import { readServerBundle } from './read-server-bundle';
 import { withTimeout } from '../resilience/timeout';
-import { findTrial } from './trials';
 
 /** The builds for one visitor, with their manifests. */
 export interface VisitorSite {
@@ -26,8 +25,6 @@ export interface VisitorSite {
   remotes: Record<string, Manifest>;
   /** Remotes of which no build can be read. */
   closed: readonly string[];
-  /** Builds of the lineup that are on trial. */
-  trials: readonly { name: string; build: string }[];
 }
 
 export interface Releases {
@@ -107,9 +104,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     siteFor: async (visitor) => {
       const current = await discovery();
       const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(current, name, release));
-      const served = Object.entries(buildsOf(site.lineup)).map(([name, build]) => ({ name, build }));
-      const trials = served.filter(({ name, build }) => findTrial(current, name, build));
-      return { ...site, trials, visitBuilds: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
+      return { ...site, visitBuilds: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
     },
     serverBundle: async (name, release) => readServerBundle(store, await manifests.read(name, release)),
   };
@@ -118,7 +113,7 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
 async function siteOf(
   chosen: Lineup,
   readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>,
-): Promise<Omit<VisitorSite, 'visitBuilds' | 'trials'>> {
+): Promise<Omit<VisitorSite, 'visitBuilds'>> {
   const shell = await readable('shell', chosen.shell);
   if (!shell) throw unavailable('The food court is closed for a moment.');
   const found = await Promise.all(

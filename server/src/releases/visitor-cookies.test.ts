@@ -3,11 +3,12 @@ import { describe, test } from 'node:test';
 import { exchangeCookies, parseCookies } from '#testing/cookie-exchange';
 import { readGuest, setFailedCookie, setPreviewCookie, setVisitCookies } from './visitor-cookies';
 
+const unsigned = { sign: () => undefined, isSigned: () => false };
 const builds = { kitchen: 'k1' };
 
 async function setAll(secure: boolean): Promise<string[]> {
   const answers = await Promise.all([
-    exchangeCookies(({ cookies }, reply) => setVisitCookies(reply, readGuest(cookies), builds), { secure }),
+    exchangeCookies(({ cookies }, reply) => setVisitCookies(reply, readGuest(cookies), builds, unsigned), { secure }),
     exchangeCookies((_, reply) => setPreviewCookie(reply, builds), { secure }),
     exchangeCookies((_, reply) => setFailedCookie(reply, { id: 'a' }, { name: 'kitchen', build: 'k1' }), { secure }),
     exchangeCookies((_, reply) => setPreviewCookie(reply, undefined), { secure }),

@@ -2,33 +2,49 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Builds, Visitor } from 'federation/discovery';
 import { failedCookie, previewCookie, visitCookie, visitorCookie, type Cookies } from '#http/cookies';
+import type { VisitSigner } from './visit-keys';
 
 const yearSeconds = 365 * 86_400;
+/** 'shell:b1.storefront:b2', then perhaps the signature. */
+const visitValue = /^([^~]*)(?:~(.*))?$/;
 const visitorId = /^[\w-]{16,40}$/;
 
 export interface Guest extends Visitor {
   /** Came without our cookie: a new visitor, or a browser that stores none. */
   isNew: boolean;
+  /** Of the visit's builds. */
+  signature?: string;
 }
 
 export function readGuest(cookies: Cookies): Guest {
   const id = cookies[visitorCookie];
   const isNew = id === undefined || !visitorId.test(id);
+  const [, visitBuilds, signature] = visitValue.exec(cookies[visitCookie] ?? '') ?? [];
   return {
     id: isNew ? randomBytes(16).toString('base64url') : id,
     isNew,
-    visitBuilds: readBuilds(cookies[visitCookie]),
+    visitBuilds: readBuilds(visitBuilds),
+    signature,
     preview: readBuilds(cookies[previewCookie]),
     failed: readFailedBuilds(cookies),
   };
 }
 
-/** Sets the cookies that the browser does not have yet. */
-export function setVisitCookies(reply: FastifyReply, { id, isNew, visitBuilds }: Guest, builds: Builds): void {
-  if (!isNew && visitBuilds && formatBuilds(visitBuilds) === formatBuilds(builds)) return;
+/** Whether this site served the visit its builds. */
+export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys: VisitSigner): boolean =>
+  !isNew && visitBuilds !== undefined && keys.isSigned(signedText(id, visitBuilds), signature);
+
+/** Sets the cookies that the browser does not have yet. A visit with an old or no signature gets a new one. */
+export function setVisitCookies(reply: FastifyReply, guest: Guest, builds: Builds, keys: VisitSigner): void {
+  const { id, isNew, visitBuilds } = guest;
+  const hasBuilds = !isNew && visitBuilds !== undefined && formatBuilds(visitBuilds) === formatBuilds(builds);
+  const signature = keys.sign(signedText(id, builds));
+  if (hasBuilds && (signature === undefined || isSignedVisit(guest, keys))) return;
   reply.setCookie(visitorCookie, id, { maxAge: yearSeconds });
-  reply.setCookie(visitCookie, formatBuilds(builds));
+  reply.setCookie(visitCookie, [formatBuilds(builds), ...(signature === undefined ? [] : [signature])].join('~'));
 }
+
+const signedText = (id: string, builds: Builds): string => `${id} ${formatBuilds(builds)}`;
 
 /** Without a preview: ends the one there is. */
 export function setPreviewCookie(reply: FastifyReply, preview: Builds | undefined): void {

@@ -14,6 +14,10 @@ export const ServedVersion = Type.Object({
   by: Type.String(),
   /** Visitors of the last 24 hours in whose browsers it failed. */
   failures: Type.Integer(),
+  /** Why it should be rolled back, and why a person decides that. */
+  rollbackRequest: Type.Optional(Type.String()),
+  /** Why it is never rolled back automatically. */
+  noAutoRollback: Type.Optional(Type.String()),
 });
 export type ServedVersion = Static<typeof ServedVersion>;
 

@@ -13,13 +13,15 @@ import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { siteStore } from './current-store';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
+import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
 import { workingTree, type BuildSource } from './working-tree';
 
-const usage = `Usage: npm run canary -- ${deployableNames} <share>% | off [--json]`;
+const usage = `Usage: npm run canary -- ${deployableNames} <share>% | off ${noAutoRollbackUsage} [--json]`;
 
 /** Shows a build to a share of the visitors: the running canary with another share, or the sources as they are now. */
 export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
-  const { values, json } = readArguments(args, { usage, max: 2 });
+  const { args: others, noAutoRollback } = takeNoAutoRollback(args, usage);
+  const { values, json } = readArguments(others, { usage, max: 2 });
   const [given, share] = values;
   const percent = share === 'off' ? 0 : parseShare(share);
   const store = await siteStore();
@@ -31,15 +33,15 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   }
   const name = requireDeployable(given, usage);
   const concurrentChanges = await watchChanges(store);
-  const { build, warnings } = await showCanary(store, name, { by, audience: { percent } }, source);
-  const others = await concurrentChanges({ what: 'canary', by, builds: { [name]: build } });
+  const { build, warnings } = await showCanary(store, name, { by, audience: { percent }, noAutoRollback }, source);
+  const concurrent = await concurrentChanges({ what: 'canary', by, builds: { [name]: build } });
   const live = liveVersion(await readDiscovery(store), name)?.metadata.version;
   report(
     json,
-    { name, build, percent, live, warnings, meanwhile: others.changes },
+    { name, build, percent, live, warnings, meanwhile: concurrent.changes },
     `✔ ${name} ${build} is shown to ${percent === 0 ? 'visitors who ask for it' : `${percent} % of the visitors`}, ${live ?? 'nothing of it'} to ${percent === 100 ? 'nobody' : 'the others'}.`,
     ...warnings.map((text) => `! ${text}`),
-    ...others.lines,
+    ...concurrent.lines,
   );
 }
 

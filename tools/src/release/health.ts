@@ -19,6 +19,8 @@ interface KnownHealth {
   failures: BuildFailures[];
   /** Builds that the server left to browsers in the last 24 hours, because they failed there. */
   onServer: { name: string; build: string }[];
+  /** Builds that fail, and that only a person rolls back. */
+  rollbackRequests: { name: string; build: string; reason: string; at: string }[];
 }
 
 /** Or a sentence why the site's database can't be read from here. */

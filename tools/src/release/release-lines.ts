@@ -7,7 +7,7 @@ const lineWidth = 80;
 const nameWidth = 11;
 const indent = '    ';
 
-/** Two lines of at most 80 columns: the build, its audience, since when, and its health; then who released it. */
+/** Lines of at most 80 columns: the build, its audience, since when, and its health; who released it; what a person should decide. */
 export function servedLines(
   name: string,
   { metadata, deployment, fallbackUrl, extras }: Version,
@@ -24,7 +24,25 @@ export function servedLines(
       .join('  ')
       .trimEnd(),
     `${' '.repeat(nameWidth)}  by ${extras.by}${before}`,
+    ...(extras.noAutoRollback === undefined ? [] : [paragraph(`! no automatic rollback: ${extras.noAutoRollback}`)]),
+    ...requestLines(name, { metadata, deployment, extras }, health),
   ];
+}
+
+/** Whoever may release decides, with the command that is named. */
+function requestLines(
+  name: string,
+  { metadata, deployment, extras }: Pick<Version, 'metadata' | 'deployment' | 'extras'>,
+  health: Health,
+): string[] {
+  if ('unknown' in health) return [];
+  const request = health.rollbackRequests.find(
+    ({ name: of, build, at }) => of === name && build === metadata.version && at > extras.since,
+  );
+  const command = deployment.default ? `npm run rollback -- ${name}` : `npm run canary -- ${name} off`;
+  return request
+    ? [paragraph(`! asks for a rollback: ${request.reason}`), `! whoever releases confirms it: ${command}`]
+    : [];
 }
 
 /** A build in the store that nobody is served. */
@@ -49,12 +67,18 @@ export function historyLine({ at, what, builds, share, by, reason = '' }: Change
   const parts = [formatMinute(at), what, ...pairs, share === undefined ? '' : `${share} %`, `by ${by}`, reason].filter(
     Boolean,
   );
-  return parts.reduce((lines, part) => {
+  return wrap(parts, (lines) => (lines.endsWith(',') ? ' ' : '  '));
+}
+
+/** Several lines where 80 columns are not enough. */
+const wrap = (parts: readonly string[], gapAfter: (lines: string) => string = () => ' '): string =>
+  parts.reduce((lines, part) => {
     const last = lines.slice(lines.lastIndexOf('\n') + 1);
-    const gap = last.endsWith(',') ? ' ' : '  ';
+    const gap = gapAfter(last);
     return last.length + gap.length + part.length > lineWidth ? `${lines}\n${indent}${part}` : lines + gap + part;
   });
-}
+
+const paragraph = (text: string): string => wrap(text.split(' '));
 
 const columns = (name: string, build: string): string[] => [name.padEnd(nameWidth), build.padEnd(12)];
 

@@ -18,7 +18,8 @@ describe('npm run release', () => {
   for (const args of [[], ['cellar'], ['']])
     test(`prints what can be released for ${JSON.stringify(args)}`, () =>
       assert.rejects(main(args), {
-        message: 'Usage: npm run release -- shell | dashboard | payments | storefront | all | <remote> off [--json]',
+        message:
+          'Usage: npm run release -- shell | dashboard | payments | storefront | all | <remote> off [--no-auto-rollback "<reason>"] [--json]',
       }));
 
   for (const name of ['shell', 'storefront', 'storefront-mfe'])

@@ -4,13 +4,15 @@ import { formatSeconds, readArguments, report, UsageError } from './command-line
 import { watchChanges } from './concurrent-changes';
 import { cleanUpStore, currentStore, siteStore } from './current-store';
 import { deployableNames, findDeployables, requireStoredDeployable } from './deployables';
+import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
 import { workingTree, type BuildSource } from './working-tree';
 
-const usage = `Usage: npm run release -- ${deployableNames} | all | <remote> off [--json]`;
+const usage = `Usage: npm run release -- ${deployableNames} | all | <remote> off ${noAutoRollbackUsage} [--json]`;
 
 /** Builds one deployable or all and makes the builds live; a running server serves them from the next page on. Or takes a remote off. */
 export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
-  const { values, json } = readArguments(args, { usage, max: 2 });
+  const { args: others, noAutoRollback } = takeNoAutoRollback(args, usage);
+  const { values, json } = readArguments(others, { usage, max: 2 });
   if (values.length > 1) return takeOffSite(values, json);
   const chosen = findDeployables(values[0]);
   if (chosen.length === 0) throw new UsageError(usage);
@@ -22,10 +24,10 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   await source.build(chosen);
   const built = performance.now();
   const by = releaseAuthor();
-  const released = await publish(store, chosen.map(source.folderOf), { by, audience: 'everybody' });
+  const released = await publish(store, chosen.map(source.folderOf), { by, audience: 'everybody', noAutoRollback });
   const [buildMs, releaseMs] = [built - start, performance.now() - built];
 
-  const others = await concurrentChanges({
+  const concurrent = await concurrentChanges({
     what: 'release',
     by,
     builds: Object.fromEntries(released.map(({ name, build }) => [name, build])),
@@ -33,13 +35,13 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   const { removed, lines } = await cleanUpStore(store);
   report(
     json,
-    { released, buildMs, releaseMs, meanwhile: others.changes, removed },
+    { released, buildMs, releaseMs, meanwhile: concurrent.changes, removed },
     ...released.flatMap(({ name, build, known, warnings }) => [
       `✔ ${name} ${build} is live${known ? ' (it was in the store already)' : ''}.`,
       ...warnings.map((warning) => `! ${warning}`),
     ]),
     `  built in ${formatSeconds(buildMs)}, released in ${formatSeconds(releaseMs)}`,
-    ...others.lines,
+    ...concurrent.lines,
     ...lines,
   );
 }

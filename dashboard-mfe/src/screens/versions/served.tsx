@@ -23,10 +23,11 @@ const columns: readonly TableColumn<Row>[] = [
   { title: 'Share', cell: ({ share }) => <span className={styles.figure}>{percent(share)}</span> },
   {
     title: 'Since',
-    cell: ({ since, by }) => (
+    cell: ({ since, by, noAutoRollback }) => (
       <div>
         <Timestamp at={since} />
         <span className={styles.second}>by {by}</span>
+        {noAutoRollback && <span className={styles.second}>No automatic rollback: {noAutoRollback}</span>}
       </div>
     ),
   },

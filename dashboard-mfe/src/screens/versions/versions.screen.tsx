@@ -4,6 +4,7 @@ import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
 import { Changes } from './changes';
 import { Reports } from './reports';
+import { RollbackRequests } from './rollback-requests';
 import { Served } from './served';
 import { readingTexts } from './labels';
 
@@ -24,6 +25,7 @@ export default function VersionsScreen() {
         <LoadError title="The versions didn’t arrive" query={versions} texts={readingTexts} />
       ) : (
         <>
+          <RollbackRequests deployables={versions.data?.deployables ?? []} />
           <Served deployables={versions.data?.deployables ?? []} busy={busy} />
           <Reports reports={versions.data?.reports ?? []} busy={busy} />
           <Changes changes={versions.data?.changes ?? []} busy={busy} />

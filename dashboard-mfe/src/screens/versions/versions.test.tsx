@@ -103,6 +103,23 @@ test('shows when there are no reports and changes', async () => {
   expect(screen.getByText('Nothing was changed yet.')).toBeInTheDocument();
 });
 
+test('tells which build waits for a person to roll it back, and which is never rolled back automatically', async () => {
+  const versions = answer.deployables.map((deployable) => ({
+    ...deployable,
+    versions: deployable.versions.map((version) =>
+      version.build === 'f1'
+        ? { ...version, rollbackRequest: 'It failed in 5 of 6 networks', noAutoRollback: 'security fix' }
+        : version,
+    ),
+  }));
+  fakeServer({ 'GET /versions': () => ({ ...answer, deployables: versions }) });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'storefront f1 should be rolled back, and a person decides that. It failed in 5 of 6 networks. Whoever releases it confirms with: npm run rollback -- storefront',
+  );
+  expect(screen.getByText('No automatic rollback: security fix')).toBeInTheDocument();
+});
+
 test('shows an invalid time as it is', async () => {
   fakeServer({ 'GET /versions': () => ({ ...answer, changes: [{ ...answer.changes[0]!, at: 'long ago' }] }) });
   show();

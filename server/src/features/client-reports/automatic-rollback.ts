@@ -1,23 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readDiscovery, readHistory, rollBack, removeVersion, type ReleaseStore } from 'federation/release';
+import { releaseOf, type Version } from 'federation/discovery';
+import {
+  readDiscovery,
+  readHistory,
+  removeVersion,
+  rollBack,
+  type HistoryEntry,
+  type ReleaseStore,
+} from 'federation/release';
 import type { Db } from '#database/tables';
 import { findTrial } from '#releases/trials';
-import { countFailures } from './client-reports.repository';
-import { shouldRollBack, maxPerAddress, rollbackReason, windowMinutes } from './rollback.policy';
+import { countNetworks } from './client-reports.repository';
+import { insertRollbackRequest } from './rollback-requests.repository';
+import { dayMinutes, isFailing, rollbackReason, windowMinutes } from './rollback.policy';
 
 interface RollbackContext {
   db: Db;
   store: ReleaseStore;
-  /** Number of visitors whose reports cause a rollback. */
+  /** Number of networks whose reports cause a rollback. */
   threshold: number;
   log: FastifyBaseLogger;
 }
 
 const by = 'automatic';
+const minuteMs = 60_000;
 
 /**
- * Withdraws a build when enough visitors reported that it fails. Runs after each report, in any process. When several processes
- * decide at once, one writes: the document is only replaced if it has not changed since it was read.
+ * Withdraws a build when it fails in enough networks, or asks a person to. Runs after each report, in any process. When several
+ * processes decide at once, one writes: the document is only replaced if it has not changed since it was read.
  */
 export async function rollBackIfFailing(
   { db, store, threshold, log }: RollbackContext,
@@ -26,29 +36,51 @@ export async function rollBackIfFailing(
 ): Promise<void> {
   const version = findTrial(await readDiscovery(store), name, build);
   if (!version) return;
-  const count = await countFailures(db, { name, build, minutes: windowMinutes, maxPerAddress });
-  if (!shouldRollBack(count, threshold)) return;
-  const reason = rollbackReason(count);
-  if (!version.deployment.default) {
-    await removeVersion(store, name, { by, build, reason });
-    log.error({ name, build, reason }, 'a canary was ended');
-  } else if (await isResultOfRollback(store, name, build)) {
-    log.error(
-      { name, build, reason },
-      'the build that was rolled back to fails as well: its visitors are left to a person',
-    );
+  const count = await countNetworks(db, { name, build, minutes: windowMinutes });
+  if (!isFailing(count, [], threshold) || !isFailing(count, await countBuildBefore(db, name, version), threshold))
+    return;
+  const failure = rollbackReason(count);
+  const leftToPerson = whyLeftToPerson(await readHistory(store), name, version);
+  if (leftToPerson !== undefined) {
+    const reason = `${failure}. ${leftToPerson}`;
+    if (await insertRollbackRequest(db, { name, build, reason }))
+      log.error({ name, build, reason }, 'a build fails: a person decides whether it is rolled back');
+  } else if (!version.deployment.default) {
+    await removeVersion(store, name, { by, build, reason: failure });
+    log.error({ name, build, reason: failure }, 'a canary was ended');
   } else {
-    const { build: live, changed } = await rollBack(store, name, { by, from: build, reason });
+    const { build: live, changed } = await rollBack(store, name, { by, from: build, reason: failure });
     // False when another process has done it.
-    if (changed) log.error({ name, build, live, reason }, 'a release was rolled back');
+    if (changed) log.error({ name, build, live, reason: failure }, 'a release was rolled back');
   }
 }
 
-/** When the previous build fails too, the build is not the cause. Another rollback would go back through the whole history. */
-async function isResultOfRollback(store: ReleaseStore, name: string, build: string): Promise<boolean> {
-  const history = await readHistory(store);
-  return (
-    history.find(({ builds, what }) => builds[name] === build && (what === 'release' || what === 'rollback'))?.what ===
-    'rollback'
+/** In the same minutes, for visits that still have it, and in the last day. */
+async function countBuildBefore(db: Db, name: string, version: Version) {
+  const { fallback } = releaseOf(version);
+  if (!fallback) return [];
+  return Promise.all(
+    [windowMinutes, dayMinutes].map((minutes) => countNetworks(db, { name, build: fallback.build, minutes })),
   );
+}
+
+/**
+ * Reports can be forged by somebody with enough networks, so one automatic rollback a day is the most. When the previous build
+ * fails too, the build is not the cause: another rollback would go back through the whole history.
+ */
+function whyLeftToPerson(
+  history: readonly HistoryEntry[],
+  name: string,
+  { metadata, deployment, extras }: Version,
+): string | undefined {
+  if (extras.noAutoRollback !== undefined)
+    return `It was released without automatic rollback: ${extras.noAutoRollback}`;
+  const changes = history.filter(({ builds }) => name in builds);
+  const aDayAgo = Date.now() - dayMinutes * minuteMs;
+  if (changes.some((change) => change.by === by && Date.parse(change.at) > aDayAgo))
+    return `${name} was rolled back automatically in the last 24 hours already`;
+  const cameBy = changes.find(
+    ({ what, builds }) => builds[name] === metadata.version && (what === 'release' || what === 'rollback'),
+  );
+  return deployment.default && cameBy?.what === 'rollback' ? 'It is itself the result of a rollback' : undefined;
 }

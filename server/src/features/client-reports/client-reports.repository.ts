@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables } from '#database/tables';
+import type { NetworkCount } from './rollback.policy';
 
 export type NewReport = Omit<Insertable<Tables['client_reports']>, 'at'>;
 
-/** A second report of the same failure changes nothing. A visitor who reports a build was served it. */
+/** A second report of the same failure changes nothing. The network of a report that counts was served the build. */
 export const insertReport = (db: Db, report: NewReport): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -11,63 +12,42 @@ export const insertReport = (db: Db, report: NewReport): Promise<void> =>
       .values(report)
       .onConflict((conflict) => conflict.columns(['visitor', 'name', 'build', 'what']).doNothing())
       .execute();
-    if (report.visitor != null)
-      await insertServedBuilds(trx, [{ name: report.name, build: report.build, visitor: report.visitor }]);
+    if (report.visitor != null) await insertServedNetworks(trx, [report]);
   });
 
-export type ServedBuild = Pick<Tables['met_builds'], 'name' | 'build' | 'visitor'>;
+export type ServedNetwork = Pick<Tables['served_networks'], 'name' | 'build' | 'network'>;
 
-/** Sorted, so that two processes that insert the same visitors at once cannot deadlock. */
-export const insertServedBuilds = async (db: Db, served: readonly ServedBuild[]): Promise<void> =>
+/** Sorted, so that two processes that insert the same networks at once cannot deadlock. */
+export const insertServedNetworks = async (db: Db, served: readonly ServedNetwork[]): Promise<void> =>
   void (await db
-    .insertInto('met_builds')
-    .values([...served].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
-    .onConflict((conflict) => conflict.columns(['name', 'build', 'visitor']).doUpdateSet({ at: sql<Date>`now()` }))
+    .insertInto('served_networks')
+    .values(
+      served
+        .map(({ name, build, network }) => ({ name, build, network }))
+        .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+    )
+    .onConflict((conflict) => conflict.columns(['name', 'build', 'network']).doUpdateSet({ at: sql<Date>`now()` }))
     .execute());
 
-const keyOf = ({ name, build, visitor }: ServedBuild): string => `${name}@${build} ${visitor}`;
+const keyOf = ({ name, build, network }: ServedNetwork): string => `${name}@${build} ${network}`;
 
-/** Of the last minutes: visitors who were served a build, those in whose browsers it failed, and how many of these count. */
-export interface FailureCount {
-  served: number;
-  failed: number;
-  counted: number;
-}
-
-export async function countFailures(
+/** Of the last minutes: how many networks were served a build, and in how many of them it failed. */
+export async function countNetworks(
   db: Db,
-  { name, build, minutes, maxPerAddress }: { name: string; build: string; minutes: number; maxPerAddress: number },
-): Promise<FailureCount> {
-  const since = sql<Date>`now() - ${minutes} * interval '1 minute'`;
-  const failures = db
-    .selectFrom('client_reports')
-    .distinctOn('visitor')
-    .select(['visitor', 'address_mark'])
-    .where('name', '=', name)
-    .where('build', '=', build)
-    .where('visitor', 'is not', null)
-    .where('at', '>', since)
-    .orderBy('visitor')
-    .orderBy('id');
-  const byAddress = db
-    .selectFrom(failures.as('failures'))
-    .select(sql<number>`count(*)::int`.as('visitors'))
-    .groupBy('address_mark');
-  const { failed, counted } = await db
-    .selectFrom(byAddress.as('addresses'))
-    .select([
-      sql<number>`coalesce(sum(visitors), 0)::int`.as('failed'),
-      sql<number>`coalesce(sum(least(visitors, ${maxPerAddress})), 0)::int`.as('counted'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { served } = await db
-    .selectFrom('met_builds')
-    .select(sql<number>`count(*)::int`.as('served'))
-    .where('name', '=', name)
-    .where('build', '=', build)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { served, failed, counted };
+  { name, build, minutes }: { name: string; build: string; minutes: number },
+): Promise<NetworkCount> {
+  const count = (table: 'client_reports' | 'served_networks') =>
+    db
+      .selectFrom(table)
+      .select(sql<number>`count(distinct network)::int`.as('networks'))
+      .where('name', '=', name)
+      .where('build', '=', build)
+      .where('at', '>', sql<Date>`now() - ${minutes} * interval '1 minute'`);
+  const [{ networks: served }, { networks: failed }] = await Promise.all([
+    count('served_networks').executeTakeFirstOrThrow(),
+    count('client_reports').where('visitor', 'is not', null).executeTakeFirstOrThrow(),
+  ]);
+  return { served, failed };
 }
 
 export async function deleteOldReports(db: Db): Promise<void> {
@@ -75,8 +55,9 @@ export async function deleteOldReports(db: Db): Promise<void> {
     .deleteFrom('client_reports')
     .where('at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
-  await db
-    .deleteFrom('met_builds')
-    .where('at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  for (const table of ['served_networks', 'rollback_requests'] as const)
+    await db
+      .deleteFrom(table)
+      .where('at', '<', sql<Date>`now() - interval '1 day'`)
+      .execute();
 }

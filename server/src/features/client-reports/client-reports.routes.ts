@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
+import { addressOfClient, networkOf } from '#http/network';
 import { rates } from '#http/rate-limits';
 import { notFound, Refusal } from '#http/refusal';
 import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
 import { servedBuildsOf } from '#releases/served-builds';
-import { readGuest, setFailedCookie, setPreviewCookie } from '#releases/visitor-cookies';
+import type { VisitSigner } from '#releases/visit-keys';
+import { isSignedVisit, readGuest, setFailedCookie, setPreviewCookie } from '#releases/visitor-cookies';
 import { RetryQueue } from '#resilience/retry-queue';
 import type { Services } from '#services';
 import { rollBackIfFailing } from './automatic-rollback';
 import { deleteOldReports, insertReport } from './client-reports.repository';
-import { hashAddress } from './hash-address';
+import { hashNetwork } from './hash-network';
 import { largestReportBytes, reportSchema, truncateReport } from './report-body';
+import { ReportQuota } from './report-quota';
 import { windowMinutes } from './rollback.policy';
 
 /** A tab reports a build that failed in it. This visitor gets the build before it from then on; with enough reports, everybody does. */
@@ -20,9 +23,11 @@ export async function clientReportsRoutes(
   app: FastifyInstance,
   { db, releaseStore: store, settings, publicUrl }: Services,
   releases: Releases,
+  visitKeys: VisitSigner,
 ): Promise<void> {
   await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
+  const quota = new ReportQuota();
   const decisions = new Map<string, Promise<void>>();
   // A tab reports once, so a report that the database or the release store missed is repeated here while reports count.
   const retries = new RetryQueue(windowMinutes * 60_000);
@@ -45,7 +50,10 @@ export async function clientReportsRoutes(
     {
       schema: { hide: true, body: reportSchema },
       bodyLimit: largestReportBytes,
-      onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(rates.reports)],
+      onRequest: [
+        async ({ headers }) => requireSameOrigin(headers, home),
+        app.rateLimit({ ...rates.reports, keyGenerator: (request) => networkOf(addressOfClient(request)) }),
+      ],
     },
     async (request, reply) => {
       const report = truncateReport(request.body);
@@ -64,10 +72,14 @@ export async function clientReportsRoutes(
       // Beside a preview it is not clear which of the two is to blame, so the build that everybody gets is not punished.
       else if (!preview && version?.fallbackUrl) setFailedCookie(reply, guest, report);
 
-      const visitor = guest.isNew || preview ? null : guest.id;
+      // Anybody can send anything: what is stored comes from a visit that this site served.
+      if (!isSignedVisit(guest, visitKeys)) return reply.code(204).send();
+      const visitor = preview || guest.visitBuilds?.[name] !== build ? null : guest.id;
       const lineup = servedBuildsOf(request) ?? null;
+      const network = hashNetwork(addressOfClient(request), build);
+      if (!quota.take({ name, build, network })) return reply.code(204).send();
       const process = async (): Promise<void> => {
-        await insertReport(db, { ...report, visitor, address_mark: hashAddress(request.ip, build), lineup });
+        await insertReport(db, { ...report, visitor, network, lineup });
         if (visitor !== null) await decide(name, build, request.log);
       };
       await process().catch((err: unknown) => {

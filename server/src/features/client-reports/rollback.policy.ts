@@ -1,16 +1,31 @@
-import type { FailureCount } from './client-reports.repository';
+/** A network counts once, however many visitors and addresses it has: /24 of version 4, /48 of version 6. */
+export interface NetworkCount {
+  served: number;
+  failed: number;
+}
 
 export const windowMinutes = 10;
+export const dayMinutes = 24 * 60;
 
-/** One machine may have many browsers, so more than this do not count. An office behind one address counts as this many, too. */
-export const maxPerAddress = 2;
-
-/** Of the visitors who were served the build. Some browsers fail with any build, because of their extensions. */
+/** Of the networks that were served the build. Some browsers fail with any build, because of their extensions. */
 const minShare = 0.1;
 
-/** Whether enough visitors reported it to act before a person does. With a threshold of 0 only persons decide. */
-export const shouldRollBack = ({ served, failed, counted }: FailureCount, threshold: number): boolean =>
-  threshold > 0 && counted >= threshold && failed >= served * minShare;
+/** In a bad hour of the internet, the build before fails as well. */
+const timesTheBuildBefore = 2;
 
-export const rollbackReason = ({ served, failed }: FailureCount): string =>
-  `In the last ${windowMinutes} minutes it failed in the browsers of ${failed} of ${served} visitors`;
+/** With fewer networks the share of the build before is chance. */
+const leastNetworksBefore = 10;
+
+/** Whether a build fails so often that it should go. `before`: counts of the build before. With a threshold of 0 only people decide. */
+export const isFailing = (count: NetworkCount, before: readonly NetworkCount[], threshold: number): boolean =>
+  threshold > 0 &&
+  count.failed >= threshold &&
+  shareOf(count) >= minShare &&
+  before
+    .filter(({ served }) => served >= leastNetworksBefore)
+    .every((other) => shareOf(count) >= timesTheBuildBefore * shareOf(other));
+
+const shareOf = ({ served, failed }: NetworkCount): number => (served === 0 ? 0 : failed / served);
+
+export const rollbackReason = ({ served, failed }: NetworkCount): string =>
+  `In the last ${windowMinutes} minutes it failed in ${failed} of ${served} networks`;

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Problem } from 'shared-api/errors';
 import { createApp } from '#app';
 import { waitForValue } from '#testing/index';
-import { deleteOldReports, insertServedBuilds } from './client-reports.repository';
+import { deleteOldReports, insertServedNetworks } from './client-reports.repository';
 import { createReportServer, failedLoad, type ReportServer } from './testing/report-server';
 
 describe('a tab’s report', () => {
@@ -67,13 +67,18 @@ describe('a tab’s report', () => {
     test(`from our own page is accepted: ${JSON.stringify(headers)}`, async () =>
       assert.equal((await server.report(await server.openVisitor(), failedLoad, headers)).statusCode, 204));
 
-  test('is refused after thirty from one address', async () => {
+  test('is refused after thirty from one network', async () => {
     const browser = await server.openVisitor();
     const statuses: number[] = [];
     for (let sent = 0; sent < 32; sent++)
       statuses.push(
-        (await browser.request('/client-reports', { method: 'POST', payload: failedLoad, remoteAddress: '10.9.9.9' }))
-          .statusCode,
+        (
+          await browser.request('/client-reports', {
+            method: 'POST',
+            payload: failedLoad,
+            remoteAddress: `10.9.9.${sent}`,
+          })
+        ).statusCode,
       );
     assert.deepEqual(statuses, [...Array<number>(30).fill(204), 429, 429]);
   });
@@ -132,16 +137,16 @@ describe('a tab’s report', () => {
     assert.equal(storedAtEnd, 1);
   });
 
-  test('has no deadlock when the served builds of the same visitors are written in parallel', async () => {
+  test('has no deadlock when the same served networks are written in parallel', async () => {
     const builds = Array.from({ length: 2_000 }, (_, index) => ({
       name: 'kitchen',
       build: 'k2',
-      visitor: `visitor-${index}`,
+      network: `network-${index}`,
     }));
     for (let time = 0; time < 5; time++)
       await Promise.all([
-        insertServedBuilds(server.testServer.db, builds),
-        insertServedBuilds(server.testServer.db, [...builds].reverse()),
+        insertServedNetworks(server.testServer.db, builds),
+        insertServedNetworks(server.testServer.db, [...builds].reverse()),
       ]);
   });
 });

@@ -1,22 +1,24 @@
 import { releaseOf, type Discovery, type Version } from 'federation/discovery';
 import type { HistoryEntry } from 'federation/release';
 import type { FailureReport, ReleaseChange, ServedVersion, Versions } from 'shared-api/contract';
-import type { FailureRow, ReportRow } from './versions.repository';
+import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
 
 interface Served {
   discovery: Discovery;
   history: readonly HistoryEntry[];
   failures: readonly FailureRow[];
   reports: readonly ReportRow[];
+  requests: readonly RollbackRequestRow[];
 }
 
-export const presentVersions = ({ discovery, history, failures, reports }: Served): Versions => ({
+export const presentVersions = ({ discovery, history, failures, reports, requests }: Served): Versions => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
     versions: versions.map((version) =>
       presentVersion(
         version,
         failures.filter((row) => row.name === name),
+        requests.filter((row) => row.name === name),
       ),
     ),
   })),
@@ -24,9 +26,14 @@ export const presentVersions = ({ discovery, history, failures, reports }: Serve
   changes: history.map(presentChange),
 });
 
-function presentVersion(version: Version, failures: readonly FailureRow[]): ServedVersion {
+function presentVersion(
+  version: Version,
+  failures: readonly FailureRow[],
+  requests: readonly RollbackRequestRow[],
+): ServedVersion {
   const { metadata, deployment, extras } = version;
   const { fallback } = releaseOf(version);
+  const request = requests.find(({ build, at }) => build === metadata.version && at > new Date(extras.since));
   return {
     build: metadata.version,
     kind: deployment.default ? 'live' : deployment.traffic > 0 ? 'canary' : 'preview',
@@ -35,6 +42,8 @@ function presentVersion(version: Version, failures: readonly FailureRow[]): Serv
     since: extras.since,
     by: extras.by,
     failures: failures.find(({ build }) => build === metadata.version)?.failures ?? 0,
+    ...(request && { rollbackRequest: request.reason }),
+    ...(extras.noAutoRollback !== undefined && { noAutoRollback: extras.noAutoRollback }),
   };
 }
 

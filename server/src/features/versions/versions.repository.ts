@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables';
 
 const aDayAgo = sql<Date>`now() - interval '24 hours'`;
-const visitors = sql<number>`count(distinct coalesce(visitor, id::text))::int`;
+const visitors = sql<number>`count(distinct coalesce(visitor, network))::int`;
 const mostReports = 20;
 
 /** Visitors in whose browsers a build failed. */
@@ -35,3 +35,13 @@ export const findReports = (db: Db) =>
     .limit(mostReports)
     .execute();
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number];
+
+/** Builds that should be rolled back by a person. The table keeps them for a day, one for each build on trial. */
+export const findRollbackRequests = (db: Db) =>
+  db
+    .selectFrom('rollback_requests')
+    .select(['name', 'build', 'reason', 'at'])
+    .orderBy('at', 'desc')
+    .limit(100)
+    .execute();
+export type RollbackRequestRow = Awaited<ReturnType<typeof findRollbackRequests>>[number];

@@ -3,18 +3,19 @@ import type { Handlers } from '#contract/handler';
 import { unavailable } from '#http/refusal';
 import type { Services } from '#services';
 import { presentVersions } from './versions.presenter';
-import { findFailures, findReports } from './versions.repository';
+import { findFailures, findReports, findRollbackRequests } from './versions.repository';
 
 const mostChanges = 20;
 
 export const versionsHandlers = ({ readDb, releaseStore }: Services): Handlers<'GET /versions'> => ({
   'GET /versions': async () => {
-    const [{ discovery, history }, failures, reports] = await Promise.all([
+    const [{ discovery, history }, failures, reports, requests] = await Promise.all([
       readReleases(releaseStore),
       findFailures(readDb),
       findReports(readDb),
+      findRollbackRequests(readDb),
     ]);
-    return presentVersions({ discovery, history, failures, reports });
+    return presentVersions({ discovery, history, failures, reports, requests });
   },
 });
 

@@ -44,7 +44,7 @@ describe('GET /versions', () => {
       await browser.request('/client-reports', {
         method: 'POST',
         payload: { name: 'kitchen', build: 'k2', what: 'render', message, path: `/soups/${visitor}` },
-        remoteAddress: `10.0.0.${visitor}`,
+        remoteAddress: `10.0.${visitor}.1`,
       });
     };
     await fail('burnt', 1);

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
 import { rollBack, show } from 'federation/release';
 import { copyBuild } from '#delivery/copied-build';
 import type { OwnProduct } from '#delivery/own-product';
-import { repository } from '#product/product';
+import { releaseCommand } from '#delivery/release-command';
 
 const rounds = 10;
 const askers = 4;
@@ -35,20 +32,6 @@ async function ask(
     for (const [, file = ''] of page.matchAll(named)) await get(file);
   }
   return { answers, errors, slowestMs };
-}
-
-/** As a person or a CI runs it, on the machine of the store. */
-async function command<Facts>(name: 'release' | 'rollback', dataDir: string): Promise<Facts> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`tools/${name}.mjs`, 'storefront', '--json'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      RELEASES_DIR: path.join(dataDir, 'releases'),
-      RELEASED_BY: 'the storefront’s team',
-    },
-  });
-  return JSON.parse(stdout) as Facts;
 }
 
 export function releasesUnderLoad(product: OwnProduct): void {
@@ -98,16 +81,20 @@ export function releasesUnderLoad(product: OwnProduct): void {
     // Else it would not have to be compressed and copied.
     await store.removeBuild('storefront', built);
 
-    const { released, releaseMs } = await command<{ released: { build: string; known: boolean }[]; releaseMs: number }>(
-      'release',
-      dataDir,
-    );
+    const { released, releaseMs } = await releaseCommand<{
+      released: { build: string; known: boolean }[];
+      releaseMs: number;
+    }>(dataDir, 'release', 'storefront');
     assert.deepEqual(
       released.map(({ build, known }) => ({ build, known })),
       [{ build: built, known: false }],
     );
     assert.match((await fetch(origin)).headers.get('food-court-builds') ?? '', new RegExp(`storefront@${built}`));
-    const { build, rollbackMs } = await command<{ build: string; rollbackMs: number }>('rollback', dataDir);
+    const { build, rollbackMs } = await releaseCommand<{ build: string; rollbackMs: number }>(
+      dataDir,
+      'rollback',
+      'storefront',
+    );
     assert.equal(build, 'before');
     assert.match((await fetch(origin)).headers.get('food-court-builds') ?? '', /storefront@before/);
     t.diagnostic(

@@ -41,7 +41,7 @@ export async function createReportServer() {
       return browser;
     },
     report: (browser: TestBrowser, payload: object = failedLoad, headers = {}) =>
-      browser.request('/client-reports', { method: 'POST', payload, headers, remoteAddress: `10.0.0.${++addresses}` }),
+      browser.request('/client-reports', { method: 'POST', payload, headers, remoteAddress: `10.0.${++addresses}.1` }),
     storedReports: () => testServer.db.selectFrom('client_reports').selectAll().orderBy('id').execute(),
     close: async (): Promise<void> => {
       await testServer.close();

@@ -1,0 +1,15 @@
+import type { ServedVersion, Versions } from 'shared-api';
+import { FailureMessage } from '../failure/failure';
+
+/** Builds that fail and that nobody rolls back automatically. The commands are for the people who may release. */
+export const RollbackRequests = ({ deployables }: { deployables: Versions['deployables'] }) =>
+  deployables.flatMap(({ name, versions }) =>
+    versions
+      .filter(({ rollbackRequest }) => rollbackRequest !== undefined)
+      .map((version) => <FailureMessage key={`${name} ${version.build}`}>{requestText(name, version)}</FailureMessage>),
+  );
+
+function requestText(name: string, { build, kind, rollbackRequest }: ServedVersion): string {
+  const command = kind === 'live' ? `npm run rollback -- ${name}` : `npm run canary -- ${name} off`;
+  return `${name} ${build} should be rolled back, and a person decides that. ${rollbackRequest}. Whoever releases it confirms with: ${command}`;
+}

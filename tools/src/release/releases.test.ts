@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { publish } from 'federation/release';
+import { main as canary } from './canary';
+import { main as release } from './release';
+import { main as releases } from './releases';
+import { main as rollback } from './rollback';
+import { commandSite } from './testing/command-site';
+import { finishedBuild } from './testing/finished-build';
+
+const site = commandSite();
+
+const nothingKnown = async () => ({ unknown: 'nobody can be asked' });
+
+describe('npm run releases', () => {
+  test('lists what is live since when and by whom, what else is in the store, and the last changes', async () => {
+    await site.released('storefront', 'b3');
+    await rollback(['storefront']);
+    await canary(['storefront', '10%'], site.sourceOf('b4'));
+    site.output = [];
+    await releases([], async () => ({
+      failures: [{ name: 'storefront', build: 'b4', failures: 3 }],
+      onServer: [{ name: 'storefront', build: 'b2' }],
+      rollbackRequests: [],
+    }));
+    const lines = site.output
+      .join('\n')
+      .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then')
+      .split('\n');
+    assert.deepEqual(lines.slice(0, 11), [
+      'shell        s2            100 % live  since then  healthy',
+      '             by Ada, before it s1',
+      'storefront   b2            90 % live   since then  fails on server',
+      '             by Ada, before it b1',
+      'storefront   b4            10 %        since then  failed for 3',
+      '             by Ada, before it b2',
+      '',
+      'Health: what visitors’ browsers and the server saw in the last 24 hours.',
+      '',
+      'storefront   b3            in the store until then',
+      '',
+    ]);
+    assert.deepEqual(lines.slice(11, 13), [
+      'then  canary  storefront b4  10 %  by Ada',
+      'then  rollback  storefront b2  by Ada',
+    ]);
+    site.output = [];
+    await releases(['--json'], nothingKnown);
+    const { kept, health } = site.answer<{ kept: { build: string }[]; health: object }>();
+    assert.deepEqual([kept.map(({ build }) => build), health], [['b3'], { unknown: 'nobody can be asked' }]);
+  });
+
+  test('says when the health is not known', async () => {
+    await releases([], nothingKnown);
+    assert.match(site.output.join('\n'), /^Health: not known, as nobody can be asked\.$/m);
+    assert.doesNotMatch(site.output.join('\n'), /healthy|failed/);
+  });
+
+  test('says which build a person should roll back and with which command, and which is never rolled back by itself', async () => {
+    await release(['storefront', '--no-auto-rollback', 'it closes a hole'], site.sourceOf('b3'));
+    site.output = [];
+    const at = new Date(Date.now() + 1_000).toISOString();
+    await releases([], async () => ({
+      failures: [],
+      onServer: [],
+      rollbackRequests: [{ name: 'storefront', build: 'b3', reason: 'It failed in 5 of 6 networks', at }],
+    }));
+    for (const line of [
+      '! no automatic rollback: it closes a hole',
+      '! asks for a rollback: It failed in 5 of 6 networks',
+      '! whoever releases confirms it: npm run rollback -- storefront',
+    ])
+      assert.ok(site.output.join('\n').split('\n').includes(line), site.output.join('\n'));
+  });
+
+  test('fits a terminal of 80 columns', async () => {
+    await publish(
+      site.store(),
+      ['shell', 'storefront', 'dashboard', 'payments'].map((name) => finishedBuild(site.folder, name, 'c0ffee123456')),
+      { by: 'Augusta Ada King of Lovelace', audience: 'everybody' },
+    );
+    await releases([], async () => ({
+      failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }],
+      onServer: [],
+      rollbackRequests: [],
+    }));
+    assert.deepEqual(
+      site.output
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.length > 80),
+      [],
+    );
+    assert.match(site.output.join('\n'), /\n {4}/);
+  });
+});
