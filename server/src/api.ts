@@ -43,7 +43,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     verify: services.verify,
     findAccount: (uid: string) => findAccount(services.db, uid),
   };
-  bindContract(app, handlers, accounts, services.db);
+  bindContract(app, handlers, accounts, services.db, services.settings.pagesAMinute);
   orderEvents(app, services, accounts);
   refuseUnknownCalls(app, apiBase);
 }

@@ -63,14 +63,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   servedNetworks.flushEachSecond(app);
   const visitKeys = new VisitKeys(services.jobsDb, app.log);
   visitKeys.refreshHourly(app);
-  const serveVisit = visitServer(visitKeys, servedNetworks.record);
+  const visits = {
+    serveVisit: visitServer(visitKeys, servedNetworks.record),
+    pagesAMinute: settings.pagesAMinute,
+  };
   await app.register((scope) =>
     buildFiles(scope, {
       store: services.releaseStore,
       folder: settings.releasesBucket ? undefined : settings.releasesDir,
     }),
   );
-  await app.register((scope) => releasesRoutes(scope, { releases, serveVisit }));
+  await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
   await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: pages answer every other address, and own the 404 page.
@@ -88,7 +91,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         timeoutMs: renderTimeoutMs,
         onLeftToBrowsers: recordServerFailures(services.jobsDb, app.log),
       },
-      serveVisit,
+      visits,
     ),
   );
   return app;

@@ -27,7 +27,9 @@ export interface Settings {
   orderExpiresMinutes: number;
   /** A seller adds no more dishes in 24 hours. */
   dishesADay: number;
-  /** Number of visitors whose reports roll a new build back automatically; 0: never. */
+  /** A network (/24 of IPv4, /48 of IPv6) opens no more pages in a minute, and reads no more than five times as often. */
+  pagesAMinute: number;
+  /** Number of networks whose reports roll a new build back automatically; 0: never. */
   rollbackReports: number;
   tokenSyncUrl: string;
   /** Open pages reload when a new build is live (npm run dev). */

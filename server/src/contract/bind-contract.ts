@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { buildsHeader } from 'federation/discovery';
 import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
 import type { Db } from '../database/tables';
-import { rates } from '../http/rate-limits';
+import { isInProcess } from '../http/network';
+import { perNetwork, rates, readsPerPage } from '../http/rate-limits';
 import { onceFor } from '../idempotency/once';
 import { servedBuildsOf } from '../releases/served-builds';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
@@ -18,12 +19,17 @@ export function bindContract(
   handlers: Handlers<CallName>,
   accounts: AccountLookup,
   db: Db,
+  pagesAMinute: number,
 ): void {
   app.setValidatorCompiler(contractValidators);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
   app.addHook('onRequest', addBuildsHeader);
   const rateLimitWrites = app.rateLimit({ ...rates.changes, keyGenerator: ({ caller, ip }) => caller?.uid ?? ip });
+  const rateLimitReads = app.rateLimit({
+    ...perNetwork(readsPerPage * pagesAMinute),
+    allowList: (request) => request.caller !== undefined || isInProcess(request),
+  });
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
     const [method, template = ''] = name.split(' ');
     const handle = handlers[name] as AnyHandler;
@@ -33,7 +39,7 @@ export function bindContract(
       method: method as HTTPMethods,
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
-      onRequest: method === 'GET' ? guard : [guard, rateLimitWrites],
+      onRequest: [guard, method === 'GET' ? rateLimitReads : rateLimitWrites],
       handler: async (request, reply) => {
         const result = await handle(admittedCall(name, definition, request, db));
         reply.code(definition.status ?? 200).header('cache-control', cacheControl);

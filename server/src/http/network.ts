@@ -5,6 +5,12 @@ import type { FastifyRequest } from 'fastify';
 export const addressOfClient = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   socket.remoteAddress === undefined ? '' : ip;
 
+/** No client has it: the address of calls that this process makes to itself. */
+export const inProcessAddress = 'in-process';
+
+export const isInProcess = (request: Pick<FastifyRequest, 'ip' | 'socket'>): boolean =>
+  addressOfClient(request) === inProcessAddress;
+
 const mapped = /^::ffff:(?=\d+\.)/;
 
 /** An address of version 4, also where it is written as one of version 6. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
+import { inProcessAddress } from './network';
 import { createTestServer, type Person, type TestServer } from '../testing';
 
 const openCourt = async (
@@ -68,4 +69,38 @@ test('a person who makes too many changes gets 429; others at the same address a
   assert.ok(Number(refused.headers['retry-after']) > 0);
   assert.equal((await post(bob, '/api/products')).statusCode, 400);
   assert.equal((await testServer.app.inject({ url: `/api/${sally.email}`, headers: sally.headers })).statusCode, 200);
+});
+
+test('a network that opens too many pages gets a page with 429; others, assets and people who are signed in do not', async (t) => {
+  const testServer = await openCourt(t, { pagesAMinute: 10 });
+  const bob = await testServer.createPerson('bob', 'Buyer');
+  const open = (url: string, remoteAddress: string, headers = {}) =>
+    testServer.app.inject({ url, remoteAddress, headers: { accept: 'text/html', ...headers } });
+  for (let opened = 0; opened < 10; opened += 1)
+    assert.notEqual((await open('/', `203.0.113.${opened}`)).statusCode, 429);
+
+  const refused = await open('/about', '203.0.113.77');
+  assert.deepEqual([refused.statusCode, refused.headers['content-type']], [429, 'text/html; charset=utf-8']);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.notEqual((await open('/', '203.0.114.1')).statusCode, 429);
+  assert.equal((await open('/favicon.svg', '203.0.113.77')).statusCode, 200);
+  assert.equal((await open(`/api/${bob.email}`, '203.0.113.77', bob.headers)).statusCode, 200);
+});
+
+test('a network reads without a token at most five times as often as it opens pages', async (t) => {
+  const testServer = await openCourt(t, { pagesAMinute: 10 });
+  const bob = await testServer.createPerson('bob', 'Buyer');
+  const read = (remoteAddress: string, headers = {}) =>
+    testServer.app.inject({ url: '/api/products/Rice', remoteAddress, headers });
+  for (let sent = 0; sent < 50; sent += 1) assert.equal((await read('2001:db8:7:1::1')).statusCode, 200);
+  const refused = await read('2001:db8:7:2::9');
+  assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [429, 'too_many_requests']);
+  assert.equal((await read('2001:db8:7:2::9', bob.headers)).statusCode, 429, 'a public call looks at no token');
+  assert.equal((await read('2001:db8:8::1')).statusCode, 200);
+});
+
+test('the reads of a page in this process are not counted', async (t) => {
+  const testServer = await openCourt(t, { pagesAMinute: 10 });
+  const reads = () => testServer.app.inject({ url: '/api/products/Rice', remoteAddress: inProcessAddress });
+  for (let sent = 0; sent < 60; sent += 1) assert.equal((await reads()).statusCode, 200);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from 'shared-api';
+import { inProcessAddress } from '../http/network';
 import { leaveRendering } from './renderings';
 
 /** Pages load their data from the same API as browsers, but without the network. */
@@ -8,7 +9,12 @@ export const inProcessTransport =
   async (request) => {
     // An async function, because Fastify starts the request only when it is awaited.
     const response = await leaveRendering(async () =>
-      app.inject({ method: request.method as 'GET', url: `/api${request.path}`, headers: request.headers }),
+      app.inject({
+        method: request.method as 'GET',
+        url: `/api${request.path}`,
+        headers: request.headers,
+        remoteAddress: inProcessAddress,
+      }),
     );
     return {
       status: response.statusCode,

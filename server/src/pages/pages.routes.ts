@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader, formatLineup } from 'federation/discovery';
 import { compressAnswers } from '../http/compression';
+import { perNetwork } from '../http/rate-limits';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
 import type { ServeVisit } from '../releases/serve-visit';
@@ -14,7 +15,11 @@ import { visitorHints } from './visitor-hints';
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#d9431e"/><g fill="none" stroke="#fff3e0" stroke-width="4" stroke-linecap="round"><path d="M24 24c-4-4 4-6 0-11M33 24c-4-4 4-6 0-11M42 24c-4-4 4-6 0-11"/></g><path d="M10 31h44a22 20 0 0 1-14 19v3H24v-3A22 20 0 0 1 10 31z" fill="#fff3e0"/></svg>`;
 
 /** Every address without another route is a page of the site, or its 404. */
-export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, serveVisit: ServeVisit): Promise<void> {
+export async function pagesRoutes(
+  app: FastifyInstance,
+  composer: PageComposer,
+  { serveVisit, pagesAMinute }: { serveVisit: ServeVisit; pagesAMinute: number },
+): Promise<void> {
   await compressAnswers(app);
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
@@ -29,7 +34,8 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, 
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const onRequest = app.rateLimit(perNetwork(pagesAMinute));
+  app.get('/*', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const [pathname, search] = splitAddress(request.url);
     const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers });
     if (preview?.kind === 'redirect') {

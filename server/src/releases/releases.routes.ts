@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader, type Discovery, formatLineup, lineupNewsAddress, type Version } from 'federation/discovery';
+import { perNetwork, readsPerPage } from '#http/rate-limits';
 import { lineupNews } from './lineup-news';
 import type { Releases } from './releases';
 import type { ServeVisit } from './serve-visit';
@@ -9,15 +10,20 @@ import { readGuest } from './visitor-cookies';
 interface Options {
   releases: Releases;
   serveVisit: ServeVisit;
+  pagesAMinute: number;
 }
 
 /** Serves the discovery document, and the current lineup to open tabs. */
-export async function releasesRoutes(app: FastifyInstance, { releases, serveVisit }: Options): Promise<void> {
+export async function releasesRoutes(
+  app: FastifyInstance,
+  { releases, serveVisit, pagesAMinute }: Options,
+): Promise<void> {
   app.get('/discovery.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(publicDiscovery(await releases.discovery())),
   );
 
-  app.get(lineupNewsAddress, { schema: { hide: true } }, async (request, reply) => {
+  const onRequest = app.rateLimit(perNetwork(readsPerPage * pagesAMinute));
+  app.get(lineupNewsAddress, { schema: { hide: true }, onRequest }, async (request, reply) => {
     const guest = readGuest(request.cookies);
     const site = await releases.siteFor(guest);
     const news = lineupNews(site, guest);

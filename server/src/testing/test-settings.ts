@@ -23,6 +23,7 @@ export const testSettings = (
     sweepSeconds: 20,
   },
   orderExpiresMinutes: 60,
+  pagesAMinute: 1_200,
   dishesADay: 200,
   rollbackReports: 5,
   tokenSyncUrl: '/session',

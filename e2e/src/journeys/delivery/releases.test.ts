@@ -9,7 +9,7 @@ import { behindProxy, ownProduct } from '#delivery/own-product';
 
 /** They follow one another on one product, in this order: each leaves a site that works, the last ones other builds of it. */
 describe('releases', () => {
-  const product = ownProduct({ ...behindProxy, ROLLBACK_REPORTS: String(reportsNeeded) });
+  const product = ownProduct({ ...behindProxy, ROLLBACK_REPORTS: String(reportsNeeded), PAGES_A_MINUTE: '100000' });
   automaticRollbackJourneys(product);
   canaryJourneys(product);
   previewJourneys(product);

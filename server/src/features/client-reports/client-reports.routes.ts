@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
-import { addressOfClient, networkOf } from '#http/network';
-import { rates } from '#http/rate-limits';
+import { addressOfClient } from '#http/network';
+import { perNetwork, rates } from '#http/rate-limits';
 import { notFound, Refusal } from '#http/refusal';
 import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
@@ -50,10 +50,7 @@ export async function clientReportsRoutes(
     {
       schema: { hide: true, body: reportSchema },
       bodyLimit: largestReportBytes,
-      onRequest: [
-        async ({ headers }) => requireSameOrigin(headers, home),
-        app.rateLimit({ ...rates.reports, keyGenerator: (request) => networkOf(addressOfClient(request)) }),
-      ],
+      onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.reports))],
     },
     async (request, reply) => {
       const report = truncateReport(request.body);
