@@ -30,6 +30,7 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'My Dishes',
     'Order Board',
     'Versions',
+    'Audit Log',
   ]);
   expect(sidebarOf('Buyer')).toEqual(['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
   expect(sidebarOf('Seller')).toEqual(['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board']);
@@ -59,6 +60,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/my-dishes',
     '/order-board',
     '/versions',
+    '/audit',
     '/order/:id',
     '/edit-product/:id',
   ]);

@@ -102,6 +102,12 @@ export default defineSurface({
     },
     { ...inSidebar(120, 'settings', 'Versions'), path: '/versions', screen: 'dashboard/versions', access: ['admin'] },
     {
+      ...inSidebar(130, 'court', 'Audit Log'),
+      path: '/dashboard/audit',
+      screen: 'dashboard/audit',
+      access: ['admin'],
+    },
+    {
       ...inDashboard,
       path: '/dashboard/order/:id',
       screen: 'dashboard/order',

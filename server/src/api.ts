@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers, userHandlers } from './features/users/users.routes';
+import { auditHandlers } from './features/audit/audit.routes';
 import { bannerHandlers } from './features/banner/banner.routes';
 import { dishHandlers } from './features/dishes/dishes.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
@@ -38,6 +39,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     wishHandlers(services),
     bannerHandlers(services),
     versionsHandlers(services),
+    auditHandlers(services),
   );
   const accounts = {
     verify: services.verify,

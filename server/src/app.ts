@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
+import { ReleaseRecorder } from './features/audit/record-releases';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
 import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
@@ -74,6 +75,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     }),
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
+  new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
   await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   // Last: pages answer every other address, and own the 404 page.

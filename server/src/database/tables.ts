@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { ClientReport } from 'federation/discovery';
-import type { Category, OrderStatus, PaymentState, Role } from 'shared-api/contract';
+import type { AuditAction, AuditValues, Category, OrderStatus, PaymentState, Role } from 'shared-api/contract';
 
 type CreatedAt = ColumnType<Date, never, never>;
 
@@ -116,6 +116,18 @@ export interface Tables {
   rollback_requests: { name: string; build: string; reason: string; at: ColumnType<Date, never, Date> };
   court: { only_row: Generated<boolean>; banner_text: string; stream_key: Generated<Buffer> };
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
+  audit_entries: {
+    id: string;
+    at: ColumnType<Date, Date | undefined, never>;
+    by_uid: string | null;
+    by_name: string | null;
+    action: AuditAction;
+    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable';
+    subject: string;
+    before: JSONColumnType<AuditValues> | null;
+    after: JSONColumnType<AuditValues> | null;
+    release: string | null;
+  };
   idempotency_keys: {
     owner: string;
     key: string;

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { auditCalls } from './audit.calls';
 import { bannerCalls } from './banner.calls';
 import { dishCalls } from './dishes.calls';
 import { managedDishCalls } from './managed-dishes.calls';
@@ -22,6 +23,7 @@ export const contract = {
   ...wishCalls,
   ...bannerCalls,
   ...versionCalls,
+  ...auditCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,9 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
-import { categories } from './categories';
 import { changeOf, inputOf } from './define-call';
 import { limits } from './limits';
-import { roles, signUpRoles } from './roles';
+import { categories, roles, signUpRoles } from './roles-and-categories';
 import { isStorable, hasVisibleText } from './typed-text';
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>

@@ -1,11 +1,11 @@
-export * from './categories';
 export * from './contract';
 export * from './define-call';
 export * from './entities';
 export * from './limits';
 export * from './ordering';
 export { Person } from './people.calls';
-export * from './roles';
+export * from './roles-and-categories';
+export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
 export { FailureReport, ReleaseChange, ServedVersion, Versions } from './versions.calls';
 export type { RuntimeConfig } from './runtime-config';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

@@ -179,6 +179,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
         [`/dashboard/all-sellers?search=${seller.email}`, 'Kofi Cook'],
         ['/dashboard/all-users?search=nobody-at-all', 'Nobody here has'],
         ['/versions', 'What failed in browsers'],
+        ['/dashboard/audit', 'Changed an account'],
         ['/dashboard/update-food-court?category=Rice', 'Show first'],
       ]);
       await page.getByLabel('Text').fill('');

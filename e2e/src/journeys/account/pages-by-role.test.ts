@@ -21,6 +21,7 @@ const sidebars: Record<Role, readonly string[]> = {
     'My Dishes',
     'Order Board',
     'Versions',
+    'Audit Log',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
   Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
@@ -28,7 +29,10 @@ const sidebars: Record<Role, readonly string[]> = {
 
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
 
-const ofAdmins = [...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court'), '/versions'];
+const ofAdmins = [
+  ...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court', 'audit'),
+  '/versions',
+];
 const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board');
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';

@@ -32,6 +32,7 @@ const pages: Record<string, string> = {
   '/dashboard/edit-product/:id': 'dashboard/edit-product',
   '/dashboard/order-board': 'dashboard/order-board',
   '/versions': 'dashboard/versions',
+  '/dashboard/audit': 'dashboard/audit',
   '/dashboard/order/:id': 'dashboard/order',
 };
 

@@ -1,8 +1,9 @@
-import { centsFromDollars, type CallInput } from 'shared-api/contract';
+import { centsFromDollars, type AuditValues, type CallInput } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { fieldFault } from '#http/field-faults';
 import { allow, invalid } from '#http/refusal';
 import type { Member } from '#identity/caller';
+import { recordAdminAction } from '../audit/admin-action';
 import { noSuchDish } from '../dishes/dish-refusals';
 import { acceptPhotos, type RecognisePhoto } from '../images/accepted-photos';
 import { mayChangeDish } from './kitchen.policy';
@@ -42,8 +43,39 @@ export async function changeDish(
     // The dish loses its first place when it leaves the category.
     shown_first: body.shownFirst ?? (category === dish.category ? undefined : false),
   });
-  return getDish(trx, id);
+  const changed = await getDish(trx, id);
+  await recordDishAction(trx, caller, 'dish changed', dish, changed);
+  return changed;
 }
+
+/** What an admin does to the dish of a seller. `after`: none if it was removed. */
+export const recordDishAction = (
+  trx: Trx,
+  caller: Member,
+  action: 'dish changed' | 'dish removed',
+  dish: ManagedDishRow,
+  after?: ManagedDishRow,
+): Promise<void> =>
+  recordAdminAction(trx, caller, {
+    action,
+    subjectKind: 'dish',
+    subject: dish.id,
+    ownerUid: dish.seller_uid,
+    before: dishValues(dish),
+    after: after ? dishValues(after) : {},
+  });
+
+const dishValues = (dish: ManagedDishRow): AuditValues => ({
+  title: dish.title,
+  category: dish.category,
+  price_cents: dish.price_cents,
+  description: dish.description,
+  photos: dish.images,
+  portions: dish.portions,
+  sold_out: dish.sold_out,
+  hidden: dish.hidden,
+  shown_first: dish.shown_first,
+});
 
 /** Refuses a dish of another seller. A removed dish is not found, also by admins. */
 export function requireChangeable(caller: Member, dish: ManagedDishRow | undefined): ManagedDishRow {

@@ -4,7 +4,7 @@ import type { Services } from '#services';
 import { acceptPhotos } from '../images/accepted-photos';
 import { findAccountUid } from '../users/find-account';
 import { addDish } from './add-dish';
-import { changeDish, replacedPhotos, requireChangeable } from './change-dish';
+import { changeDish, recordDishAction, replacedPhotos, requireChangeable } from './change-dish';
 import { mayAddDishAs, mayArrangeMenu, maySeeDishesOf } from './kitchen.policy';
 import { presentManagedDish } from './kitchen.presenter';
 import {
@@ -46,9 +46,10 @@ export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services
 
     'DELETE /products/{id}': ({ params, caller }) =>
       db.transaction().execute(async (trx) => {
-        const { id } = requireChangeable(caller, await lockActiveDish(trx, params.id));
-        await removeDish(trx, id);
-        return { _id: id };
+        const dish = requireChangeable(caller, await lockActiveDish(trx, params.id));
+        await removeDish(trx, dish.id);
+        await recordDishAction(trx, caller, 'dish removed', dish);
+        return { _id: dish.id };
       }),
 
     'GET /my-products/{email}': async ({ params, query, caller }) => {

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/handler';
 import { allow, notFound } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
+import { recordAdminAction } from '../audit/admin-action';
 import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
@@ -29,7 +30,17 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
       const step = findStep(body.from, body.to);
       if (!step) throw noSuchStep(body.from, body.to);
       allow(mayTakeStep(caller, order, step), whoMayTakeStep(step));
-      await db.transaction().execute((trx) => takeStep(trx, order, step, caller.uid));
+      await db.transaction().execute(async (trx) => {
+        await takeStep(trx, order, step, caller.uid);
+        await recordAdminAction(trx, caller, {
+          action: 'order step',
+          subjectKind: 'order',
+          subject: order.id,
+          ownerUid: order.seller_uid,
+          before: { status: body.from },
+          after: { status: body.to },
+        });
+      });
       if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, order.id);
       return presentOrder(await getOrder(db, order.id), publicUrl);
     },

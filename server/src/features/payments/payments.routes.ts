@@ -4,6 +4,7 @@ import type { Services } from '#services';
 import { getOrder } from '#features/orders/orders.repository';
 import { mayReadOrder } from '#features/orders/orders.policy';
 import { presentOrder } from '#features/orders/orders.presenter';
+import { recordAdminAction } from '../audit/admin-action';
 import { startPayment } from './start-payment';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
@@ -48,7 +49,17 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
       const payment = await findAllowed(params.id, (order) => mayReadOrder(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can send money back.');
-      const { refundId } = await once((trx) => refundOrder(trx, params.id, body, caller.uid));
+      const { refundId } = await once(async (trx) => {
+        const refund = await refundOrder(trx, params.id, body, caller.uid);
+        await recordAdminAction(trx, caller, {
+          action: 'refund',
+          subjectKind: 'order',
+          subject: params.id,
+          ownerUid: payment.seller_uid,
+          after: { amount_cents: refund.amountCents, ...(body.reason !== undefined && { reason: body.reason }) },
+        });
+        return refund;
+      });
       await syncProviderAfterCommit(services, params.id);
       if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
       return present(params.id);

@@ -1,8 +1,9 @@
-import type { CallInput } from 'shared-api/contract';
+import type { AuditValues, CallInput } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { allow, notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';
-import { lockAccountChanges, findActiveAdmins, updateAccount, type PersonRow } from './people.repository';
+import { recordAdminAction } from '../audit/admin-action';
+import { lockAccountChanges, findActiveAdmins, findPerson, updateAccount, type PersonRow } from './people.repository';
 
 type AccountChange = CallInput<'PATCH /users/{id}'>['body'];
 
@@ -15,10 +16,20 @@ export async function changeAccount(trx: Trx, caller: Member, uid: string, chang
   const admins = await findActiveAdmins(trx);
   allow(admins.includes(caller.uid), 'Only admins may do this.');
   if (removesAdmin(change) && admins.length === 1 && admins[0] === uid) throw lastAdmin();
+  const before = await findPerson(trx, uid);
   const person = await updateAccount(trx, uid, change);
-  if (!person) throw notFound('There is no such user.');
+  if (!before || !person) throw notFound('There is no such user.');
+  await recordAdminAction(trx, caller, {
+    action: 'account changed',
+    subjectKind: 'person',
+    subject: uid,
+    before: accountValues(before),
+    after: accountValues(person),
+  });
   return person;
 }
+
+const accountValues = ({ role, suspended_at }: PersonRow): AuditValues => ({ role, suspended: suspended_at !== null });
 
 const removesAdmin = ({ role = 'admin', suspended = false }: AccountChange): boolean => role !== 'admin' || suspended;
 

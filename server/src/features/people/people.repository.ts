@@ -61,6 +61,9 @@ export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
     await trx.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute()
   ).map(({ uid }) => uid);
 
+export const findPerson = (trx: Trx, uid: string) =>
+  trx.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
+
 /** Undefined fields stay as they are. A second suspension keeps the time of the first. */
 export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }) =>
   trx

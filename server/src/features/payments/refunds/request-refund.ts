@@ -18,7 +18,7 @@ export async function refundOrder(
   orderId: string,
   { amount, reason }: RefundBody,
   byUid: string,
-): Promise<{ refundId: string }> {
+): Promise<{ refundId: string; amountCents: number }> {
   const { payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
     throw new Refusal('not_payable', 'Nobody has paid for this order, so there is nothing to send back.');
@@ -40,7 +40,7 @@ export async function refundOrder(
     refunded_cents: amountCents,
     by_uid: byUid,
   });
-  return { refundId };
+  return { refundId, amountCents };
 }
 
 /**

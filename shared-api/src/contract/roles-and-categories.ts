@@ -7,3 +7,7 @@ export const roleHeader = 'food-court-role';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
+
+/** In the order a visitor meets them on the home page. */
+export const categories = ['Chinese', 'Rice', 'Drinks', 'Chicken'] as const;
+export type Category = (typeof categories)[number];

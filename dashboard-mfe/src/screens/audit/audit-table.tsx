@@ -1,0 +1,54 @@
+import type { AuditEntry } from 'shared-api';
+import { Table, type TableColumn } from 'shared-ui';
+import styles from './audit.module.css';
+import { actionTexts, changedFields, timeText } from './labels';
+
+const Changes = ({ entry }: { entry: AuditEntry }) => (
+  <ul className={styles.changes}>
+    {changedFields(entry).map(({ name, before, after }) => (
+      <li key={name}>
+        {name}:{' '}
+        {before !== undefined && (
+          <>
+            <del>{before}</del>{' '}
+          </>
+        )}
+        {after !== undefined && <ins>{after}</ins>}
+      </li>
+    ))}
+  </ul>
+);
+
+const columns: readonly TableColumn<AuditEntry>[] = [
+  {
+    title: 'What',
+    wide: true,
+    cell: ({ action, subject }) => (
+      <span className={styles.what}>
+        {actionTexts[action]}
+        <span className={styles.subject}>{subject}</span>
+      </span>
+    ),
+  },
+  { title: 'Change', cell: (entry) => <Changes entry={entry} /> },
+  { title: 'By', cell: ({ by }) => <span className={styles.what}>{by}</span> },
+  {
+    title: 'When',
+    cell: ({ at }) => (
+      <time className={styles.time} dateTime={at}>
+        {timeText(at)}
+      </time>
+    ),
+  },
+];
+
+export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; busy: boolean }) => (
+  <Table
+    caption="Changes, the newest first"
+    columns={columns}
+    rows={entries}
+    rowKey={({ _id }) => _id}
+    busy={busy}
+    empty="Nothing was changed yet."
+  />
+);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { apiPage } from 'shared-api/query';
+import { Button, row } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { Page } from '../page-head/page-head';
+import { AuditTable } from './audit-table';
+
+const readingTexts = { not_allowed: 'Only admins see the audit log, and you are not one any more.' };
+
+/** For admins: what admins and releases changed. The address says where the page starts, so that back leads to newer entries. */
+export default function AuditScreen() {
+  const [address, setAddress] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cursor = address.get('after') ?? undefined;
+  const page = useQuery(apiPage('GET /audit', { query: { cursor } }));
+  const goTo = (after?: string) => {
+    setAddress(after === undefined ? {} : { after });
+    heading.current?.focus();
+  };
+  return (
+    <Page
+      id="audit"
+      title="Audit Log"
+      lead="What admins changed that is not their own, and what was released. Nothing here can be changed or deleted."
+      heading={heading}
+    >
+      {page.error ? (
+        <LoadError title="The audit log didn’t arrive" query={page} texts={readingTexts} />
+      ) : (
+        <>
+          <AuditTable entries={page.data?.items ?? []} busy={page.isFetching} />
+          <nav className={row(3)} aria-label="Pages">
+            <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
+              Newest
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              disabled={page.data?.next === undefined}
+              onClick={() => goTo(page.data?.next)}
+            >
+              Older
+            </Button>
+          </nav>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDollars, type AuditEntry } from 'shared-api';
+
+export const actionTexts: Record<AuditEntry['action'], string> = {
+  'account changed': 'Changed an account',
+  'account erased': 'Erased an account',
+  'dish changed': 'Changed a dish',
+  'dish removed': 'Removed a dish',
+  'order step': 'Moved an order',
+  refund: 'Sent money back',
+  'banner changed': 'Changed the banner',
+  release: 'Released',
+  canary: 'Served to some visitors',
+  preview: 'Listed for previews',
+  rollback: 'Rolled back',
+  withdrawal: 'Withdrew',
+};
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const timeText = (at: string): string => dateFormat.format(new Date(at));
+
+interface ChangedField {
+  name: string;
+  before?: string;
+  after?: string;
+}
+
+/** In words: 'sold out: no, then yes'. */
+export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    name: field.replaceAll('_', ' '),
+    before: valueText(field, before[field]),
+    after: valueText(field, after[field]),
+  }));
+
+type Value = AuditEntry['before'][string];
+
+function valueText(field: string, value: Value | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return `${value.length}`;
+  return typeof value === 'number' && moneyFields.has(field) ? formatDollars(value) : String(value);
+}
+
+const moneyFields = new Set(['price', 'amount']);

@@ -1,0 +1,28 @@
+import { dollarsFromCents, type AuditEntry, type AuditValues } from 'shared-api/contract';
+import type { AuditRow } from './audit.repository';
+
+/** Names are looked up, so that an erased person has none here either. */
+export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
+  _id: row.id,
+  at: row.created_at.toISOString(),
+  by: row.by_name ?? row.actor ?? 'an erased account',
+  action: row.action,
+  subject: subjectOf(row),
+  before: presentValues(row.before),
+  after: presentValues(row.after),
+});
+
+function subjectOf({ subject_kind, subject, person, dish, ordered }: AuditRow): string {
+  if (subject_kind === 'person') return person ?? 'an erased account';
+  return dish ?? ordered ?? subject;
+}
+
+/** Prices are stored in cents, and dollars in calls. */
+const presentValues = (values: AuditValues | null): AuditValues =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([field, value]) =>
+      field.endsWith('_cents') && typeof value === 'number'
+        ? [field.slice(0, -'_cents'.length), dollarsFromCents(value)]
+        : [field, value],
+    ),
+  );

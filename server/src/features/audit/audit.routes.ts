@@ -1,0 +1,13 @@
+import { readPage } from '#paging/read-page';
+import type { Handlers } from '#contract/handler';
+import type { Services } from '#services';
+import { presentAuditEntry } from './audit.presenter';
+import { findAuditEntriesAfter } from './audit.repository';
+
+/** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
+export const auditHandlers = ({ db }: Services): Handlers<'GET /audit'> => ({
+  'GET /audit': async ({ query }) => {
+    const { rows, next } = await readPage(query, (count, after) => findAuditEntriesAfter(db, count, after));
+    return { items: rows.map(presentAuditEntry), next };
+  },
+});

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, signInErrors } from './define-call';
+import { listQuery, oneOf } from './entities';
+
+export const AuditValues = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String()), Type.Null()]),
+);
+export type AuditValues = Static<typeof AuditValues>;
+
+/** One thing that an admin or a release changed. */
+export const AuditEntry = Type.Object({
+  _id: Type.String(),
+  at: Type.String(),
+  /** A person, who released, or a command. */
+  by: Type.String(),
+  action: oneOf([
+    'account changed',
+    'account erased',
+    'dish changed',
+    'dish removed',
+    'order step',
+    'refund',
+    'banner changed',
+    'release',
+    'canary',
+    'preview',
+    'rollback',
+    'withdrawal',
+  ]),
+  /** The person, the dish, the dish of the order, or the deployable. */
+  subject: Type.String(),
+  /** The changed fields. */
+  before: AuditValues,
+  after: AuditValues,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+export type AuditAction = AuditEntry['action'];
+
+export const auditCalls = defineCalls({
+  'GET /audit': {
+    summary: 'What admins and releases changed, the newest first.',
+    who: 'admin',
+    query: listQuery,
+    answer: Type.Array(AuditEntry),
+    paged: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+});
