@@ -7,7 +7,7 @@ import { kitchenHandlers } from './features/kitchen/kitchen.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
-import { findAccount } from './features/users/users.repository';
+import { findAccountStatus } from './features/users/account-status';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
 import { type Services, withDatabase } from './services';
@@ -43,7 +43,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   );
   const accounts = {
     verify: services.verify,
-    findAccount: (uid: string) => findAccount(services.db, uid),
+    findStatus: findAccountStatus(services.db),
   };
   bindContract(app, handlers, accounts, services.db, services.settings.pagesAMinute);
   orderEvents(app, services, accounts);

@@ -3,7 +3,16 @@ import { refuseSecondCopy } from './one-copy';
 
 refuseSecondCopy(manifest.version);
 
-export { noteAccountStatus, refreshProfile, register, sendPasswordReset, signIn, signOut } from './account/actions';
+export {
+  checkConfirmation,
+  noteAccountStatus,
+  refreshProfile,
+  register,
+  sendConfirmation,
+  sendPasswordReset,
+  signIn,
+  signOut,
+} from './account/actions';
 export { tokens } from './account/tokens';
 export { IdentityError, type IdentityFault } from './identity/identity-error';
 export { getSession, useSession, type ProfileState, type Session, type SessionUser } from './session/session';

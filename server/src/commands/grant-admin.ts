@@ -1,17 +1,32 @@
+import { parseArgs } from 'node:util';
 import { readDatabaseSettings } from '../config/env';
-import { makeAdmin } from '../features/users/users.repository';
+import { findPersonByEmail, makeAdmin } from '../features/users/users.repository';
+import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
 
-/** Makes a registered user an admin, for example the first one (`npm run admin -- grant EMAIL`). */
+/** Makes a registered user an admin, for example the first one (`npm run admin -- grant EMAIL`). `--yes` does not ask. */
 runOnDatabase(() => {
-  const email = process.argv[2];
+  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  const [email] = positionals;
   if (!email?.includes('@')) throw new Error('Say whom: the e-mail address of a registered user.');
   return {
     databaseUrl: readDatabaseSettings().url,
     work: async (db) => {
-      const profile = await makeAdmin(db, email);
-      if (!profile) throw new Error(`Nobody is registered as ${email}. Register first, then run this again.`);
-      return `${profile.name} (${profile.email}) is an admin now.`;
+      const person = await findPersonByEmail(db, email);
+      if (!person) throw new Error(`Nobody is registered as ${email}. Register first, then run this again.`);
+      const { uid, name, email_verified, created_at } = person;
+      const address = `${person.email}, ${email_verified ? 'confirmed' : 'not confirmed'}`;
+      process.stdout.write(
+        `${name}\n  e-mail:     ${address}\n  uid:        ${uid}\n  registered: ${created_at.toISOString()}\n`,
+      );
+      if (!email_verified)
+        throw new Error(
+          `${email} is not confirmed, so this account may belong to somebody else. They can confirm it on any page when they are logged in; then run this again.`,
+        );
+      if (!values.yes && !(await askYesNo(`Make ${name} an admin?`))) return 'Nothing was changed.';
+      if (!(await makeAdmin(db, uid)))
+        throw new Error(`${email} belongs to another account by now. Nothing was changed.`);
+      return `${name} (${person.email}) is an admin now.`;
     },
   };
 });

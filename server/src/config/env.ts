@@ -41,6 +41,7 @@ export function readSettings(env: Environment = process.env): Settings {
     payments: readPayments(read, sandboxUrl),
     orderExpiresMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: 7 * 24 * 60 }),
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
+    sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
     dishesADay: read.wholeNumber('DISHES_A_DAY', 200, { least: 1, most: 100_000 }),
     rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),

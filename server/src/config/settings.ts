@@ -25,6 +25,8 @@ export interface Settings {
   payments: PaymentSettings;
   /** How long a portion is reserved for a buyer who doesn't pay. */
   orderExpiresMinutes: number;
+  /** Sellers add dishes only when they have confirmed their e-mail address. */
+  sellersConfirmAddress: boolean;
   /** A seller adds no more dishes in 24 hours. */
   dishesADay: number;
   /** A network (/24 of IPv4, /48 of IPv6) opens no more pages in a minute, and reads no more than five times as often. */

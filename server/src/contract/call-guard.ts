@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { roleHeader, type CallDefinition } from 'shared-api/contract';
 import { notFound } from '../http/refusal';
 import { assertAllowed } from '../identity/admission.policy';
-import type { Account, Caller } from '../identity/caller';
-import { bearerToken, isRevoked, sessionExpired, timesOf, type VerifyToken } from '../identity/tokens';
+import type { AccountStatus, Caller, Identity } from '../identity/caller';
+import { bearerToken, type VerifyToken } from '../identity/tokens';
 import { addressOf } from './addresses';
 
 export interface AccountLookup {
   verify: VerifyToken;
-  findAccount: (uid: string) => Promise<Account>;
+  /** Undefined without a profile. Refuses a revoked token. */
+  findStatus: (identity: Identity) => Promise<AccountStatus | undefined>;
 }
 
 declare module 'fastify' {
@@ -38,9 +39,7 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
   };
 }
 
-async function identify(token: string, { verify, findAccount }: AccountLookup) {
+async function identify(token: string, { verify, findStatus }: AccountLookup) {
   const identity = await verify(token);
-  const { status, revokedBefore } = await findAccount(identity.uid);
-  if (isRevoked(timesOf(token), revokedBefore)) throw sessionExpired();
-  return { identity, accountStatus: status };
+  return { identity, accountStatus: await findStatus(identity) };
 }

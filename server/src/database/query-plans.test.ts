@@ -4,6 +4,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { findAllDishes } from '#features/kitchen/kitchen.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
 import { findPeople } from '#features/people/people.repository';
+import { findHolder } from '#features/users/addresses.repository';
 import { findAccount, findAdmins } from '#features/users/users.repository';
 import { createTestServer, type TestServer } from '../testing';
 import { administrate } from '../testing/template-database';
@@ -13,8 +14,8 @@ import type { Db, Trx } from './tables';
 const rows = 60_000;
 const deepPage = rows / 40;
 
-const users = `insert into users (uid, email, name, role, image, created_at)
-  select 'u' || n, 'u' || n || '@example.com', 'Person ' || md5(n::text), case when n % 20000 = 0 then 'admin' when n % 10 = 0 then 'Seller' else 'Buyer' end,
+const users = `insert into users (uid, email, email_verified, name, role, image, created_at)
+  select 'u' || n, 'u' || n || '@example.com', true, 'Person ' || md5(n::text), case when n % 20000 = 0 then 'admin' when n % 10 = 0 then 'Seller' else 'Buyer' end,
     'https://photos.example/' || n || '.jpg', now() - n * interval '1 second'
   from generate_series(1, ${rows}) n`;
 const dishes = `insert into dishes (id, seller_uid, author, title, category, price_cents, description, images, created_at)
@@ -56,6 +57,7 @@ describe('with very many rows', () => {
 
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'an account': (db) => findAccount(db, 'u7'),
+    'the holder of an address': (db) => findHolder(db, 'u7@example.com'),
     'the admins': findAdmins,
     'all dishes': (db) => findAllDishes(db),
     'all dishes of a category': (db) => findAllDishes(db, 'Rice'),

@@ -10,7 +10,10 @@ export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clear
 export interface Tables {
   users: {
     uid: string;
-    email: string;
+    email: string | null;
+    email_verified: Generated<boolean>;
+    /** When the token was issued that the address comes from. */
+    email_as_of: Generated<Date>;
     name: string;
     role: Role;
     image: string;

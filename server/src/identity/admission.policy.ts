@@ -1,4 +1,4 @@
-import type { Caller as Who } from 'shared-api/contract';
+import type { Caller as Who, Role } from 'shared-api/contract';
 import { Refusal } from '../http/refusal';
 import type { Identity, AccountStatus } from './caller';
 
@@ -21,7 +21,12 @@ const reasons: Record<Who, string> = {
   admin: 'Only admins may do this.',
 };
 
+const unconfirmed = 'Please confirm your e-mail address first: admins need a confirmed one.';
 const suspension = 'Your account is suspended. The court’s admins can tell you why and let you in again.';
+
+/** An admin has the rights of a Buyer until the address is confirmed: it may belong to somebody else. */
+export const effectiveRole = (role: Role, hasConfirmedAddress: boolean): Role =>
+  role === 'admin' && !hasConfirmedAddress ? 'Buyer' : role;
 
 /** A suspended person may only make calls for anyone. */
 export function assertAllowed(
@@ -32,5 +37,7 @@ export function assertAllowed(
   if (who === 'anyone') return;
   if (identity === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
   if (accountStatus?.suspended) throw new Refusal('suspended', suspension);
-  if (!admitted[who](accountStatus)) throw new Refusal('not_allowed', reasons[who]);
+  if (admitted[who](accountStatus)) return;
+  if (accountStatus?.isUnconfirmedAdmin) throw new Refusal('address_unconfirmed', unconfirmed);
+  throw new Refusal('not_allowed', reasons[who]);
 }

@@ -4,6 +4,10 @@ import type { Role } from 'shared-api/contract';
 export interface Identity {
   uid: string;
   email: string;
+  /** The provider has seen that the person reads the mails of this address. */
+  emailVerified: boolean;
+  /** When the token was issued, in milliseconds like Date.now(). */
+  issuedAt: number;
 }
 
 /** The person who makes a call. A signed-in person may not have a profile yet. */
@@ -14,12 +18,8 @@ export interface Caller extends Identity {
 export type Member = Required<Caller>;
 
 /** Role and suspension of an account at this moment. Callers that passed the call guard are not suspended. */
-export type AccountStatus = Member['profile'] & { suspended: boolean };
-
-/** What the server knows of the account of a token. */
-export interface Account {
-  /** Undefined without a profile. */
-  status?: AccountStatus;
-  /** Tokens that were issued before are no longer valid. */
-  revokedBefore?: Date;
-}
+export type AccountStatus = Member['profile'] & {
+  suspended: boolean;
+  /** An admin whose address is not confirmed: `role` is Buyer. */
+  isUnconfirmedAdmin: boolean;
+};

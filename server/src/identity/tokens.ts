@@ -26,11 +26,11 @@ export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): 
 export const sessionExpired = (): Refusal =>
   new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
 
-function identityIn({ sub, email }: JWTPayload): Identity {
+function identityIn({ sub, email, email_verified, iat = 0 }: JWTPayload): Identity {
   if (!sub || sub.length > 128) throw sessionExpired();
   if (typeof email !== 'string' || email === '')
     throw new Refusal('not_allowed', 'Your sign-in has no e-mail address, which the food court needs.');
-  return { uid: sub, email: email.toLowerCase() };
+  return { uid: sub, email: email.toLowerCase(), emailVerified: email_verified === true, issuedAt: iat * second };
 }
 
 /** Any other error means that the key set could not be loaded. */
@@ -66,5 +66,5 @@ export function timesOf(token: string): TokenTimes {
 }
 
 /** The provider gives no new token to a session that it has revoked, so the time of issue decides, not that of the sign-in. */
-export const isRevoked = ({ issuedAt }: TokenTimes, revokedBefore: Date | undefined): boolean =>
+export const isRevoked = ({ issuedAt }: Pick<TokenTimes, 'issuedAt'>, revokedBefore: Date | undefined): boolean =>
   revokedBefore !== undefined && issuedAt < revokedBefore.getTime();

@@ -48,6 +48,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
       aud: settings.audience,
       sub: 'somebody',
       email: 'somebody@example.com',
+      email_verified: true,
       iat: now,
       exp: now + 3_600,
     };

@@ -25,7 +25,7 @@ export interface TestServer {
   db: Db;
   settings: Settings;
   identity: TestIdentity;
-  /** A signed-in person with a profile of the role, or without a profile. */
+  /** A signed-in person with a confirmed address and a profile of the role, or without a profile. */
   createPerson: (name: string, role?: Role) => Promise<Person>;
   /** Returns the address of a photo in the image host. */
   createPhoto: () => Promise<string>;
@@ -54,7 +54,7 @@ export async function createTestServer(given: Partial<Settings> = {}): Promise<T
       if (role)
         await services.db
           .insertInto('users')
-          .values({ uid, email, name, role, image: `https://photos.example/${name}.jpg` })
+          .values({ uid, email, email_verified: true, name, role, image: `https://photos.example/${name}.jpg` })
           .execute();
       return { uid, email, headers: { authorization: `Bearer ${await identity.token({ sub: uid, email })}` } };
     },

@@ -25,6 +25,7 @@ export const testSettings = (
   orderExpiresMinutes: 60,
   pagesAMinute: 1_200,
   dishesADay: 200,
+  sellersConfirmAddress: false,
   rollbackReports: 5,
   tokenSyncUrl: '/session',
   liveReload: false,

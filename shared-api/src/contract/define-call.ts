@@ -12,6 +12,7 @@ export const signInErrors = [
   'not_signed_in',
   'session_expired',
   'suspended',
+  'address_unconfirmed',
   'not_allowed',
 ] as const satisfies readonly ErrorCode[];
 

@@ -6,6 +6,8 @@ import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from '.
 export const Person = Type.Object({
   _id: Type.String(),
   ...Profile.properties,
+  /** The identity provider has seen that they read the mails of this address. */
+  emailVerified: Type.Boolean(),
   suspended: Type.Boolean(),
   createdAt: Type.String(),
 });
@@ -31,6 +33,6 @@ export const peopleCalls = defineCalls({
     params: Type.Object({ id: Uid }),
     body: changeOf({ role: Type.Optional(RoleName), suspended: Type.Optional(Type.Boolean()) }),
     answer: Person,
-    errors: ['validation_failed', 'not_found', 'last_admin', ...signInErrors],
+    errors: ['validation_failed', 'not_found', 'last_admin', 'person_unconfirmed', ...signInErrors],
   },
 });

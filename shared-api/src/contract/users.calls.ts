@@ -18,7 +18,7 @@ export const userCalls = defineCalls({
     answer: Profile,
     status: 201,
     creates: true,
-    errors: ['validation_failed', 'conflict', 'key_reused', ...signInErrors],
+    errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'GET /{email}': {
     summary: 'The profile of the signed-in user; an admin may read anybody’s.',

@@ -22,6 +22,8 @@ export async function openAccounts(settings: ProviderSettings) {
     isSamePerson,
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),
+    sendConfirmation: () => provider.sendConfirmation(),
+    checkConfirmation: () => provider.checkConfirmation(),
     sendPasswordReset: (email: string) => sendPasswordReset(provider, email),
     register: (email: string, password: string, createProfile: CreateProfile) =>
       register(provider, email, password, createProfile),

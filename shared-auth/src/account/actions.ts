@@ -28,6 +28,12 @@ export const register = (email: string, password: string, createProfile: CreateP
 /** Does not reveal whether the address has an account; rejects only when the mail can’t be requested at all. */
 export const sendPasswordReset = async (email: string): Promise<void> => (await accounts()).sendPasswordReset(email);
 
+/** Sends the mail by which the signed-in person confirms the address. Rejects with an IdentityError. */
+export const sendConfirmation = async (): Promise<void> => (await accounts()).sendConfirmation();
+
+/** Whether the address is confirmed by now; the session changes with it. Rejects with an IdentityError. */
+export const checkConfirmation = async (): Promise<boolean> => (await accounts()).checkConfirmation();
+
 /** For a profile that was changed or could not be loaded; answers the result, a failure too. */
 export const refreshProfile = async () => (await accounts()).refreshProfile();
 

@@ -19,6 +19,16 @@ it('creates the account, lets the caller create the profile, and signs out', asy
   expect(auth.getSession()).toEqual({ status: 'signed-out', busy: false });
 });
 
+it('sends a mail to confirm the address; the registration does not fail with it', async () => {
+  const { auth, provider } = await page();
+  await auth.register(email, 'secret', async () => {});
+  expect(provider.mails).toEqual([email]);
+  provider.refusesMails = true;
+  const created = jest.fn(async () => {});
+  await auth.register('second@example.com', 'secret', created);
+  expect(created).toHaveBeenCalled();
+});
+
 it('shows the site no session while registering', async () => {
   const { auth, server } = await page();
   await auth.register(email, 'secret', async () =>

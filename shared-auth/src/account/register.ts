@@ -14,7 +14,11 @@ export const register = (
 ): Promise<void> =>
   hideFromSite(async () => {
     try {
-      await createProfile(await newOrUnfinishedAccount(provider, email, password));
+      const account = await newOrUnfinishedAccount(provider, email, password);
+      // A mail that fails fails no registration: every page offers another one.
+      const mail = provider.sendConfirmation().catch(() => {});
+      await createProfile(account);
+      await mail;
     } finally {
       await provider.signOut();
     }

@@ -1,11 +1,12 @@
+import type { SessionUser } from '../session/session';
 import { config, freshPage, noProfile, profileOf, serverDown } from '../testing/fresh-page';
 
-const ada = { uid: 'uid of ada@example.com', email: 'ada@example.com' };
+const ada: SessionUser = { uid: 'uid of ada@example.com', email: 'ada@example.com' };
 const bob = { uid: 'uid of bob@example.com', email: 'bob@example.com' };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function pageOf(account?: typeof ada) {
+async function pageOf(account?: SessionUser) {
   const page = await freshPage();
   page.provider.current = account;
   page.auth.startSession(config, false);
@@ -55,6 +56,18 @@ it('looks the profile up on a change of the e-mail, but not when the same accoun
   await settled();
   expect(server.asked).toEqual(['GET /ada@example.com', 'GET /ada@new.example']);
   expect(auth.getSession()).toMatchObject({ profile: { email: 'ada@new.example' } });
+});
+
+it('keeps the page when the address is confirmed, and looks the rights up again', async () => {
+  const { auth, provider, server } = await pageOf({ ...ada, isUnconfirmed: true });
+  await auth.sessionKnown();
+  await settled();
+  expect(auth.getSession()).toMatchObject({ profileState: 'ready', user: { isUnconfirmed: true } });
+  server.answer = () => ({ status: 200, body: { ...profileOf(ada.email), role: 'admin' } });
+  provider.change(ada);
+  expect(auth.getSession()).toMatchObject({ profileState: 'ready', user: ada });
+  await settled();
+  expect(auth.getSession()).toMatchObject({ profile: { role: 'admin' } });
 });
 
 it('ignores a late profile of an account that has signed out', async () => {

@@ -26,9 +26,19 @@ function showAccount(): void {
     return;
   }
   const shown = session.status === 'signed-in' ? session.user : undefined;
-  if (shown?.uid === account.uid && shown.email === account.email) return;
+  if (shown?.uid === account.uid && shown.email === account.email) {
+    if (shown.isUnconfirmed !== account.isUnconfirmed) showConfirmation(account);
+    return;
+  }
   changeSession({ status: 'signed-in', user: account, profileState: 'loading', busy: session.busy });
   latestLookup = loadProfile(account.email);
+}
+
+/** The page stays as it is: a confirmed address changes at most the rights. */
+function showConfirmation(user: SessionUser): void {
+  const session = getSession();
+  if (session.status === 'signed-in') changeSession({ ...session, user });
+  refreshProfileQuietly();
 }
 
 /** Spec point 7: on each change of the e-mail. The first answer is shown, even a failure; transient failures are retried in the background. */

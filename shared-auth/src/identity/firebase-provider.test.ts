@@ -12,6 +12,8 @@ jest.mock('@firebase/auth', () => ({
   connectAuthEmulator: jest.fn(),
   signInWithEmailAndPassword: jest.fn(),
   createUserWithEmailAndPassword: jest.fn(),
+  reload: jest.fn(),
+  sendEmailVerification: jest.fn(),
   sendPasswordResetEmail: jest.fn(),
   signOut: jest.fn(async () => (mockAuth.currentUser = null)),
 }));
@@ -19,8 +21,13 @@ jest.mock('@firebase/auth', () => ({
 const userOf = (uid: string) => ({
   uid,
   email: `${uid}@example.com`,
-  getIdToken: jest.fn(async () => `token of ${uid}`),
-  getIdTokenResult: async () => ({ token: `token of ${uid}`, issuedAtTime: new Date().toUTCString() }),
+  emailVerified: true,
+  getIdToken: jest.fn(async () => `new token of ${uid}`),
+  getIdTokenResult: async () => ({
+    token: `token of ${uid}`,
+    issuedAtTime: new Date().toUTCString(),
+    claims: { email_verified: true },
+  }),
 });
 const providerError = (code: string, message = code) =>
   Object.assign(new Error(`Firebase: ${message} (${code}).`), { code });
@@ -46,7 +53,7 @@ it('reports the signed-in account before it resolves', async () => {
 });
 
 it('reports the account without a token when the token can’t be read', async () => {
-  mockAuth.currentUser = { ...userOf('ada'), getIdToken: () => Promise.reject(new Error('offline')) };
+  mockAuth.currentUser = { ...userOf('ada'), getIdTokenResult: () => Promise.reject(new Error('offline')) };
   const { reports } = await connect();
   expect(reports).toEqual([['ada@example.com', undefined]]);
 });
@@ -73,6 +80,43 @@ it('calls the provider for signing up, in and out, and for changes of the sessio
   signInMock.mockImplementation(enter);
   await provider.signIn('bob@example.com', 'secret');
   expect(signInMock).toHaveBeenCalledWith(mockAuth, 'bob@example.com', 'secret');
+});
+
+describe('an address that is not confirmed', () => {
+  const unconfirmed = () => ({
+    ...userOf('eve'),
+    emailVerified: false,
+    getIdTokenResult: async () => ({ token: 'token of eve', claims: { email_verified: false } }),
+  });
+
+  it('shows in the account', async () => {
+    const { provider } = await connect();
+    signInMock.mockResolvedValueOnce({ user: unconfirmed() } as never);
+    await expect(provider.signIn('eve@example.com', 'secret')).resolves.toMatchObject({ isUnconfirmed: true });
+  });
+
+  it('is asked about again, and reported with a new token when it is confirmed', async () => {
+    const eve = unconfirmed();
+    mockAuth.currentUser = eve;
+    const { provider, reports } = await connect();
+    expect(reports).toEqual([['eve@example.com', 'token of eve']]);
+    await expect(provider.checkConfirmation()).resolves.toBe(false);
+    expect(reports).toHaveLength(1);
+
+    jest.mocked(firebase.reload).mockImplementationOnce(async () => void (eve.emailVerified = true));
+    await expect(provider.checkConfirmation()).resolves.toBe(true);
+    expect(reports.at(-1)).toEqual(['eve@example.com', 'new token of eve']);
+    expect(eve.getIdToken).toHaveBeenCalledWith(true);
+  });
+
+  it('is confirmed by a mail, whose refusal is an IdentityError', async () => {
+    const eve = (mockAuth.currentUser = unconfirmed());
+    const { provider } = await connect();
+    await provider.sendConfirmation();
+    expect(firebase.sendEmailVerification).toHaveBeenCalledWith(eve);
+    jest.mocked(firebase.sendEmailVerification).mockRejectedValueOnce(providerError('auth/too-many-requests'));
+    await expect(provider.sendConfirmation()).rejects.toMatchObject({ fault: 'too-many-attempts' });
+  });
 });
 
 it.each([

@@ -7,6 +7,8 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -18,14 +20,24 @@ import type { Provider, ProviderSettings, ReportAccount } from './provider';
 import { identityError } from './provider-errors';
 import { tokenSync, tokenSyncAddress } from './token-sync';
 
-const asSessionUser = ({ uid, email }: User): SessionUser => ({ uid, email: email ?? '' });
+const asSessionUser = ({ uid, email, emailVerified }: User): SessionUser => ({
+  uid,
+  email: email ?? '',
+  ...(!emailVerified && { isUnconfirmed: true }),
+});
+
+/** When the address was confirmed since the token was issued, only a new one says so to the server. */
+async function currentToken(user: User): Promise<string> {
+  const { token, claims } = await user.getIdTokenResult();
+  return user.emailVerified && !claims.email_verified ? user.getIdToken(true) : token;
+}
 
 /** Resolves after the first report of the signed-in account. */
 export async function connectFirebase(settings: ProviderSettings, reportAccount: ReportAccount): Promise<Provider> {
   const auth = openAuth(settings);
 
   const reportUser = async (user: User | null): Promise<void> => {
-    const token = await user?.getIdToken().catch(() => undefined);
+    const token = user ? await currentToken(user).catch(() => undefined) : undefined;
     // The account changed while the token was requested: the report of that change is newer.
     if (auth.currentUser?.uid !== user?.uid) return;
     reportAccount(user ? asSessionUser(user) : undefined, token);
@@ -45,6 +57,16 @@ export async function connectFirebase(settings: ProviderSettings, reportAccount:
     signOut: async () => {
       await translateErrors(signOut(auth));
       await reportUser(null);
+    },
+    sendConfirmation: async () => {
+      if (auth.currentUser) await translateErrors(sendEmailVerification(auth.currentUser));
+    },
+    checkConfirmation: async () => {
+      const user = auth.currentUser;
+      if (!user) return false;
+      await translateErrors(reload(user));
+      if (user.emailVerified) await reportUser(user);
+      return user.emailVerified;
     },
     sendPasswordReset: (email) => translateErrors(sendPasswordResetEmail(auth, email)),
     renewToken: async (force) => auth.currentUser?.getIdToken(force),

@@ -6,6 +6,10 @@ export interface Provider {
   signUp: (email: string, password: string) => Promise<SessionUser>;
   signIn: (email: string, password: string) => Promise<SessionUser>;
   signOut: () => Promise<void>;
+  /** Sends the mail by which the signed-in person confirms the address. */
+  sendConfirmation: () => Promise<void>;
+  /** Asks whether the address is confirmed by now. If so, a new token is reported that says it. */
+  checkConfirmation: () => Promise<boolean>;
   sendPasswordReset: (email: string) => Promise<void>;
   /** An ID token that is valid now; `force` asks the provider for another one even if the known one looks valid. */
   renewToken: (force: boolean) => Promise<string | undefined>;

@@ -4,6 +4,8 @@ import { createObservable, type Profile } from 'shared-api';
 export interface SessionUser {
   uid: string;
   email: string;
+  /** Nobody has shown yet that they read the mails of this address. */
+  isUnconfirmed?: true;
 }
 
 /** 'missing': the registration broke off before the profile was created. 'suspended': the profile exists, its use is refused. */

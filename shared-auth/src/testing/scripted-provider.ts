@@ -6,6 +6,9 @@ import type { SessionUser } from '../session/session';
 export class ScriptedProvider implements Provider {
   readonly accounts = new Map<string, string>();
   readonly asked: string[] = [];
+  /** Whom a mail to confirm the address was sent to. */
+  readonly mails: string[] = [];
+  refusesMails = false;
   current: SessionUser | undefined;
   private report: ReportAccount = () => {};
 
@@ -40,6 +43,17 @@ export class ScriptedProvider implements Provider {
   async signOut(): Promise<void> {
     this.asked.push('signOut');
     this.change(undefined);
+  }
+
+  async sendConfirmation(): Promise<void> {
+    if (this.refusesMails) this.refuse('too-many-attempts');
+    this.mails.push(this.current?.email ?? '');
+  }
+
+  async checkConfirmation(): Promise<boolean> {
+    if (!this.current) return false;
+    this.change({ uid: this.current.uid, email: this.current.email });
+    return true;
   }
 
   async sendPasswordReset(email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConfirmAddressSlot } from './confirm-address-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
 import { Navbar } from './navbar';
@@ -22,6 +23,7 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
       Skip to content
     </a>
     <Navbar links={links} hint={hint} />
+    <ConfirmAddressSlot />
     <main id={mainContentId} className={styles.main} tabIndex={-1}>
       {children}
     </main>

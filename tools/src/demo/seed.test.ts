@@ -20,6 +20,7 @@ describe('seeding the demo', () => {
   const seed = () =>
     seedDemo({
       origin: product.origin,
+      controlSecret: product.controlSecret,
       log: (line) => lines.push(line),
       grantAdmin: async (email) => void (product.profiles.get(email)!.role = 'admin'),
     });
@@ -37,6 +38,7 @@ describe('seeding the demo', () => {
     await seed();
     assertComplete();
     assert.deepEqual(new Set(product.accounts.values()), new Set([demoPassword]));
+    assert.deepEqual(product.confirmed, new Set(people.map(({ email }) => email)));
     assert.equal(product.uploads.length, dishes.length + people.length);
     assert.equal(new Set(product.dishes.map(({ image }) => image)).size, dishes.length);
     assert.ok(lines.includes(`${dishes.length} dishes`));

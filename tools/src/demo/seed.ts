@@ -7,6 +7,8 @@ import { readPicture } from './pictures';
 export interface SeedSettings {
   /** Where the running product answers. */
   origin: string;
+  /** Of the sandbox. */
+  controlSecret: string;
   log: (line: string) => void;
   /** Runs the server's own command: no call of the product can create the first admin. */
   grantAdmin: (email: string) => Promise<void>;
@@ -16,8 +18,8 @@ export interface SeedSettings {
  * Loads the demo by calls of the product. It does not repeat what an earlier run has done, so an interrupted run can be
  * repeated.
  */
-export async function seedDemo({ origin, log, grantAdmin }: SeedSettings): Promise<void> {
-  const door = await FrontDoor.open(origin);
+export async function seedDemo({ origin, controlSecret, log, grantAdmin }: SeedSettings): Promise<void> {
+  const door = await FrontDoor.open(origin, controlSecret);
   if (await isComplete(door)) return log('The demo is complete.');
   const accounts = await Promise.all(people.map((person) => openAccount(door, person)));
   log(`${accounts.length} accounts`);
@@ -37,7 +39,7 @@ async function isComplete(door: FrontDoor): Promise<boolean> {
 
 async function openAccount(door: FrontDoor, person: Person): Promise<{ email: string; token: string }> {
   const { name, email, role } = person;
-  const token = await door.signIn(email, demoPassword);
+  const token = await door.openAccount(email, demoPassword);
   if (!(await door.hasProfile(email, token))) {
     const image = await door.upload(name, await readPicture(person));
     await door.createProfile(token, { name, email, role: role === 'admin' ? 'Buyer' : role, image });

@@ -4,8 +4,16 @@ import { grantAdmin } from '../admin/admin';
 import { step } from '../processes/progress';
 import type { StartSettings } from '../settings/start-settings';
 
+interface RunningParts {
+  databaseUrl: string;
+  controlSecret: string;
+}
+
 /** Once per data folder: what a person deletes afterwards stays deleted. */
-export async function loadDemoOnce(settings: StartSettings, databaseUrl: string): Promise<void> {
+export async function loadDemoOnce(
+  settings: StartSettings,
+  { databaseUrl, controlSecret }: RunningParts,
+): Promise<void> {
   const marker = path.join(settings.dataDir, 'demo-loaded');
   if (existsSync(marker)) return;
   const { seedDemo } = await import('../demo/seed');
@@ -13,6 +21,7 @@ export async function loadDemoOnce(settings: StartSettings, databaseUrl: string)
   await step('Loading the demo dishes and accounts', () =>
     seedDemo({
       origin,
+      controlSecret,
       log: (line: string) => console.log(`  ${line}`),
       grantAdmin: (email: string) => grantAdmin(databaseUrl, email),
     }),

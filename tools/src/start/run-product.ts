@@ -71,7 +71,7 @@ async function bringUp(
     cardProvider: cardProvider(sandbox),
     controlSecret: sandbox.controlSecret,
   });
-  if (settings.withDemo) await loadDemoOnce(settings, databaseUrl);
+  if (settings.withDemo) await loadDemoOnce(settings, { databaseUrl, controlSecret: sandbox.controlSecret });
   console.log(await formatGreeting(settings));
 
   return async () => {

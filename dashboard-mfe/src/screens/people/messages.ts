@@ -56,6 +56,7 @@ export const changingFailure = (error: unknown, { name }: Person): string =>
   failureText(error, {
     last_admin: `${name} is the court’s last admin. Make somebody else an admin first.`,
     not_allowed: 'Only admins may do this, and you are not one any more. Nothing was changed.',
+    person_unconfirmed: `${name} has not confirmed their e-mail address yet, so it may belong to somebody else. They can do it on any page when they are logged in.`,
     not_found: `${name} is not registered any more. Nothing was changed.`,
   });
 

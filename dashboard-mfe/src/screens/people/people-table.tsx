@@ -20,7 +20,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 const columns: readonly TableColumn<Person>[] = [
   { title: 'Name', sortBy: 'name', wide: true, cell: (person) => <PersonName person={person} /> },
-  { title: 'E-mail', sortBy: 'email', cell: ({ email }) => <PersonEmail email={email} /> },
+  { title: 'E-mail', sortBy: 'email', cell: (person) => <PersonEmail person={person} /> },
   {
     title: 'Role',
     sortBy: 'role',
@@ -69,13 +69,15 @@ function PersonName({ person }: { person: Person }) {
 }
 
 /** Breaks before the @ when it needs two lines. */
-function PersonEmail({ email }: { email: string }) {
+function PersonEmail({ person: { email, emailVerified } }: { person: Person }) {
+  if (email === '') return <span className={styles.unconfirmed}>No address</span>;
   const at = email.lastIndexOf('@');
   return (
     <span className={styles.email}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
+      {!emailVerified && <span className={styles.unconfirmed}>Not confirmed</span>}
     </span>
   );
 }

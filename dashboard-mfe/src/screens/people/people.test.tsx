@@ -38,6 +38,18 @@ test('lists registered people with name, e-mail, role, suspension and join date 
   expect(screen.getByRole('table', { name: '1 user' })).toBeInTheDocument();
 });
 
+test('shows who has not confirmed their address, and who has none any more', async () => {
+  openServer([
+    person({ name: 'Bea Cook' }),
+    person({ name: 'Eve Haste', emailVerified: false }),
+    person({ name: 'Sam Gone', email: '', emailVerified: false }),
+  ]);
+  show();
+  expect((await rowOf('Eve Haste')).getByText('Not confirmed')).toBeInTheDocument();
+  expect((await rowOf('Sam Gone')).getByText('No address')).toBeInTheDocument();
+  expect((await rowOf('Bea Cook')).queryByText('Not confirmed')).not.toBeInTheDocument();
+});
+
 test('marks the admin’s own row', async () => {
   openServer([person({ name: 'Ada Obi', _id: 'u1' }), person({ name: 'Bea Cook' })]);
   show();

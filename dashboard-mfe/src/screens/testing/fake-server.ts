@@ -48,6 +48,7 @@ export const person = (named: Partial<Person> & Pick<Person, 'name'>): Person =>
   email: `${named.name.toLowerCase().replaceAll(' ', '.')}@example.com`,
   image: '',
   role: 'Buyer',
+  emailVerified: true,
   suspended: false,
   createdAt: '2025-11-20T10:00:00.000Z',
   ...named,

@@ -7,6 +7,8 @@ import { mayAddDishAs, mayArrangeMenu, mayChangeDish, maySeeDishesOf } from './k
 const someone = (name: string, role: Role): Member => ({
   uid: name,
   email: `${name}@example.com`,
+  emailVerified: true,
+  issuedAt: 0,
   profile: { name, role },
 });
 const dish = { seller_uid: 'sally' };

@@ -1,10 +1,12 @@
 import type { ManagedDish } from 'shared-api/contract';
+import type { Identity } from '#identity/caller';
 import { presentDish } from '../dishes/dishes.presenter';
+import { addressFor } from '../users/users.presenter';
 import type { ManagedDishRow } from './kitchen.repository';
 
-export const presentManagedDish = (row: ManagedDishRow, publicUrl: string): ManagedDish => ({
+export const presentManagedDish = (row: ManagedDishRow, publicUrl: string, viewer: Identity): ManagedDish => ({
   ...presentDish(row, publicUrl),
-  email: row.email,
+  email: addressFor(viewer, row.seller_uid, row.email),
   hidden: row.hidden,
   shownFirst: row.shown_first,
   portions: row.portions,

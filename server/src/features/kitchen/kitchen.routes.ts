@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/refusal';
+import { allow, Refusal } from '#http/refusal';
+import type { Identity } from '#identity/caller';
 import type { Services } from '#services';
 import { acceptPhotos } from '../images/accepted-photos';
 import { findAccountUid } from '../users/find-account';
@@ -26,22 +27,23 @@ type KitchenCall =
   | 'GET /all-products';
 
 export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services): Handlers<KitchenCall> {
-  const present = (row: ManagedDishRow) => presentManagedDish(row, publicUrl);
+  const present = (viewer: Identity) => (row: ManagedDishRow) => presentManagedDish(row, publicUrl, viewer);
   return {
     'POST /products': async ({ body, caller, once }) => {
       allow(mayAddDishAs(caller, body.email), 'You can only add dishes in your own name.');
+      if (settings.sellersConfirmAddress && !caller.emailVerified) throw addressUnconfirmed();
       const images = await acceptPhotos(imageHost.recognise, body);
       const { id } = await once((trx) =>
         addDish(trx, { seller: caller, body, images, dishesADay: settings.dishesADay }),
       );
-      return present(await getDish(db, id));
+      return present(caller)(await getDish(db, id));
     },
 
     'PATCH /products/{id}': async ({ params, body, caller }) => {
       const arranges = body.hidden !== undefined || body.shownFirst !== undefined;
       allow(!arranges || mayArrangeMenu(caller), 'Only admins may hide a dish or choose what a category shows first.');
       const images = await replacedPhotos(imageHost.recognise, body);
-      return present(await db.transaction().execute((trx) => changeDish(trx, caller, params.id, body, images)));
+      return present(caller)(await db.transaction().execute((trx) => changeDish(trx, caller, params.id, body, images)));
     },
 
     'DELETE /products/{id}': ({ params, caller }) =>
@@ -55,15 +57,18 @@ export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services
     'GET /my-products/{email}': async ({ params, query, caller }) => {
       allow(maySeeDishesOf(caller, params.email), 'You can only see your own dishes here.');
       const { rows, total } = await findDishesOfSeller(db, await findAccountUid(db, caller, params.email), query?.page);
-      return { rows: rows.map(present), total };
+      return { rows: rows.map(present(caller)), total };
     },
 
     'GET /my-product/{id}': async ({ params, caller }) =>
-      present(requireChangeable(caller, await findActiveDish(db, params.id))),
+      present(caller)(requireChangeable(caller, await findActiveDish(db, params.id))),
 
-    'GET /all-products': async ({ query }) => {
+    'GET /all-products': async ({ query, caller }) => {
       const { rows, total } = await findAllDishes(db, query?.category, query?.search, query?.page);
-      return { rows: rows.map(present), total };
+      return { rows: rows.map(present(caller)), total };
     },
   };
 }
+
+const addressUnconfirmed = (): Refusal =>
+  new Refusal('address_unconfirmed', 'Please confirm your e-mail address first: sellers need a confirmed one here.');

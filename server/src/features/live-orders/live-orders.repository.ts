@@ -27,6 +27,7 @@ export const findStreamKey = async (db: Db): Promise<Buffer> =>
 
 export interface ActiveAccount {
   role: Role;
+  hasConfirmedAddress: boolean;
   /** Tokens that were issued before are no longer valid. */
   revokedBefore: Date | undefined;
 }
@@ -36,11 +37,14 @@ export async function findActiveAccounts(db: Db, uids: readonly string[]): Promi
   const rows = await db
     .selectFrom('users')
     .leftJoin('revocations', 'revocations.uid', 'users.uid')
-    .select(['users.uid', 'role', 'issued_before'])
+    .select(['users.uid', 'role', 'email_verified', 'issued_before'])
     .where('users.uid', 'in', uids)
     .where('suspended_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ uid, role, issued_before }) => [uid, { role, revokedBefore: issued_before ?? undefined }]),
+    rows.map(({ uid, role, email_verified, issued_before }) => [
+      uid,
+      { role, hasConfirmedAddress: email_verified, revokedBefore: issued_before ?? undefined },
+    ]),
   );
 }

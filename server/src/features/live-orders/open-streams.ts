@@ -1,4 +1,5 @@
 import { Refusal } from '#http/refusal';
+import { effectiveRole } from '#identity/admission.policy';
 import type { Member } from '#identity/caller';
 import { isRevoked, type TokenTimes } from '#identity/tokens';
 import type { ActiveAccount, OrderChange } from './live-orders.repository';
@@ -41,7 +42,7 @@ export class OpenStreams {
       const { viewer, token } = stream;
       const account = accounts.get(viewer.uid);
       const isOver = Date.now() >= token.expiresAt || isRevoked(token, account?.revokedBefore);
-      if (isOver || account?.role !== viewer.profile.role) stream.end();
+      if (isOver || !account || roleOf(viewer, account) !== viewer.profile.role) stream.end();
       else stream.heartbeat(position);
     }
   }
@@ -50,3 +51,6 @@ export class OpenStreams {
     for (const stream of this.streams) stream.end();
   }
 }
+
+const roleOf = ({ emailVerified }: Member, { role, hasConfirmedAddress }: ActiveAccount) =>
+  effectiveRole(role, emailVerified && hasConfirmedAddress);

@@ -5,7 +5,13 @@ import { describe, test } from 'node:test';
 import type { Member } from '#identity/caller';
 import { OrderStream } from './order-stream';
 
-const bob: Member = { uid: 'bob', email: 'bob@example.com', profile: { name: 'bob', role: 'Buyer' } };
+const bob: Member = {
+  uid: 'bob',
+  email: 'bob@example.com',
+  emailVerified: true,
+  issuedAt: 0,
+  profile: { name: 'bob', role: 'Buyer' },
+};
 const news = (id: number, buyer_uid = 'bob') => ({ id, orderId: `order-${id}`, buyer_uid, seller_uid: 'sally' });
 const opened = () => new OrderStream(bob, { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 }, { hide: String });
 

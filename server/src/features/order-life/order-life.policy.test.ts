@@ -7,6 +7,8 @@ import { findStep, mayTakeStep } from './order-life.policy';
 const someone = (uid: string, role: Role): Member => ({
   uid,
   email: `${uid}@example.com`,
+  emailVerified: true,
+  issuedAt: 0,
   profile: { name: uid, role },
 });
 const order = { buyer_uid: 'bob', seller_uid: 'sally' };

@@ -42,7 +42,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
         });
       });
       if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, order.id);
-      return presentOrder(await getOrder(db, order.id), publicUrl);
+      return presentOrder(await getOrder(db, order.id), publicUrl, caller);
     },
 
     'GET /orders/{id}/history': async ({ params, caller }) => {
@@ -53,7 +53,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     'GET /order-board/{email}': async ({ params, caller }) => {
       allow(maySeeBoardOf(caller, params.email), 'You can only see your own order board.');
       const sellerUid = await findAccountUid(db, caller, params.email);
-      return (await findOpenOrdersOfSeller(db, sellerUid)).map((row) => presentOrder(row, publicUrl));
+      return (await findOpenOrdersOfSeller(db, sellerUid)).map((row) => presentOrder(row, publicUrl, caller));
     },
   };
 }

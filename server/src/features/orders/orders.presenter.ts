@@ -1,8 +1,10 @@
 import { dollarsFromCents, type Order } from 'shared-api/contract';
+import type { Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
+import { addressFor } from '../users/users.presenter';
 import type { OrderRow } from './orders.repository';
 
-export const presentOrder = (row: OrderRow, publicUrl: string): Order => ({
+export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Identity): Order => ({
   _id: row.id,
   number: `#${row.id.slice(0, 5).toUpperCase()}`,
   title: row.title,
@@ -14,7 +16,7 @@ export const presentOrder = (row: OrderRow, publicUrl: string): Order => ({
   productId: row.dish_id,
   quantity: row.quantity,
   name: row.name,
-  email: row.email,
+  email: addressFor(viewer, row.buyer_uid, row.email),
   status: row.status,
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/handler';
 import { allow, notFound } from '#http/refusal';
+import type { Identity } from '#identity/caller';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { findAccountUid } from '../users/find-account';
@@ -12,27 +13,27 @@ type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders
 
 /** All reads use the database that is written to: a buyer reads an order right after placing it. */
 export function orderHandlers({ db, publicUrl, settings }: Services): Handlers<OrderCall> {
-  const present = (row: OrderRow) => presentOrder(row, publicUrl);
+  const present = (viewer: Identity) => (row: OrderRow) => presentOrder(row, publicUrl, viewer);
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
       const { id } = await once((trx) =>
         placeOrder(trx, { buyerUid: caller.uid, body, expiresMinutes: settings.orderExpiresMinutes, lineup }),
       );
-      return present(await getOrder(db, id));
+      return present(caller)(await getOrder(db, id));
     },
 
     'GET /my-orders/{email}': async ({ params, query, caller }) => {
       allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
       const buyerUid = await findAccountUid(db, caller, params.email);
       const { rows, next } = await readPage(query, (count, after) => findOrdersAfter(db, buyerUid, count, after));
-      return { items: rows.map(present), next };
+      return { items: rows.map(present(caller)), next };
     },
 
     'GET /orders/{id}': async ({ params, caller }) => {
       const row = await findOrder(db, params.id);
       if (!row || !mayReadOrder(caller, row)) throw notFound('There is no such order.');
-      return present(row);
+      return present(caller)(row);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/handler';
 import { allow, notFound, Refusal } from '#http/refusal';
+import type { Identity } from '#identity/caller';
 import type { Services } from '#services';
 import { getOrder } from '#features/orders/orders.repository';
 import { mayReadOrder } from '#features/orders/orders.policy';
@@ -21,7 +22,7 @@ type PaymentCall =
 
 export function paymentHandlers(services: Services): Handlers<PaymentCall> {
   const { db, publicUrl } = services;
-  const present = async (id: string) => presentOrder(await getOrder(db, id), publicUrl);
+  const present = async (id: string, viewer: Identity) => presentOrder(await getOrder(db, id), publicUrl, viewer);
   const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
     const payment = await findOrderPayment(db, id);
     if (!payment || !isAllowed(payment)) throw notFound('There is no such order.');
@@ -37,7 +38,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
     'POST /orders/{id}/payment-check': async ({ params, caller }) => {
       const { intent_id } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
       if (intent_id !== null) await settlePayment(services, intent_id);
-      return present(params.id);
+      return present(params.id, caller);
     },
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
@@ -62,7 +63,7 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
       });
       await syncProviderAfterCommit(services, params.id);
       if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
-      return present(params.id);
+      return present(params.id, caller);
     },
   };
 }

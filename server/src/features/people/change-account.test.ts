@@ -71,6 +71,18 @@ describe('changing somebody’s role or suspending them', () => {
     );
   });
 
+  test('makes nobody an admin whose e-mail address is not confirmed', async () => {
+    const eve = await testServer.createPerson('unconfirmed-eve', 'Buyer');
+    const set = (email_verified: boolean) =>
+      testServer.db.updateTable('users').set({ email_verified }).where('uid', '=', eve.uid).execute();
+    await set(false);
+    const refused = await change(adam, eve.uid, { role: 'admin' });
+    assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [409, 'person_unconfirmed']);
+    assert.equal((await change(adam, eve.uid, { role: 'Seller' })).json<PersonAnswer>().emailVerified, false);
+    await set(true);
+    assert.equal((await change(adam, eve.uid, { role: 'admin' })).statusCode, 200);
+  });
+
   test('for an unknown id is answered with 404', async () => {
     for (const uid of ['nobody-has-this', "'; drop table users; --", 'x'.repeat(129)]) {
       const answer = await change(adam, uid, { role: 'Buyer' });

@@ -3,7 +3,7 @@ import type { Trx } from '#database/tables';
 import { allow, notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import { recordAdminAction } from '../audit/admin-action';
-import { lockAccountChanges, findActiveAdmins, findPerson, updateAccount, type PersonRow } from './people.repository';
+import { findActiveAdmins, findPerson, lockAccountChanges, updateAccount, type PersonRow } from './people.repository';
 
 type AccountChange = CallInput<'PATCH /users/{id}'>['body'];
 
@@ -17,8 +17,9 @@ export async function changeAccount(trx: Trx, caller: Member, uid: string, chang
   allow(admins.includes(caller.uid), 'Only admins may do this.');
   if (removesAdmin(change) && admins.length === 1 && admins[0] === uid) throw lastAdmin();
   const before = await findPerson(trx, uid);
+  if (!before) throw notFound('There is no such user.');
+  if (change.role === 'admin' && !before.email_verified) throw unconfirmedPerson();
   const person = await updateAccount(trx, uid, change);
-  if (!before || !person) throw notFound('There is no such user.');
   await recordAdminAction(trx, caller, {
     action: 'account changed',
     subjectKind: 'person',
@@ -37,4 +38,10 @@ const lastAdmin = (): Refusal =>
   new Refusal(
     'last_admin',
     'This is the court’s last admin. Make somebody else an admin first; then this one can get another role or be suspended.',
+  );
+
+const unconfirmedPerson = (): Refusal =>
+  new Refusal(
+    'person_unconfirmed',
+    'Only somebody who has confirmed their e-mail address can become an admin: this address may belong to another person.',
   );

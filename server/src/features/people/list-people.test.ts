@@ -67,6 +67,7 @@ describe('the people of the court', () => {
       email: adam.email,
       image: 'https://photos.example/adam.jpg',
       role: 'admin',
+      emailVerified: true,
       suspended: false,
     };
     assert.deepEqual({ rows, total }, { rows: [{ ...person, createdAt: created_at.toISOString() }], total: 1 });

@@ -5,7 +5,16 @@ import type { Db, Trx } from '#database/tables';
 
 type PeopleQuery = NonNullable<CallInput<'GET /users'>['query']>;
 
-const columns = ['users.uid', 'name', 'email', 'image', 'role', 'suspended_at', 'created_at'] as const;
+const columns = [
+  'users.uid',
+  'name',
+  'email',
+  'email_verified',
+  'image',
+  'role',
+  'suspended_at',
+  'created_at',
+] as const;
 
 const orders = {
   name: sortedByUnicode('name'),
@@ -55,15 +64,20 @@ export async function findPeople(
 export const lockAccountChanges = async (trx: Trx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('users.role, users.suspended_at'))`.execute(trx));
 
-/** The uids of all admins who are not suspended. */
+/** The uids of all admins who have the rights of one: not suspended, and with a confirmed address. */
 export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
   (
-    await trx.selectFrom('users').select('uid').where('role', '=', 'admin').where('suspended_at', 'is', null).execute()
+    await trx
+      .selectFrom('users')
+      .select('uid')
+      .where('role', '=', 'admin')
+      .where('suspended_at', 'is', null)
+      .where('email_verified', '=', true)
+      .execute()
   ).map(({ uid }) => uid);
 
 export const findPerson = (trx: Trx, uid: string) =>
   trx.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
-
 /** Undefined fields stay as they are. A second suspension keeps the time of the first. */
 export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }) =>
   trx
@@ -74,5 +88,5 @@ export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role
     })
     .where('uid', '=', uid)
     .returning(columns)
-    .executeTakeFirst();
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof updateAccount>>>;
+    .executeTakeFirstOrThrow();
+export type PersonRow = Awaited<ReturnType<typeof updateAccount>>;

@@ -14,15 +14,18 @@ interface Lookup {
   publicUrl: string;
 }
 
-/**
- * Asks the identity provider from when on the tokens of an account are valid. All tokens that were issued before are revoked:
- * the password or the e-mail address has changed, or the account is disabled or deleted.
- */
-export async function findRevocationTime(
+export interface ProviderAccount {
+  /** From when on its tokens are valid: the password or the e-mail address has changed, or it is disabled or deleted. */
+  validSince: Date;
+  isDeleted: boolean;
+}
+
+/** What the identity provider says about the account of a token. */
+export async function findProviderAccount(
   { accountsUrl, publicUrl }: Lookup,
   token: string,
   { issuedAt }: TokenTimes,
-): Promise<Date> {
+): Promise<ProviderAccount> {
   const answer = await fetch(accountsUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', referer: publicUrl },
@@ -31,10 +34,11 @@ export async function findRevocationTime(
   });
   const { users, error } = (await answer.json()) as LookupAnswer;
   const validSince = Number(users?.[0]?.validSince ?? NaN);
-  if (answer.ok && Number.isFinite(validSince)) return new Date(validSince * 1_000);
+  if (answer.ok && Number.isFinite(validSince)) return { validSince: new Date(validSince * 1_000), isDeleted: false };
   const [reason = ''] = error?.message?.split(' ') ?? [];
-  if (reason === 'USER_NOT_FOUND' || reason === 'USER_DISABLED') return new Date();
+  if (reason === 'USER_NOT_FOUND') return { validSince: new Date(), isDeleted: true };
+  if (reason === 'USER_DISABLED') return { validSince: new Date(), isDeleted: false };
   // The provider does not say since when: this token is revoked, and so are all that are not newer.
-  if (reason === 'TOKEN_EXPIRED') return new Date(issuedAt + 1_000);
+  if (reason === 'TOKEN_EXPIRED') return { validSince: new Date(issuedAt + 1_000), isDeleted: false };
   throw new Error(`the identity provider answered ${answer.status} ${reason}`);
 }

@@ -3,7 +3,8 @@ import { signedInCookie } from '#http/cookies';
 import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
-import { findRevocationTime } from './provider-account';
+import { releaseAddress } from '../users/addresses.repository';
+import { findProviderAccount } from './provider-account';
 import { saveRevocation } from './revocations.repository';
 
 const day = 86_400;
@@ -23,9 +24,10 @@ export async function sessionRoutes(
     if (identity.accountsUrl === undefined) return undefined;
     try {
       const lookup = { accountsUrl: identity.accountsUrl, publicUrl };
-      const revokedBefore = await findRevocationTime(lookup, token, timesOf(token));
-      await saveRevocation(db, uid, revokedBefore);
-      return revokedBefore;
+      const { validSince, isDeleted } = await findProviderAccount(lookup, token, timesOf(token));
+      await saveRevocation(db, uid, validSince);
+      if (isDeleted) await releaseAddress(db, uid);
+      return validSince;
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'revoked sessions could not be read');
       return undefined;

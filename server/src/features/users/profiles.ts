@@ -1,7 +1,15 @@
 import type { Trx } from '#database/tables';
+import type { Identity } from '#identity/caller';
 import { renameAuthorOfDishes } from '../dishes/dishes.repository';
-import { findProfileOf, insertProfile, type NewProfile, type ProfileRow, updateProfile } from './users.repository';
-import { Refusal } from '#http/refusal';
+import { takeAddress } from './address-claims';
+import {
+  findProfileOf,
+  getProfileOf,
+  insertProfile,
+  type NewProfile,
+  type ProfileRow,
+  updateProfile,
+} from './users.repository';
 
 /** A new name is also the new author of the person's dishes. Orders keep the old one. */
 export async function changeProfile(
@@ -15,8 +23,14 @@ export async function changeProfile(
 }
 
 /** Idempotent: a registration that failed half-way can be repeated, also in parallel. */
-export async function createProfile(trx: Trx, profile: NewProfile): Promise<ProfileRow> {
-  const saved = (await insertProfile(trx, profile)) ?? (await findProfileOf(trx, profile.uid));
+export async function createProfile(
+  trx: Trx,
+  identity: Identity,
+  profile: Omit<NewProfile, 'uid'>,
+): Promise<ProfileRow> {
+  const { uid } = identity;
+  const saved = await findProfileOf(trx, uid);
   if (saved) return saved;
-  throw new Refusal('conflict', 'This e-mail address belongs to another account of the food court.');
+  const address = await takeAddress(trx, identity);
+  return (await insertProfile(trx, { uid, ...profile, ...address })) ?? getProfileOf(trx, uid);
 }

@@ -7,6 +7,8 @@ const email = 'ann@example.com';
 const someone = (address: string, role?: 'Buyer' | 'Seller' | 'admin'): Caller => ({
   uid: 'u',
   email: address,
+  emailVerified: true,
+  issuedAt: 0,
   profile: role && { name: 'N', role },
 });
 

@@ -1,12 +1,27 @@
 import type { CourtAdmin, Profile } from 'shared-api/contract';
+import type { Caller, Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
 import type { ProfileRow } from './users.repository';
 
+/** Empty when another account showed that the address is theirs. */
+const shownAddress = (email: string | null): string => email ?? '';
+
+/** People see the address that they signed in with as their own. */
+export const addressFor = (viewer: Identity, owner: string, email: string | null): string =>
+  viewer.uid === owner ? viewer.email : shownAddress(email);
+
 export const presentProfile = ({ name, email, image, role }: ProfileRow, publicUrl: string): Profile => ({
   name,
-  email,
+  email: shownAddress(email),
   image: shownPhoto(publicUrl, image),
   role,
+});
+
+/** A person sees the address that they signed in with, and the role that counts for their calls. */
+export const presentOwnProfile = (row: ProfileRow, caller: Caller, publicUrl: string): Profile => ({
+  ...presentProfile(row, publicUrl),
+  email: caller.email,
+  role: caller.profile?.role ?? row.role,
 });
 
 /** Names and photos for everyone, e-mail addresses for those who are signed in. */
@@ -17,5 +32,5 @@ export const presentAdmin = (
 ): CourtAdmin => ({
   name: row.name,
   image: shownPhoto(publicUrl, row.image),
-  ...(signedIn && { email: row.email }),
+  ...(signedIn && { email: shownAddress(row.email) }),
 });

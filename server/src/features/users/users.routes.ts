@@ -4,7 +4,7 @@ import type { Services } from '#services';
 import { acceptPhotos } from '../images/accepted-photos';
 import { changeProfile, createProfile } from './profiles';
 import { isOwnEmail, mayChangeProfile, mayCreateProfile, mayReadProfile } from './users.policy';
-import { presentAdmin, presentProfile } from './users.presenter';
+import { presentAdmin, presentOwnProfile, presentProfile } from './users.presenter';
 import { findAdmins, findProfileByEmail, findProfileOf } from './users.repository';
 
 export const userHandlers = ({
@@ -19,17 +19,19 @@ export const userHandlers = ({
     );
     const { name, role } = body;
     const [image = ''] = await acceptPhotos(imageHost.recognise, body);
-    const profile = { uid: caller.uid, email: caller.email, name, role, image };
-    return presentProfile(await once((trx) => createProfile(trx, profile)), publicUrl);
+    const row = await once((trx) => createProfile(trx, caller, { name, role, image }));
+    return presentOwnProfile(row, caller, publicUrl);
   },
 
   'GET /{email}': async ({ params, caller }) => {
     allow(mayReadProfile(caller, params.email), 'You can only see your own profile.');
-    // By account: the profile may have been saved with an older address.
-    const row = isOwnEmail(caller, params.email)
-      ? await findProfileOf(db, caller.uid)
-      : await findProfileByEmail(db, params.email);
-    if (!row) throw notFound('There is no profile for this e-mail address.');
+    if (isOwnEmail(caller, params.email)) {
+      const own = await findProfileOf(db, caller.uid);
+      if (!own) throw noProfile();
+      return presentOwnProfile(own, caller, publicUrl);
+    }
+    const row = await findProfileByEmail(db, params.email);
+    if (!row) throw noProfile();
     return presentProfile(row, publicUrl);
   },
 
@@ -37,9 +39,12 @@ export const userHandlers = ({
     allow(mayChangeProfile(caller, params.email), 'You can only change your own profile.');
     const [image] = await acceptPhotos(imageHost.recognise, { image: body.image });
     const change = { name: body.name, image };
-    return presentProfile(await db.transaction().execute((trx) => changeProfile(trx, caller.uid, change)), publicUrl);
+    const row = await db.transaction().execute((trx) => changeProfile(trx, caller.uid, change));
+    return presentOwnProfile(row, caller, publicUrl);
   },
 });
+
+const noProfile = () => notFound('There is no profile for this e-mail address.');
 
 export const adminHandlers = ({ readDb, publicUrl }: Services): Handlers<'GET /admin'> => ({
   'GET /admin': async ({ caller }) => {

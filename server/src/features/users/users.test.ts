@@ -73,8 +73,10 @@ describe('profiles', () => {
     const first = await testServer.createPerson('frank', 'Seller');
     const token = await testServer.identity.token({ sub: 'another-account', email: first.email });
     const second = { ...first, uid: 'another-account', headers: { authorization: `Bearer ${token}` } };
-    assert.equal((await save(second)).statusCode, 409);
     assert.equal((await read(second, first.email)).statusCode, 404);
+    assert.equal((await save(second)).statusCode, 201);
+    assert.equal((await read(second, first.email)).json<Profile>().name, 'Ann');
+    assert.equal((await read(first, first.email)).json<Profile>().name, 'frank');
   });
 
   test('are found in upper or lower case', async () => {

@@ -7,6 +7,8 @@ import { mayReadWish, mayReadWishesOf, mayWishAs } from './wishes.policy';
 const someone = (name: string, role: Role): Member => ({
   uid: name,
   email: `${name}@example.com`,
+  emailVerified: true,
+  issuedAt: 0,
   profile: { name, role },
 });
 

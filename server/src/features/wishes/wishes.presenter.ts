@@ -1,13 +1,15 @@
 import { dollarsFromCents, type Wish, type WishedDish } from 'shared-api/contract';
+import type { Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
+import { addressFor } from '../users/users.presenter';
 import type { WishRow } from './wishes.repository';
 
-export const presentWish = (row: WishRow, publicUrl: string): Wish => ({
+export const presentWish = (row: WishRow, publicUrl: string, viewer: Identity): Wish => ({
   _id: row.id,
   id: row.dish_id,
   ...shownDish(row, publicUrl),
   name: row.name,
-  email: row.email,
+  email: addressFor(viewer, row.buyer_uid, row.email),
 });
 
 export const presentWishedDish = (row: WishRow, publicUrl: string): WishedDish => ({

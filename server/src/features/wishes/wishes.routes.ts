@@ -16,14 +16,14 @@ const noSuchWish = () => notFound('This wish is not on the list any more.');
 export const wishHandlers = ({ db, publicUrl }: Services): Handlers<WishCall> => ({
   'POST /wish-product': async ({ body, caller, once }) => {
     allow(mayWishAs(caller, body.email), 'You can only add to your own wish list.');
-    return presentWish(await once((trx) => addWish(trx, caller.uid, body.id)), publicUrl);
+    return presentWish(await once((trx) => addWish(trx, caller.uid, body.id)), publicUrl, caller);
   },
 
   'GET /my-wish/{email}': async ({ params, query, caller }) => {
     allow(mayReadWishesOf(caller, params.email), 'You can only see your own wish list.');
     const buyerUid = await findAccountUid(db, caller, params.email);
     const { rows, next } = await readPage(query, (count, after) => findWishesAfter(db, buyerUid, count, after));
-    return { items: rows.map((row) => presentWish(row, publicUrl)), next };
+    return { items: rows.map((row) => presentWish(row, publicUrl, caller)), next };
   },
 
   'GET /product-wish/{id}': async ({ params, caller }) => {

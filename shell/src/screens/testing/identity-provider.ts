@@ -2,7 +2,9 @@
 interface Account {
   uid: string;
   email: string;
+  emailVerified: boolean;
   getIdToken: () => Promise<string>;
+  getIdTokenResult: () => Promise<{ token: string; claims: { email_verified: boolean } }>;
 }
 
 const auth: { currentUser: Account | null } = { currentUser: null };
@@ -14,6 +16,9 @@ export const provider = {
   /** The code of the next refusal. */
   fault: undefined as string | undefined,
   resetMails: [] as string[],
+  confirmationMails: [] as string[],
+  /** Addresses that nobody has confirmed. */
+  unconfirmed: new Set<string>(),
   hasAccount: (email: string, password: string): void => void passwords.set(email, password),
   accounts: (): string[] => [...passwords.keys()],
   signedIn: (): string | undefined => auth.currentUser?.email,
@@ -27,6 +32,8 @@ export const provider = {
     passwords.clear();
     this.fault = undefined;
     this.resetMails = [];
+    this.confirmationMails = [];
+    this.unconfirmed.clear();
   },
 };
 
@@ -43,7 +50,12 @@ function enter(account: Account | null): { user: Account | null } {
 const accountOf = (email: string): Account => ({
   uid: `uid of ${email}`,
   email,
+  emailVerified: !provider.unconfirmed.has(email),
   getIdToken: async () => `token of ${email}`,
+  getIdTokenResult: async () => ({
+    token: `token of ${email}`,
+    claims: { email_verified: !provider.unconfirmed.has(email) },
+  }),
 });
 
 export const sdk = {
@@ -65,6 +77,14 @@ export const sdk = {
     if (password.length < 6) refuse('weak-password', 'Password should be at least 6 characters');
     passwords.set(email, password);
     return enter(accountOf(email));
+  },
+  async sendEmailVerification({ email }: Account) {
+    if (provider.fault) refuse(provider.fault);
+    provider.confirmationMails.push(email);
+  },
+  async reload(account: Account) {
+    if (provider.fault) refuse(provider.fault);
+    account.emailVerified = !provider.unconfirmed.has(account.email);
   },
   async sendPasswordResetEmail(_: unknown, email: string) {
     if (provider.fault) refuse(provider.fault);

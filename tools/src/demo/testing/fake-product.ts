@@ -13,6 +13,8 @@ interface Dish {
 /** The product's front door as the seed sees it: accounts, pictures, profiles and dishes in memory. */
 export async function startFakeProduct() {
   const accounts = new Map<string, string>();
+  const controlSecret = 'of the sandbox';
+  const confirmed = new Set<string>();
   const profiles = new Map<string, { name: string; email: string; role: string; image: string }>();
   const dishes: Dish[] = [];
   const keys = new Map<string, string>();
@@ -33,7 +35,10 @@ export async function startFakeProduct() {
     const email = /^Bearer token of (.*)$/.exec(request.headers.authorization ?? '')?.[1];
 
     if (call === 'GET /config.json')
-      return [200, { firebase: { apiKey: 'web' }, imageHost: { url: '/images/upload', key: 'photos' } }];
+      return [
+        200,
+        { firebase: { apiKey: 'web', projectId: 'demo' }, imageHost: { url: '/images/upload', key: 'photos' } },
+      ];
     if (call === 'POST /images/upload') {
       const { image } = Object.fromEntries(
         await new Response(bytes, { headers: { 'content-type': request.headers['content-type']! } }).formData(),
@@ -52,6 +57,11 @@ export async function startFakeProduct() {
     }
 
     const body = JSON.parse(bytes.toString());
+    if (call === 'POST /identitytoolkit.googleapis.com/v1/projects/demo/accounts:update') {
+      if (request.headers.authorization !== `Bearer ${controlSecret}`) return [401, problem('not_signed_in')];
+      if (body.emailVerified) confirmed.add(body.localId);
+      return [200, {}];
+    }
     if (pathname.startsWith('/identitytoolkit.googleapis.com/v1/accounts:'))
       return identity(pathname.split(':')[1]!, body);
     if (body.email !== email) return [403, problem('not_allowed')];
@@ -66,7 +76,7 @@ export async function startFakeProduct() {
     if (action === 'signUp' && accounts.has(email)) return [400, { error: { code: 400, message: 'EMAIL_EXISTS' } }];
     if (action === 'signUp') accounts.set(email, password);
     if (accounts.get(email) !== password) return [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }];
-    return [200, { idToken: `token of ${email}` }];
+    return [200, { idToken: `token of ${email}`, localId: email }];
   }
 
   function addDish(key: string, dish: Dish, print: string): [number, object] {
@@ -90,7 +100,9 @@ export async function startFakeProduct() {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    controlSecret,
     accounts,
+    confirmed,
     profiles,
     dishes,
     uploads,

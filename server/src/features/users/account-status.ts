@@ -1,0 +1,30 @@
+import type { Db } from '#database/tables';
+import { effectiveRole } from '#identity/admission.policy';
+import type { AccountStatus, Identity } from '#identity/caller';
+import { isRevoked, sessionExpired } from '#identity/tokens';
+import { followToken, isNews } from './address-claims';
+import type { HeldAddress } from './addresses.repository';
+import { findAccount } from './users.repository';
+
+/**
+ * Looks up the account of a verified token; undefined without a profile. A revoked token is refused. When the token has another
+ * address than the profile, the profile follows it: a change of the address counts from the next call on.
+ */
+export const findAccountStatus =
+  (db: Db) =>
+  async (identity: Identity): Promise<AccountStatus | undefined> => {
+    const { name, role, suspended_at, email, email_verified, email_as_of, issued_before } = await findAccount(
+      db,
+      identity.uid,
+    );
+    if (isRevoked(identity, issued_before ?? undefined)) throw sessionExpired();
+    if (name === null || role === null || email_verified === null || email_as_of === null) return undefined;
+    const held = await currentAddress(db, { email, email_verified, email_as_of }, identity);
+    const effective = effectiveRole(role, identity.emailVerified && held.email_verified);
+    return { name, role: effective, suspended: suspended_at !== null, isUnconfirmedAdmin: effective !== role };
+  };
+
+async function currentAddress(db: Db, held: HeldAddress, identity: Identity): Promise<HeldAddress> {
+  if (!isNews(held, identity)) return held;
+  return (await db.transaction().execute((trx) => followToken(trx, identity))) ?? held;
+}
