@@ -1,4 +1,5 @@
-import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type CreateRateLimitOptions, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { limits } from 'shared-api/contract';
 import { addressOfClient, isInProcess, networkOf } from './network';
@@ -12,6 +13,9 @@ export const rates = {
   /** A tab reports once for each build and kind of failure. */
   reports: 30,
   changes: { max: limits.changesInAMinute, timeWindow: minute },
+  /** A tab syncs at a sign-in, with a renewed token, and when it opens with a fresh one. Each sync asks the identity provider. */
+  syncsOfPerson: { max: 60, timeWindow: minute },
+  syncsOfNetwork: { max: 600, timeWindow: minute },
 };
 
 /** Counts a minute of a network, whatever addresses it has. What pages ask in this process is not counted: the page was. */
@@ -24,13 +28,25 @@ export const perNetwork = (max: number): RateLimitOptions => ({
 
 /** A page asks a few calls, which a busy visitor does without opening pages. */
 export const readsPerPage = 5;
+const tooMany = (after: string, headers?: Record<string, string>): Refusal =>
+  new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`, { headers });
+
+/** A second limit for a route: the plugin applies one `app.rateLimit(…)` to a request. */
+export function furtherLimit(app: FastifyInstance, options: CreateRateLimitOptions) {
+  const count = app.createRateLimit(options);
+  return async (request: FastifyRequest): Promise<void> => {
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const seconds = String(limit.ttlInSeconds);
+    throw tooMany(`${seconds} seconds`, { 'retry-after': seconds });
+  };
+}
 
 /** A route is only limited if it uses `app.rateLimit(…)`. The plugin sets Retry-After. */
 export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => normalizeIP(addressOfClient(request)),
-    errorResponseBuilder: (_request, { after }) =>
-      new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { after }) => tooMany(after),
   });
 });

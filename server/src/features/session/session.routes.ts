@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { signedInCookie } from '#http/cookies';
+import { addressOfClient, networkOf } from '#http/network';
+import { furtherLimit, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
@@ -34,11 +36,20 @@ export async function sessionRoutes(
     }
   }
 
-  app.post('/session', async (request, reply) => {
+  app.decorateRequest('caller', undefined);
+  const limitNetwork = app.rateLimit({
+    ...rates.syncsOfNetwork,
+    keyGenerator: (request) => networkOf(addressOfClient(request)),
+  });
+  const limitPerson = furtherLimit(app, { ...rates.syncsOfPerson, keyGenerator: ({ caller }) => caller?.uid ?? '' });
+
+  app.post('/session', { onRequest: limitNetwork }, async (request, reply) => {
     const token = bearerToken(request.headers.authorization);
     if (token === undefined) throw new Refusal('not_signed_in', 'Please sign in first.');
-    const { uid } = await verify(token);
-    const revokedBefore = await takeOverRevocation(token, uid, request.log);
+    const identity = await verify(token);
+    request.caller = identity;
+    await limitPerson(request);
+    const revokedBefore = await takeOverRevocation(token, identity.uid, request.log);
     if (isRevoked(timesOf(token), revokedBefore)) throw sessionExpired();
     return reply
       .setCookie(signedInCookie, '1', { maxAge: 400 * day })
