@@ -11,6 +11,7 @@ import { actionRoute } from './mail/action-route';
 import { outboxRoute } from './mail/outbox';
 import type { Provider } from './provider/answer-call';
 import { ProviderError } from '../web/provider-error';
+import { PasswordBrake } from './provider/password-brake';
 import { providerRoute } from './provider/provider-route';
 import { IdTokens, issuerOf } from './tokens/id-tokens';
 import { RefreshTokens } from './tokens/refresh-tokens';
@@ -45,6 +46,7 @@ export async function openIdentity({
       idTokens: new IdTokens(key, project),
       refreshTokens: new RefreshTokens(key, accounts),
       passwordSalt: await readOrCreateSecret(join(folder, 'password-salt'), () => randomBytes(16).toString('hex')),
+      passwordBrake: new PasswordBrake(),
     };
 
     const route = Router();

@@ -5,6 +5,7 @@ import { callOperation } from '../emulator/auth-emulator';
 import type { IdTokens } from '../tokens/id-tokens';
 import type { RefreshTokens } from '../tokens/refresh-tokens';
 import type { Operation } from './operations';
+import type { PasswordBrake } from './password-brake';
 import type { RequestBody } from './request-body';
 
 export type Provider = {
@@ -13,15 +14,31 @@ export type Provider = {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
   passwordSalt: string;
+  passwordBrake: PasswordBrake;
 };
 export type Answer = { status: number; body: unknown };
 
-/** One call at the provider: verifies tokens, asks the emulator, stores the changes, and signs the new tokens. */
+/** One call at the provider. Passwords that are guessed are braked. */
 export async function answerCall(
+  provider: Provider,
+  operation: Operation,
+  body: RequestBody,
+  query: Record<string, unknown> = {},
+): Promise<Answer> {
+  const { passwordBrake } = provider;
+  if (operation.checksPassword)
+    return passwordBrake.attempt(String(body.email), () => askEmulator(provider, operation, body, query));
+  const answer = await askEmulator(provider, operation, body, query);
+  if (body.newPassword && answer.status === 200) passwordBrake.lift((answer.body as { email: string }).email);
+  return answer;
+}
+
+/** Verifies tokens, asks the emulator, stores the changes, and signs the new tokens. */
+async function askEmulator(
   provider: Provider,
   { run, privileged = false }: Operation,
   body: RequestBody,
-  query: Record<string, unknown> = {},
+  query: Record<string, unknown>,
 ): Promise<Answer> {
   const trusted = await verifyInput(provider, body);
   const answer = await callOperation(provider.accounts, run, { privileged, body: trusted, query });

@@ -9,6 +9,8 @@ export type Operation = {
   run: EmulatorOperation;
   /** Needs the sandbox's control secret: reads or changes other people's accounts. */
   privileged?: boolean;
+  /** Somebody could guess passwords with it. */
+  checksPassword?: boolean;
   fields: Fields;
 };
 
@@ -56,7 +58,7 @@ const anyAccount = (name: keyof typeof identitytoolkit.projects.accounts, fields
  */
 const operations: Operation[] = [
   account('signUp', { ...credentials, displayName: 'string', idToken: 'string', ...client }),
-  account('signInWithPassword', { ...credentials, ...client }),
+  { ...account('signInWithPassword', { ...credentials, ...client }), checksPassword: true },
   account('lookup', { idToken: 'string' }),
   account('update', {
     ...credentials,

@@ -33,7 +33,8 @@ export function LoginForm() {
       else if (state !== 'suspended') toast.success(messages.success);
     } catch (error) {
       const fault = error instanceof IdentityError ? error.fault : undefined;
-      if (fault === 'unreachable' || fault === 'too-many-attempts') showError(error);
+      if (fault === 'too-many-attempts') setError('root', { message: messages.tooManyAttempts });
+      if (fault === 'unreachable') showError(error);
       toast.error(messages.failure);
     }
   };

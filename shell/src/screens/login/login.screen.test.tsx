@@ -136,6 +136,16 @@ it('shows at the form that the provider can’t be reached', async () => {
   expect(testServer.toasts).toEqual(['error: Something is wrong! Please Check and Try again']);
 });
 
+it('shows at the form that the account is closed after too many wrong passwords', async () => {
+  provider.fault = 'too-many-requests';
+  await login();
+  await typeAndSend(bea, 'secret!');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Too many wrong passwords .*Forgot password\?/),
+  );
+  expect(testServer.toasts).toEqual(['error: Something is wrong! Please Check and Try again']);
+});
+
 it('redirects an account without a profile to the registration', async () => {
   provider.hasAccount(bea, 'secret!');
   await login({ pathname: '/login', state: { from: '/Rice', begun: 'b1' } });

@@ -1,0 +1,62 @@
+import { ProviderError } from '#web/provider-error';
+import type { EmulatorAnswer } from '../emulator/auth-emulator';
+
+const wrongPasswords = 5;
+const pauseMs = 60_000;
+/** Old accounts are forgotten first. */
+const mostAccounts = 1_000;
+
+const tooMany =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.';
+
+interface Attempts {
+  wrong: number;
+  blockedUntil: number;
+  last: Promise<unknown>;
+}
+
+/**
+ * Brakes the guessing of passwords as the provider does: after five wrong ones in a row an account takes none for a minute, not
+ * even the right one. An address without an account is treated alike, so that nobody learns who has one.
+ */
+export class PasswordBrake {
+  private readonly accounts = new Map<string, Attempts>();
+
+  /** The attempts for one address run one after the other: guesses in parallel count like others. */
+  attempt(email: string, signIn: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
+    const attempts = this.attemptsOf(email);
+    const answer = attempts.last.then(() => judge(attempts, signIn));
+    attempts.last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** A new password restores the account at once. */
+  lift(email: string): void {
+    this.accounts.delete(keyOf(email));
+  }
+
+  private attemptsOf(email: string): Attempts {
+    const key = keyOf(email);
+    const attempts = this.accounts.get(key) ?? { wrong: 0, blockedUntil: 0, last: Promise.resolve() };
+    this.accounts.delete(key);
+    this.accounts.set(key, attempts);
+    for (const oldest of this.accounts.keys()) {
+      if (this.accounts.size <= mostAccounts) break;
+      this.accounts.delete(oldest);
+    }
+    return attempts;
+  }
+}
+
+const keyOf = (email: string): string => email.trim().toLowerCase();
+
+async function judge(attempts: Attempts, signIn: () => Promise<EmulatorAnswer>): Promise<EmulatorAnswer> {
+  if (Date.now() < attempts.blockedUntil) throw new ProviderError(400, tooMany);
+  const answer = await signIn();
+  attempts.wrong = isWrongPassword(answer) ? attempts.wrong + 1 : 0;
+  if (attempts.wrong === wrongPasswords) Object.assign(attempts, { wrong: 0, blockedUntil: Date.now() + pauseMs });
+  return answer;
+}
+
+const isWrongPassword = ({ body }: EmulatorAnswer): boolean =>
+  (body as { error?: { message?: string } }).error?.message === 'INVALID_LOGIN_CREDENTIALS';
