@@ -4,6 +4,8 @@ export const limits = {
   description: 2_000,
   personName: 120,
   email: 254,
+  /** The identity provider's; it may be set to ask for more there. */
+  leastPassword: 6,
   url: 2_048,
   priceDollars: 10_000,
   /** The card provider’s least charge: what is sold can be paid. */

@@ -8,6 +8,13 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 beforeEach(() => signedInAs('Seller'));
 
+test('tells the rule for passwords at the button', () => {
+  openSettings();
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveAccessibleDescription(
+    /A password has at least 6 characters\.$/,
+  );
+});
+
 test('sends a password mail, with a neutral answer', async () => {
   openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));

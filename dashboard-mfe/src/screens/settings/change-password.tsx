@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { loadRuntimeConfig } from 'shared-api';
 import { IdentityError, sendPasswordReset, toast } from 'shared-auth';
 import { Button } from 'shared-ui';
@@ -13,6 +13,7 @@ const outboxOf = async (): Promise<string | undefined> =>
 
 /** By mail, so that only the owner of the mailbox can change the password, not somebody at an open screen. */
 export function ChangePassword({ email }: { email: string }) {
+  const hintId = useId();
   const [busy, setBusy] = useState(false);
   const [outbox, setOutbox] = useState<string>();
 
@@ -36,10 +37,14 @@ export function ChangePassword({ email }: { email: string }) {
         variant="secondary"
         icon={<LockIcon size={18} />}
         busy={busy}
+        aria-describedby={hintId}
         onClick={() => void sendMail()}
       >
         Change password
       </Button>
+      <p id={hintId} className={styles.hint}>
+        {messages.passwordHint}
+      </p>
       <p role="status" className={styles.outbox}>
         {outbox && (
           <>

@@ -12,6 +12,7 @@ export const messages = {
   photoHint: `${photosHint} Takes the place of the one you have.`,
   saved: 'Your settings are saved',
   unchanged: 'Nothing has changed yet',
+  passwordHint: `By mail, so that only you can do it. A password has at least ${limits.leastPassword} characters.`,
   passwordMail: 'If there is an account with this e-mail address, a message to set a new password is on its way.',
   mailInSandbox: 'This is a sandbox: the message does not leave this machine.',
 } as const;

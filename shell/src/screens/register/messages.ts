@@ -8,6 +8,7 @@ export const messages = {
   emailRequired: 'E-mail is Required',
   emailForm: 'E-mail must be an e-mail address',
   emailLength: `E-mail can have at most ${limits.email} characters`,
+  passwordHint: `At least ${limits.leastPassword} characters.`,
   roleRequired: 'Role is Required',
   photoRequired: 'Photo is Required',
   success: 'Registration successful',

@@ -60,6 +60,7 @@ export function RegisterForm({ unfinished }: { unfinished?: SessionUser }) {
         <PasswordField
           label="Password"
           autoComplete="new-password"
+          hint={messages.passwordHint}
           error={errors.password?.message}
           {...register('password')}
         />

@@ -136,12 +136,14 @@ it('refuses an e-mail that has a complete account (spec 8.3)', async () => {
   expect(provider.signedIn()).toBeUndefined();
 });
 
-it('shows why a password is too weak', async () => {
+it('tells the rule for passwords at the field, and why one is too weak', async () => {
   await open();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAccessibleDescription('At least 6 characters.');
   await fill({ password: 'abc' });
   await send();
   await waitFor(() =>
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password should be at least 6 characters.'),
+    expect(password).toHaveAccessibleDescription('At least 6 characters. Password should be at least 6 characters.'),
   );
 });
 
