@@ -15,7 +15,7 @@ export const rates = {
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /** A tab syncs at a sign-in, with a renewed token, and when it opens with a fresh one. Each sync asks the identity provider. */
   syncsOfPerson: { max: 60, timeWindow: minute },
-  syncsOfNetwork: { max: 600, timeWindow: minute },
+  syncsOfNetwork: 600,
 };
 
 /** Counts a minute of a network, whatever addresses it has. What pages ask in this process is not counted: the page was. */

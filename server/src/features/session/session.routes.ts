@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { signedInCookie } from '#http/cookies';
-import { addressOfClient, networkOf } from '#http/network';
-import { furtherLimit, rates } from '#http/rate-limits';
+import { furtherLimit, perNetwork, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
@@ -37,10 +36,7 @@ export async function sessionRoutes(
   }
 
   app.decorateRequest('caller', undefined);
-  const limitNetwork = app.rateLimit({
-    ...rates.syncsOfNetwork,
-    keyGenerator: (request) => networkOf(addressOfClient(request)),
-  });
+  const limitNetwork = app.rateLimit(perNetwork(rates.syncsOfNetwork));
   const limitPerson = furtherLimit(app, { ...rates.syncsOfPerson, keyGenerator: ({ caller }) => caller?.uid ?? '' });
 
   app.post('/session', { onRequest: limitNetwork }, async (request, reply) => {
