@@ -24,4 +24,5 @@ export { ConfirmDialog, type ConfirmDialogProps } from './surfaces/confirm-dialo
 export { row, spreadRow, stack } from './surfaces/layout';
 export { Section, type SectionProps } from './surfaces/section';
 export { VisuallyHidden } from './surfaces/visually-hidden';
+export { timeLeft } from './time/time-left';
 export { useNow } from './time/use-now';

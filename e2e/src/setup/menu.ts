@@ -14,6 +14,7 @@ export async function createDish(seller: Person, dish: Partial<ManagedDish> = {}
     price = 4.5,
     description = 'Hot, sharp and honest.',
     image = await photoAddress(),
+    portions,
   } = dish;
   return callAs<ManagedDish>(seller, 'POST', '/products', {
     author: seller.name,
@@ -23,6 +24,7 @@ export async function createDish(seller: Person, dish: Partial<ManagedDish> = {}
     price,
     description,
     image,
+    ...(portions !== undefined && { portions }),
   });
 }
 

@@ -4,8 +4,8 @@ import { readSettings } from './env';
 import { faultsOf, keys, live, sandboxed } from './testing/environments';
 
 describe('settings', () => {
-  test('of payments default to a fee of 10 %, an hour to pay and a sweep every 20 seconds, and can be changed', () => {
-    const { payments, orderExpiresMinutes } = readSettings(live);
+  test('of payments default to a fee of 10 % and a sweep every 20 seconds, and can be changed', () => {
+    const { payments } = readSettings(live);
     assert.deepEqual(
       { ...payments },
       {
@@ -16,23 +16,41 @@ describe('settings', () => {
         sweepSeconds: 20,
       },
     );
-    assert.equal(orderExpiresMinutes, 60);
     const others = readSettings({
       ...live,
       PLATFORM_FEE_PERCENT: '0',
       SWEEP_SECONDS: '1',
-      ORDER_EXPIRES_MINUTES: '15',
     });
+    assert.deepEqual([others.payments.platformFeePercent, others.payments.sweepSeconds], [0, 1]);
+  });
+
+  test('of holds default to 3 portions of a dish, 10 of all, 10 minutes and an hour, and can be changed', () => {
     assert.deepEqual(
-      [others.payments.platformFeePercent, others.payments.sweepSeconds, others.orderExpiresMinutes],
-      [0, 1, 15],
+      { ...readSettings(live).holds },
+      { portionsOfDish: 3, portions: 10, countedMinutes: 10, uncountedMinutes: 60 },
+    );
+    const others = {
+      UNPAID_PORTIONS_OF_A_DISH: '2',
+      UNPAID_PORTIONS: '4',
+      HOLD_MINUTES: '5',
+      ORDER_EXPIRES_MINUTES: '15',
+    };
+    assert.deepEqual(
+      { ...readSettings({ ...live, ...others }).holds },
+      { portionsOfDish: 2, portions: 4, countedMinutes: 5, uncountedMinutes: 15 },
     );
   });
+
+  test('reject more unpaid portions of one dish than of all dishes', () =>
+    assert.match(faultsOf({ ...live, UNPAID_PORTIONS: '2' }).join(), /^UNPAID_PORTIONS_OF_A_DISH must not be more/));
 
   for (const [name, value] of [
     ['PLATFORM_FEE_PERCENT', '101'],
     ['PLATFORM_FEE_PERCENT', '2.5'],
     ['SWEEP_SECONDS', '0'],
+    ['UNPAID_PORTIONS_OF_A_DISH', '0'],
+    ['UNPAID_PORTIONS', '1001'],
+    ['HOLD_MINUTES', '0'],
     ['ORDER_EXPIRES_MINUTES', '0'],
     ['ORDER_EXPIRES_MINUTES', 'never'],
   ] as const)

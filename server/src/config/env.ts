@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
+import { readHolds } from './holds';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
 import type { DatabaseSettings, Settings } from './settings';
@@ -39,9 +40,9 @@ export function readSettings(env: Environment = process.env): Settings {
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: readPublishableKey(read) },
     payments: readPayments(read, sandboxUrl),
-    orderExpiresMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: 7 * 24 * 60 }),
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
     sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
+    holds: readHolds(read),
     dishesADay: read.wholeNumber('DISHES_A_DAY', 200, { least: 1, most: 100_000 }),
     rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),

@@ -23,10 +23,9 @@ export interface Settings {
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
   payments: PaymentSettings;
-  /** How long a portion is reserved for a buyer who doesn't pay. */
-  orderExpiresMinutes: number;
   /** Sellers add dishes only when they have confirmed their e-mail address. */
   sellersConfirmAddress: boolean;
+  holds: HoldSettings;
   /** A seller adds no more dishes in 24 hours. */
   dishesADay: number;
   /** A network (/24 of IPv4, /48 of IPv6) opens no more pages in a minute, and reads no more than five times as often. */
@@ -67,6 +66,18 @@ export interface PaymentSettings extends AccountSettings {
   /** Our share of a price; the rest is the seller's. */
   platformFeePercent: number;
   sweepSeconds: number;
+}
+
+/** How many portions a buyer can hold without paying, and for how long. */
+export interface HoldSettings {
+  /** Of one dish, if its portions are counted. */
+  portionsOfDish: number;
+  /** Of all dishes together. */
+  portions: number;
+  /** Time to pay when the portions of the dish are counted: nobody else can have this portion. */
+  countedMinutes: number;
+  /** Time to pay for any other dish. */
+  uncountedMinutes: number;
 }
 
 export interface ImageHostSettings {

@@ -24,7 +24,16 @@ export const orderCalls = defineCalls({
     answer: Order,
     status: 201,
     creates: true,
-    errors: ['validation_failed', 'not_found', 'conflict', 'price_changed', 'sold_out', 'key_reused', ...signInErrors],
+    errors: [
+      'validation_failed',
+      'not_found',
+      'conflict',
+      'price_changed',
+      'sold_out',
+      'too_many_unpaid',
+      'key_reused',
+      ...signInErrors,
+    ],
   },
   'GET /my-orders/{email}': {
     summary: 'Somebody’s orders, newest first, a page at a time: for themselves and admins.',

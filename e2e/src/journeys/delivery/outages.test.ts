@@ -6,7 +6,7 @@ import { ownProduct } from '#delivery/own-product';
 
 /** They follow one another on one product: the last ones stop and kill it. */
 describe('outages', () => {
-  const product = ownProduct({ SWEEP_SECONDS: '1', ORDER_EXPIRES_MINUTES: String(expiresMinutes) });
+  const product = ownProduct({ SWEEP_SECONDS: '1', HOLD_MINUTES: String(expiresMinutes) });
   describe('the card provider', () => providerFaultJourneys(product));
   serverRestartJourneys(product);
   killJourneys(product);

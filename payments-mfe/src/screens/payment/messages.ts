@@ -1,4 +1,5 @@
 import { ApiError, formatDollars, type Order, type OrderEvent } from 'shared-api';
+import { timeLeft } from 'shared-ui';
 
 export const onlyBuyer = (buyer: string): string => `This is an order of ${buyer}, and only ${buyer} can pay for it.`;
 export const paidByBuyer = (buyer: string): string => `This is an order of ${buyer}, and it is paid.`;
@@ -17,15 +18,12 @@ export const startedElsewhere =
   'A payment of this order was begun and not finished, perhaps in another tab. You can go on here: an order is never charged twice.';
 export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.';
 
-const minute = 60_000;
-
-/** The time left to pay; undefined when it is over. */
-export function timeLeftText({ expiresAt }: Order, now: number): string | undefined {
-  const left = expiresAt ? Date.parse(expiresAt) - now : 0;
-  if (left <= 0) return undefined;
-  if (left < minute) return 'Please pay within a minute: then this order expires.';
-  const minutes = Math.ceil(left / minute);
-  return `This order expires in ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}.`;
+/** Until when the portions are held; undefined when the time is over. */
+export function holdText({ expiresAt, quantity }: Order, now: number): string | undefined {
+  const time = expiresAt ? timeLeft(expiresAt, now) : undefined;
+  if (!time) return undefined;
+  const portions = quantity === 1 ? 'Your portion is' : `Your ${quantity} portions are`;
+  return `${portions} held until ${time.until}: ${time.left} left to pay.`;
 }
 
 /** Says why an unpaid order can no longer be paid. */

@@ -4,7 +4,7 @@ import { formatDollars, orderTotal, type Order } from 'shared-api';
 import { Progress, useNow } from 'shared-ui';
 import { PayByCard } from '../card/pay-by-card';
 import { checkPayment } from '../card/settlement';
-import { asking, failedBefore, startedElsewhere, timeLeftText } from './messages';
+import { asking, failedBefore, holdText, startedElsewhere } from './messages';
 import styles from './payment.module.css';
 
 export function PayableOrder({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ export function PayableOrder({ order }: { order: Order }) {
 
 /** A component of its own, so that the clock renders only this again. */
 function TimeLeft({ order }: { order: Order }) {
-  const left = timeLeftText(order, useNow());
+  const left = holdText(order, useNow());
   return left && <p className={styles.soft}>{left}</p>;
 }
 

@@ -74,12 +74,12 @@ it.each([
 });
 
 it.each([
-  [90 * 60_000, 'This order expires in 90 min.'],
-  [5.5 * 60 * 60_000, 'This order expires in 5 h.'],
-  [30_000, 'Please pay within a minute: then this order expires.'],
-])('shows the time left to pay: %d ms', async (left, text) => {
+  [9.5 * 60_000, 1, /^Your portion is held until \d\d:\d\d: 10 min left to pay\.$/],
+  [5.5 * 60 * 60_000, 2, /^Your 2 portions are held until \d\d:\d\d: 5 h left to pay\.$/],
+  [30_000, 1, /: less than a minute left to pay\.$/],
+])('shows until when the portions are held: %d ms, %d portions', async (left, quantity, text) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2023-05-01T12:00:00Z'));
-  order = { ...soup, expiresAt: new Date(Date.now() + left).toISOString() };
+  order = { ...soup, quantity, expiresAt: new Date(Date.now() + left).toISOString() };
   showPayment();
   expect(await screen.findByText(text)).toBeVisible();
 });

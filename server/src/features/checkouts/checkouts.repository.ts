@@ -5,6 +5,9 @@ import type { NewOrderEvent } from '../orders/order-events.repository';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
+/** Somebody may still pay it, or has just done so and we do not know yet. */
+export const isUnpaid = sql<boolean>`(checkouts.payment in ('unpaid', 'processing', 'failed') and checkouts.closed_at is null)`;
+
 /** The buyer pays for all orders of a checkout at once. */
 const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
   and not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;

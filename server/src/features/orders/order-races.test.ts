@@ -63,7 +63,7 @@ describe('an order parallel to changes of its dish', () => {
     test(`that came first makes ${what} wait, and is valid`, async () => {
       const dish = await insertDish(testServer.db, sally);
       const changing = await testServer.db.transaction().execute(async (trx) => {
-        await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), expiresMinutes: 60 });
+        await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), holds: testServer.settings.holds });
         const asked = { answer: change(dish) };
         await waitForLockWait(testServer.db);
         return asked;
@@ -75,7 +75,7 @@ describe('an order parallel to changes of its dish', () => {
   test('that came first makes another order of the same dish wait, and both are valid', async () => {
     const dish = await insertDish(testServer.db, sally);
     const second = await testServer.db.transaction().execute(async (trx) => {
-      await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), expiresMinutes: 60 });
+      await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), holds: testServer.settings.holds });
       const asked = { answer: order(dish) };
       await waitForLockWait(testServer.db);
       return asked;

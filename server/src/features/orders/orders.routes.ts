@@ -18,7 +18,7 @@ export function orderHandlers({ db, publicUrl, settings }: Services): Handlers<O
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
       const { id } = await once((trx) =>
-        placeOrder(trx, { buyerUid: caller.uid, body, expiresMinutes: settings.orderExpiresMinutes, lineup }),
+        placeOrder(trx, { buyerUid: caller.uid, body, holds: settings.holds, lineup }),
       );
       return present(caller)(await getOrder(db, id));
     },

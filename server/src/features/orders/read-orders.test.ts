@@ -24,7 +24,7 @@ describe('placed orders', () => {
       placeOrder(trx, {
         buyerUid: uid,
         body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish },
-        expiresMinutes: 60,
+        holds: testServer.settings.holds,
       }),
     );
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];

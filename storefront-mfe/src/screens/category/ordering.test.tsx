@@ -137,6 +137,23 @@ test.each([
   },
 );
 
+test('on too_many_unpaid the toast says why, the menu stays, and the next press asks again', async () => {
+  const detail =
+    'You hold 3 portions of Jollof rice that you have not paid for. Please pay or cancel under My Orders before you order more of it.';
+  const made = serve({
+    [orderCall]: () => {
+      throw new ApiError('too_many_unpaid', detail, 409);
+    },
+  });
+  show();
+  for (const times of [1, 2]) {
+    await press('Buy Now');
+    await waitFor(() => expect(toasts).toEqual(Array.from({ length: times }, () => `error: ${detail}`)));
+  }
+  expect(made.filter((request) => request === orderCall)).toHaveLength(2);
+  expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
+});
+
 test.each(['Buy Now', 'Add to wish'])(
   '%s on a dish that was removed shows an error and removes the card (spec 8.2, 8.12)',
   async (name) => {

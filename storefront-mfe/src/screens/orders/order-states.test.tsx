@@ -67,15 +67,22 @@ test('the progress list marks the current step', async () => {
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
 });
 
-test('shows the time left to pay, and no Pay link after it', async () => {
+test('shows until when its portion is held, and no Pay link after it', async () => {
   jollof = { ...jollof, expiresAt: new Date(now + 90_000).toISOString() };
   show();
-  expect((await card()).getByText('expires in 2 min')).toBeVisible();
+  expect((await card()).getByText(/^Held for you until \d\d:\d\d, 2 min left$/)).toBeVisible();
   await pass(40_000);
-  expect((await card()).getByText('expires in less than a minute')).toBeVisible();
+  expect((await card()).getByText(/, less than a minute left$/)).toBeVisible();
   await pass(50_000);
   expect((await card()).getByText('The time to pay is over')).toBeVisible();
   expect((await card()).queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+test('shows a payment that its bank is processing also after the time to pay', async () => {
+  jollof = { ...jollof, payment: 'processing', expiresAt: new Date(now - 1).toISOString() };
+  show();
+  expect((await card()).getByRole('link', { name: 'See the payment' })).toBeVisible();
+  expect((await card()).queryByText('The time to pay is over')).not.toBeInTheDocument();
 });
 
 test('shows the number of portions and their total', async () => {

@@ -1,5 +1,5 @@
 import { formatDollars, orderTotal, refundableAmount, type Order } from 'shared-api';
-import type { BadgeProps } from 'shared-ui';
+import { timeLeft, type BadgeProps } from 'shared-ui';
 
 interface StateLabel {
   text: string;
@@ -36,16 +36,11 @@ export const announcement = (order: Order): string => {
     .join(', ');
 };
 
-const minute = 60_000;
-
-/** 'expires in 42 min'; undefined when the time is over. */
-export function timeLeftText({ expiresAt }: Order, now: number): string | undefined {
+/** 'Held for you until 13:42, 9 min left'; undefined when the time is over. */
+export function holdText({ expiresAt }: Order, now: number): string | undefined {
   if (!expiresAt) return '';
-  const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return undefined;
-  if (left < minute) return 'expires in less than a minute';
-  const minutes = Math.ceil(left / minute);
-  return `expires in ${minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`}`;
+  const time = timeLeft(expiresAt, now);
+  return time && `Held for you until ${time.until}, ${time.left} left`;
 }
 
 export const cancelled = ({ title }: Order): string => `Cancelled your order ${title}`;

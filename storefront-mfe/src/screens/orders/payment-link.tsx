@@ -3,28 +3,26 @@ import type { Order } from 'shared-api';
 import { buttonClass, useNow } from 'shared-ui';
 import { titleId } from '../dish/dish-card';
 import styles from './order-card.module.css';
-import { timeLeftText } from './order-text';
+import { holdText } from './order-text';
 
 /** Links to the payment page: to pay, to see the receipt, or to see why there is none. */
 export function PaymentLink({ order }: { order: Order }) {
   const { payment, status } = order;
   if (payment === 'paid' || payment === 'refunded') return <PageLink order={order}>Receipt</PageLink>;
-  return status === 'placed' ? <PayLink order={order} /> : <PageLink order={order}>What happened</PageLink>;
+  if (status !== 'placed') return <PageLink order={order}>What happened</PageLink>;
+  // The portion stays held until the bank has decided, also when the time to pay is over.
+  return payment === 'processing' ? <PageLink order={order}>See the payment</PageLink> : <PayLink order={order} />;
 }
 
 function PayLink({ order }: { order: Order }) {
-  const left = timeLeftText(order, useNow());
+  const left = holdText(order, useNow());
   if (left === undefined) return <p className={styles.left}>The time to pay is over</p>;
   return (
     <>
       {left && <p className={styles.left}>{left}</p>}
-      {order.payment === 'processing' ? (
-        <PageLink order={order}>See the payment</PageLink>
-      ) : (
-        <PageLink order={order} variant="primary">
-          Pay
-        </PageLink>
-      )}
+      <PageLink order={order} variant="primary">
+        Pay
+      </PageLink>
     </>
   );
 }

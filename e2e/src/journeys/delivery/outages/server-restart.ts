@@ -40,7 +40,7 @@ export function serverRestartJourneys(product: OwnProduct): void {
       await signInAndOpen(eater.page, buyer, '/orders');
       await eaterIsLive;
       await card(eater.page, forgotten)
-        .getByText(/^expires in/)
+        .getByText(/^Held for you until/)
         .waitFor();
 
       const known = lastEventId(page);

@@ -1,4 +1,5 @@
 import type { Problem } from 'shared-api/errors';
+import type { Settings } from '#config/settings';
 import { createTestServer, insertDish } from '#testing/index';
 
 /** The body of an order, as the browser shows the dish. */
@@ -14,8 +15,8 @@ export const asShown = {
 export type OrderingServer = Awaited<ReturnType<typeof createOrderingServer>>;
 
 /** A test server with the buyer Bob and the seller Sally. */
-export async function createOrderingServer() {
-  const testServer = await createTestServer();
+export async function createOrderingServer(settings: Partial<Settings> = {}) {
+  const testServer = await createTestServer(settings);
   const bob = await testServer.createPerson('bob', 'Buyer');
   const sally = await testServer.createPerson('sally', 'Seller');
   const order = (change: object, person = bob) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables';
-import { isOver } from '#features/checkouts/checkouts.repository';
+import { isOver, isUnpaid } from '#features/checkouts/checkouts.repository';
 
 /** A position in a list that is ordered by time. */
 export interface SweepCursor {
@@ -13,8 +13,7 @@ export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
   const open = db
     .selectFrom('checkouts')
     .select(['id', 'intent_id', 'expires_at as since', isOver.as('over')])
-    .where('payment', 'in', ['unpaid', 'processing', 'failed'])
-    .where('closed_at', 'is', null)
+    .where(isUnpaid)
     .where((checkout) => checkout.or([checkout('intent_id', 'is not', null), isOver]))
     .orderBy('expires_at')
     .orderBy('id')

@@ -1,0 +1,16 @@
+import type { HoldSettings } from './settings';
+import type { SettingsReader } from './settings-reader';
+
+const aWeek = 7 * 24 * 60;
+
+export function readHolds(read: SettingsReader): HoldSettings {
+  const holds = {
+    portionsOfDish: read.wholeNumber('UNPAID_PORTIONS_OF_A_DISH', 3, { least: 1, most: 1_000 }),
+    portions: read.wholeNumber('UNPAID_PORTIONS', 10, { least: 1, most: 1_000 }),
+    countedMinutes: read.wholeNumber('HOLD_MINUTES', 10, { least: 1, most: aWeek }),
+    uncountedMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: aWeek }),
+  };
+  if (holds.portionsOfDish > holds.portions)
+    read.fault('UNPAID_PORTIONS_OF_A_DISH must not be more than UNPAID_PORTIONS, the number for all dishes together.');
+  return holds;
+}

@@ -1,0 +1,26 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface TimeLeft {
+  /** '14:10', with the date when it is not soon. */
+  until: string;
+  /** '9 min' */
+  left: string;
+}
+
+/** The time until an instant, for people; undefined when it is over. */
+export function timeLeft(instant: string, now: number): TimeLeft | undefined {
+  const end = new Date(instant);
+  const left = end.getTime() - now;
+  if (left <= 0) return undefined;
+  return { until: (left < 12 * hour ? timeFormat : dateTimeFormat).format(end), left: durationText(left) };
+}
+
+function durationText(left: number): string {
+  if (left < minute) return 'less than a minute';
+  const minutes = Math.ceil(left / minute);
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+}
