@@ -10,6 +10,7 @@ runOnDatabase(() => {
   const [email] = positionals;
   if (!email?.includes('@')) throw new Error('Say whom: the e-mail address of a registered user.');
   return {
+    pool: 'jobs',
     databaseUrl: readDatabaseSettings().url,
     work: async (db) => {
       const person = await findPersonByEmail(db, email);

@@ -1,30 +1,48 @@
 import { readReconcileSettings } from '../config/env';
-import { cardProvider } from '../features/payments/provider/card-provider';
-import { reconcile, type Reconciliation } from '../features/payments/reconcile/reconcile';
+import type { Db } from '../database/tables';
+import { cardProvider, type CardProvider } from '../features/payments/provider/card-provider';
+import { isFull, reconcile, type Reconciliation } from '../features/payments/reconcile/reconcile';
+import { readOptions, type ReconcileOptions } from './reconcile-options';
+import { ReconcileProgress } from './reconcile-progress';
 import { runOnDatabase } from './run-on-database';
 
 const failureCode = 2;
 
 /** Compares the card provider with our ledger (`npm run reconcile`): exit code 1 when they differ. */
 runOnDatabase(() => {
+  const options = readOptions(process.argv.slice(2));
   const { database, account } = readReconcileSettings();
   return {
+    pool: 'reconcile',
     databaseUrl: database.url,
     work: async (db) => {
-      const found = await reconcile({ cards: cardProvider(account), db });
+      const found = await compare({ cards: cardProvider(account), db }, options);
       process.exitCode = found.differences.length === 0 ? 0 : 1;
-      return process.argv.includes('--json') ? JSON.stringify(found, null, 2) : formatReport(found);
+      return options.json ? JSON.stringify(found, null, 2) : formatReport(found);
     },
   };
 }, failureCode);
 
-function formatReport({ payments, refunds, differences }: Reconciliation): string {
+async function compare(books: { cards: CardProvider; db: Db }, { period, resume }: ReconcileOptions) {
+  if (resume === undefined) return reconcile(books, { period });
+  const progress = new ReconcileProgress(resume, period);
+  const found = await reconcile(books, {
+    ...(await progress.read()),
+    onDay: (until, soFar) => progress.write(until, soFar),
+  });
+  await progress.remove();
+  return found;
+}
+
+function formatReport(found: Reconciliation): string {
+  const { payments, refunds, differences } = found;
   const checked = `${payments} payments and ${refunds} refunds`;
   if (differences.length === 0) return `✔ The card provider and the court agree on ${checked}.`;
-  const lines = differences.map(({ kind, message }) => `  - ${kind}: ${message}`);
+  const count = `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`;
   return [
-    `✖ ${differences.length} differences between the card provider and the court, in ${checked}:`,
-    ...lines,
+    `✖ ${count} between the card provider and the court, in ${checked}:`,
+    ...differences.map(({ kind, message }) => `  - ${kind}: ${message}`),
+    ...(isFull(found) ? ['  So many that the rest was not compared. Are the keys and the database of one court?'] : []),
     '  What each means and what to do: docs/money.md.',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { connect } from '../database/connect';
 import type { Db } from '../database/tables';
 
 interface Command {
+  pool: Parameters<typeof connect>[1];
   databaseUrl: string;
   /** Returns the text to print. */
   work: (db: Db) => Promise<string>;
@@ -19,8 +20,8 @@ export function runOnDatabase(prepare: () => Command, failureCode = 1): void {
 }
 
 async function run(prepare: () => Command): Promise<string> {
-  const { databaseUrl, work } = prepare();
-  const db = connect(databaseUrl, 'jobs', () => undefined);
+  const { databaseUrl, pool, work } = prepare();
+  const db = connect(databaseUrl, pool, () => undefined);
   try {
     return await work(db);
   } finally {

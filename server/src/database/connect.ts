@@ -10,21 +10,23 @@ const second = 1_000;
  * leaves the orders alone, and nothing keeps a payment from being written. What would wait too long is refused at once.
  */
 const pools = {
-  reads: { connections: 5, mayWait: 200 },
-  people: { connections: 8, mayWait: 300 },
-  money: { connections: 6, mayWait: 400 },
-  jobs: { connections: 3, mayWait: 50 },
+  reads: { connections: 5, mayWait: 200, statementSeconds: 5 },
+  people: { connections: 8, mayWait: 300, statementSeconds: 5 },
+  money: { connections: 6, mayWait: 400, statementSeconds: 5 },
+  jobs: { connections: 3, mayWait: 50, statementSeconds: 5 },
+  // A command in a process of its own: nobody waits for it, and it adds up all that was ever paid.
+  reconcile: { connections: 1, mayWait: 1, statementSeconds: 600 },
 } as const;
 
 /** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
 export function connect(url: string, work: keyof typeof pools, onLost: (error: Error) => void): Kysely<Tables> {
-  const { connections, mayWait } = pools[work];
+  const { connections, mayWait, statementSeconds } = pools[work];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3 * second,
-    statement_timeout: 5 * second,
-    query_timeout: 8 * second,
+    statement_timeout: statementSeconds * second,
+    query_timeout: (statementSeconds + 3) * second,
     idle_in_transaction_session_timeout: 10 * second,
     keepAlive: true,
     application_name: `food-court ${work}`,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { findAllDishes } from '#features/kitchen/kitchen.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
 import { findPeople } from '#features/people/people.repository';
 import { findHolder } from '#features/users/addresses.repository';
 import { findAccount, findAdmins } from '#features/users/users.repository';
 import { createTestServer, type TestServer } from '../testing';
+import { plansOf } from './testing/plans-of';
 import { administrate } from '../testing/template-database';
 import type { Db, Trx } from './tables';
 
@@ -34,27 +34,6 @@ describe('with very many rows', () => {
   });
   after(() => testServer.close());
 
-  /** The plans of the queries of a repository’s function. A query that counts all rows has to read all of them, in any way. */
-  async function plansOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
-    const nodes: RootOperationNode[] = [];
-    const recorder: KyselyPlugin = {
-      transformQuery: ({ node }) => (nodes.push(node), node),
-      transformResult: async ({ result }) => result,
-    };
-    const { db } = testServer;
-    await read(db.withPlugin(recorder));
-    const queries = nodes.map((node) => db.getExecutor().compileQuery(node, { queryId: 'explained' }));
-    return Promise.all(
-      queries
-        .filter(({ sql }) => !sql.startsWith('select count(*)'))
-        .map(async ({ sql, parameters }) =>
-          (await db.executeQuery<Record<string, string>>(CompiledQuery.raw(`explain ${sql}`, [...parameters]))).rows
-            .flatMap(Object.values)
-            .join('\n'),
-        ),
-    );
-  }
-
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'an account': (db) => findAccount(db, 'u7'),
     'the holder of an address': (db) => findHolder(db, 'u7@example.com'),
@@ -71,7 +50,7 @@ describe('with very many rows', () => {
 
   for (const [what, read] of Object.entries(reads))
     test(`reading ${what} takes an index`, async () => {
-      const plans = await plansOf(read);
+      const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
       for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on (users|dishes)/);
     });

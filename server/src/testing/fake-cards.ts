@@ -40,8 +40,8 @@ export function fakeCards(): CardProvider {
     }),
     findRefund: async (id) => absent(id),
     refundsOf: none,
-    allIntents: none,
-    allRefunds: none,
+    intentsBetween: none,
+    refundsBetween: none,
   };
 }
 

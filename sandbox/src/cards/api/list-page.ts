@@ -1,20 +1,24 @@
-import { integer, string, type Given } from '../protocol/parameters';
+import { integer, object, string, type Given } from '../protocol/parameters';
 import { invalidParameter, notFound } from '../protocol/refusal';
 
 const MOST = 100;
-export const pageFields = { limit: integer, starting_after: string };
+export const pageFields = {
+  limit: integer,
+  starting_after: string,
+  created: object({ gte: integer, lt: integer }),
+};
 
 export type Page<Item> = { object: 'list'; url: string; has_more: boolean; data: Item[] };
 
-/** One page, newest first. `items` are oldest first. */
-export function listPage<Item extends { id: string }>(
+/** One page of those that were created in a period, newest first. `items` are oldest first. */
+export function listPage<Item extends { id: string; created: number }>(
   url: string,
   items: Item[],
-  { limit = 10, starting_after }: Given<typeof pageFields>,
+  { limit = 10, starting_after, created: { gte = 0, lt = Infinity } = {} }: Given<typeof pageFields>,
 ): Page<Item> {
   if (limit < 1 || limit > MOST)
     throw invalidParameter('limit', `Invalid limit: must be from 1 to ${MOST}`, 'parameter_invalid_integer');
-  const newestFirst = items.toReversed();
+  const newestFirst = items.filter(({ created }) => created >= gte && created < lt).toReversed();
   const start = starting_after ? positionAfter(newestFirst, starting_after) : 0;
   return {
     object: 'list',

@@ -63,3 +63,18 @@ test('expands objects of a list', async () => {
     '4242',
   );
 });
+
+test('a list has the objects that were created in a period', async () => {
+  const { created } = await provider.sdk.paymentIntents.retrieve(made[0]!);
+  const count = async (period: Stripe.RangeQueryParam) =>
+    (await provider.sdk.paymentIntents.list({ limit: 100, created: period })).data.length;
+  assert.deepEqual(
+    await Promise.all([
+      count({ gte: created - 3_600 }),
+      count({ gte: created - 3_600, lt: created + 1 }),
+      count({ lt: created - 3_600 }),
+      count({ gte: created + 1 }),
+    ]),
+    [made.length, made.length, 0, 0],
+  );
+});

@@ -49,6 +49,6 @@ const watchCards = (cards: CardProvider, reach: Reach): CardProvider => ({
       yield refund;
     }
   },
-  allIntents: () => cards.allIntents(),
-  allRefunds: () => cards.allRefunds(),
+  intentsBetween: (period) => cards.intentsBetween(period),
+  refundsBetween: (period) => cards.refundsBetween(period),
 });

@@ -5,7 +5,7 @@ import type { FaultPoint } from '#testing/faults/fault-points';
 import { withFaultPoints } from '#testing/faults/with-fault-points';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
-import { findBalances } from '../ledger/ledger.repository';
+import { findBalances } from '../testing/database-records.repository';
 import { DatabasePayments } from '../testing/database-payments';
 import { SimulatedCrash, type HistoryStep } from '../testing/history';
 import { ModelPayments } from '../testing/model-payments';

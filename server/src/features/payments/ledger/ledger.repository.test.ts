@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { newId } from '#database/new-id';
 import { createTestServer, insertOrder, type TestServer } from '#testing/index';
 import type { Line } from './entries';
-import { findBalances, postEntry } from './ledger.repository';
+import { findBalances } from '../testing/database-records.repository';
+import { postEntry } from './ledger.repository';
 
 describe('the ledger', () => {
   let testServer: TestServer;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#database/new-id';
-import type { Db, LedgerAccount, LedgerKind, Trx } from '#database/tables';
+import type { LedgerKind, Trx } from '#database/tables';
 import type { Line } from './entries';
 
 interface Entry {
@@ -27,24 +27,6 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }
     )
     .execute();
 }
-
-const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
-
-export interface Balance {
-  account: LedgerAccount;
-  owner_uid: string | null;
-  cents: number;
-}
-
-/** The balance of each account. Positive: others owe us the money, or the provider has it. Negative: we owe it, or earned it. */
-export const findBalances = (db: Db | Trx): Promise<Balance[]> =>
-  db
-    .selectFrom('ledger_lines')
-    .select(['account', 'owner_uid', cents.as('cents')])
-    .groupBy(['account', 'owner_uid'])
-    .orderBy('account')
-    .orderBy('owner_uid')
-    .execute();
 
 /** The platform fee of an order, and the part of it that was refunded. */
 export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; feeRefunded: number }> {

@@ -20,8 +20,15 @@ export interface CardProvider {
   refund: (request: { refundId: string; intentId: string; amountCents: number }) => Promise<ProviderRefund>;
   findRefund: (id: string) => Promise<ProviderRefund>;
   refundsOf: (intentId: string) => AsyncIterable<ProviderRefund>;
-  allIntents: () => AsyncIterable<Intent>;
-  allRefunds: () => AsyncIterable<ProviderRefund>;
+  /** By the time when the provider created them. */
+  intentsBetween: (period: Period) => AsyncIterable<Intent>;
+  refundsBetween: (period: Period) => AsyncIterable<ProviderRefund>;
+}
+
+/** From an instant on and before another one; a side that is missing is open. */
+export interface Period {
+  from?: Date;
+  until?: Date;
 }
 
 export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): CardProvider {
@@ -71,10 +78,17 @@ export function cardProvider({ secretKey, sandboxApiUrl }: AccountSettings): Car
     },
     findRefund: (id) => callProvider(async () => refundFrom(await stripe.refunds.retrieve(id))),
     refundsOf: (intentId) => allPages(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), refundFrom),
-    allIntents: () => allPages(stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] }), intentFrom),
-    allRefunds: () => allPages(stripe.refunds.list({ limit: 100 }), refundFrom),
+    intentsBetween: (period) =>
+      allPages(stripe.paymentIntents.list({ limit: 100, created: createdIn(period) }), intentFrom),
+    refundsBetween: (period) => allPages(stripe.refunds.list({ limit: 100, created: createdIn(period) }), refundFrom),
   };
 }
+
+/** The provider counts whole seconds. */
+const createdIn = ({ from, until }: Period) => ({
+  ...(from && { gte: Math.floor(from.getTime() / second) }),
+  ...(until && { lt: Math.floor(until.getTime() / second) }),
+});
 
 function addressOf(url: string) {
   const { protocol, hostname, port } = new URL(url);

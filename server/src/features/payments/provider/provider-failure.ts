@@ -40,3 +40,13 @@ export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<
     throw new CardProviderUnavailable(error, !passes && !(error instanceof Stripe.errors.StripeIdempotencyError));
   }
 }
+
+/** undefined when the provider does not know the object, or another call holds it. An outage is thrown. */
+export async function findOrAbsent<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof CardProviderUnavailable && !error.isOutage) return undefined;
+    throw error;
+  }
+}

@@ -1,65 +1,66 @@
+import type { CardProvider, Period } from '../provider/card-provider';
+import { findOrAbsent } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { isDeclinedOrCancelled } from '#features/orders/end-orders';
-import type { OwnRecords } from './own-records.repository';
+import { inBatchesOf } from './batches';
+import type { Books } from './compare-payments';
 import { differenceOf, dollars, type Difference } from './difference';
-import type { ProviderRecords } from './provider-records';
+import { batchSize, findRefunds, readRefunds } from './own-records.repository';
+import { addSeenIds } from './seen-ids.repository';
 
-type Refund = OwnRecords['refunds'][number];
+type Refund = Awaited<ReturnType<typeof findRefunds>>[number];
 
-/** Refunds are matched by our id. A refund that a person added to our records by hand is matched by the provider's id. */
-export function compareRefunds({ refunds, paidOrders }: OwnRecords, there: ProviderRecords): Difference[] {
-  const ours = new Map(
-    refunds.flatMap((refund) => [
-      [refund.id, refund] as const,
-      ...(refund.provider_id === null ? [] : [[refund.provider_id, refund] as const]),
-    ]),
-  );
-  const sent = new Set<Refund>();
-  const ofProvider = there.refunds
-    .filter(({ status }) => status === 'succeeded')
-    .flatMap((given) => {
-      const refund = ours.get(given.refundId ?? '') ?? ours.get(given.id);
-      const twice = refund !== undefined && sent.has(refund);
-      if (refund) sent.add(refund);
-      return compareSentRefund(given, refund, twice);
-    });
-  return [
-    ...ofProvider,
-    ...refunds.flatMap((refund) => compareOwnRefund(refund, sent.has(refund))),
-    ...paidOrders.flatMap(comparePaidOrder),
-  ];
-}
-
-function compareSentRefund({ id, amount }: ProviderRefund, refund: Refund | undefined, twice: boolean): Difference[] {
-  const says = `the provider sent ${dollars(amount)} back by ${id}`;
-  const difference = (rest: string): Difference[] => [
-    differenceOf('refunded-there-only', refund?.id ?? id, `${says}, ${rest}`),
-  ];
-  if (!refund) return difference('which is no refund of the court’s');
-  if (twice) return difference(`and refund ${refund.id} by another one, too`);
-  if (refund.amount_cents !== amount)
-    return difference(`and refund ${refund.id} is of ${dollars(refund.amount_cents)}`);
-  return refund.state === 'done' ? [] : difference(`and refund ${refund.id} is ${refund.state} here`);
-}
-
-function compareOwnRefund({ id, amount_cents, state, openTooLong }: Refund, isSent: boolean): Difference[] {
-  const refund = `refund ${id} of ${dollars(amount_cents)}`;
-  if (state === 'done' && !isSent)
-    return [differenceOf('refunded-here-only', id, `${refund} is done here, and the provider has not sent it`)];
-  return openTooLong ? [differenceOf('open-too-long', id, `${refund} has waited for more than a day`)] : [];
-}
-
-function comparePaidOrder(order: OwnRecords['paidOrders'][number]): Difference[] {
-  const { id, status, refunded_cents, price, sumOfRefunds, lastFailure } = order;
-  const found: Difference[] = [];
-  if (refunded_cents !== sumOfRefunds) {
-    const message = `order ${id} counts ${dollars(refunded_cents)} as sent back, and its refunds are ${dollars(sumOfRefunds)}`;
-    found.push(differenceOf('ledger', id, message));
+/** Refunds that the provider sent in a period. They are matched by our id, and those that were added by hand by its own. */
+export async function* compareRefundsThere(
+  { cards, session }: Books,
+  period: Period,
+  count: (refunds: number) => void,
+): AsyncGenerator<Difference> {
+  for await (const given of inBatchesOf(batchSize, cards.refundsBetween(period))) {
+    const sent = given.filter(({ status }) => status === 'succeeded');
+    const ours = await findRefunds(
+      session,
+      sent.flatMap(({ id, refundId }) => (refundId === undefined ? [id] : [id, refundId])),
+    );
+    const byId = new Map(ours.flatMap((refund) => [refund.id, refund.provider_id].map((id) => [id, refund] as const)));
+    const matched = sent.map((refund) => ({ refund, own: byId.get(refund.refundId ?? '') ?? byId.get(refund.id) }));
+    await addSeenIds(
+      session,
+      matched.flatMap(({ own }) => own?.id ?? []),
+    );
+    count(sent.length);
+    for (const { refund, own } of matched) yield* compareSentRefund(refund, own);
   }
-  if (isDeclinedOrCancelled(status) && refunded_cents < price) {
-    const reason = lastFailure === null ? '' : ` (the provider said: ${lastFailure})`;
-    const message = `order ${id} was ${status}, and its buyer is still owed ${dollars(price - refunded_cents)}${reason}`;
-    found.push(differenceOf('owed', id, message));
-  }
-  return found;
+}
+
+/** Our refunds of a period. One that the provider did not tell of yet may have been sent later: it is asked for. */
+export async function* compareRefundsHere({ cards, session }: Books, period: Period): AsyncGenerator<Difference> {
+  for await (const refunds of readRefunds(session, period))
+    for (const refund of refunds) {
+      const { id, amount_cents, state, provider_id, seen, openTooLong } = refund;
+      const text = `refund ${id} of ${dollars(amount_cents)}`;
+      if (state === 'done' && !seen && !(await isSentThere(cards, provider_id)))
+        yield differenceOf('refunded-here-only', id, `${text} is done here, and the provider has not sent it`);
+      if (openTooLong) yield differenceOf('open-too-long', id, `${text} has waited for more than a day`);
+    }
+}
+
+async function isSentThere(cards: CardProvider, providerId: string | null): Promise<boolean> {
+  if (providerId === null) return false;
+  return (await findOrAbsent(() => cards.findRefund(providerId)))?.status === 'succeeded';
+}
+
+function* compareSentRefund({ id, amount }: ProviderRefund, refund: Refund | undefined): Generator<Difference> {
+  const rest = refund ? faultOf(refund, id, amount) : 'which is no refund of the court’s';
+  if (rest !== undefined)
+    yield differenceOf(
+      'refunded-there-only',
+      refund?.id ?? id,
+      `the provider sent ${dollars(amount)} back by ${id}, ${rest}`,
+    );
+}
+
+function faultOf({ id, state, amount_cents, provider_id }: Refund, sentId: string, amount: number): string | undefined {
+  if (amount_cents !== amount) return `and refund ${id} is of ${dollars(amount_cents)}`;
+  if (state !== 'done') return `and refund ${id} is ${state} here`;
+  return provider_id === sentId ? undefined : `and refund ${id} by another one, too`;
 }

@@ -20,6 +20,9 @@ export const differenceKinds = [
   'open-too-long',
 ] as const;
 
+/** So many are no mistakes of single payments: the books are of another court or account. The rest is not compared. */
+export const mostDifferences = 1_000;
+
 export interface Difference {
   kind: (typeof differenceKinds)[number];
   /** The id of the checkout, order, refund or intent; or the name of the account. */

@@ -1,73 +1,96 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables';
-import { findBalances } from '../ledger/ledger.repository';
+import { isUnpaid } from '#features/checkouts/checkouts.repository';
+import type { Period } from '../provider/card-provider';
+import { readInBatches, type Position } from './batches';
+import { isSeen } from './seen-ids.repository';
 
-const price = sql<number>`orders.price_cents * orders.quantity`;
+/** Rows in memory at one time. */
+export const batchSize = 500;
 
-const charges = (db: Db) =>
-  db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
-    .select(['ledger_entries.checkout_id', sql`sum(ledger_lines.amount_cents)`.as('cents')])
-    .where('kind', '=', 'charge')
-    .where('account', '=', 'clearing')
-    .groupBy('ledger_entries.checkout_id')
-    .as('charges');
+/** The rows of a period that come after a position, for a table that is read by age. */
+const isNext = (table: 'checkouts' | 'refunds', { from, until }: Period, after: Position | undefined) => {
+  const [createdAt, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  return sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      ...(from ? [sql`${createdAt} >= ${from}::timestamptz`] : []),
+      ...(until ? [sql`${createdAt} < ${until}::timestamptz`] : []),
+      ...(after ? [sql`(${createdAt}, ${id}) > (${after.created_at}::timestamptz, ${after.id})`] : []),
+    ],
+    sql` and `,
+  )}`;
+};
 
-const isCheckoutOpenTooLong = sql<boolean>`payment in ('unpaid', 'processing', 'failed')
-  and closed_at is null and expires_at < now() - interval '1 day'`;
+const charged = sql<number>`(select coalesce(sum(ledger_lines.amount_cents), 0) from ledger_entries
+  join ledger_lines on ledger_lines.entry_id = ledger_entries.id
+  where ledger_entries.checkout_id = checkouts.id and kind = 'charge' and account = 'clearing')::float8`;
 
-const readCheckouts = (db: Db) =>
-  db
-    .selectFrom('checkouts')
-    .leftJoin(charges(db), (join) => join.onRef('charges.checkout_id', '=', 'checkouts.id'))
-    .select([
-      'checkouts.id',
-      'amount_cents',
-      'payment',
-      'intent_id',
-      isCheckoutOpenTooLong.as('openTooLong'),
-      sql<number>`coalesce(charges.cents, 0)::float8`.as('charged'),
-    ])
-    .execute();
+const checkouts = (db: Db) =>
+  db.selectFrom('checkouts').select(['id', 'created_at', 'amount_cents', 'payment', 'intent_id']);
 
-const readRefunds = (db: Db) =>
-  db
-    .selectFrom('refunds')
-    .select([
-      'id',
-      'amount_cents',
-      'state',
-      'provider_id',
-      sql<boolean>`state = 'requested' and created_at < now() - interval '1 day'`.as('openTooLong'),
-    ])
-    .execute();
+export const findCheckoutsOfIntents = (db: Db, intentIds: readonly string[]) =>
+  intentIds.length === 0 ? Promise.resolve([]) : checkouts(db).where('intent_id', 'in', intentIds).execute();
+
+export const readCheckouts = (db: Db, period: Period) =>
+  readInBatches(batchSize, (count, after) =>
+    checkouts(db)
+      .select([
+        charged.as('charged'),
+        sql<boolean>`${isUnpaid} and expires_at < now() - interval '1 day'`.as('openTooLong'),
+        isSeen('checkouts.intent_id').as('seen'),
+      ])
+      .where(isNext('checkouts', period, after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(count)
+      .execute(),
+  );
 
 const sumOfRefunds = sql<number>`(select coalesce(sum(amount_cents), 0) from refunds
   where refunds.order_id = orders.id and state <> 'failed')::float8`;
 const lastFailure = sql<string | null>`(select failure from refunds
   where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
 
-/** Paid orders, with the refunded amount from two sources (order and refunds), the status and the last failure. */
-const readPaidOrders = (db: Db) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select(['orders.id', 'orders.status', 'orders.refunded_cents', price.as('price')])
-    .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
-    .where('checkouts.payment', 'in', ['paid', 'refunded'])
-    .execute();
+/** With the refunded amount from two sources (order and refunds), the status and the last failure. */
+export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
+  checkoutIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('orders')
+        .select(['id', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
+        .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
+        .where('checkout_id', 'in', checkoutIds)
+        .orderBy('id')
+        .execute();
 
-/** All our records of money, from one snapshot. */
-export const readOwnRecords = (db: Db) =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => ({
-      checkouts: await readCheckouts(trx),
-      refunds: await readRefunds(trx),
-      paidOrders: await readPaidOrders(trx),
-      balances: await findBalances(trx),
-    }));
+const refunds = (db: Db) =>
+  db.selectFrom('refunds').select(['id', 'created_at', 'amount_cents', 'state', 'provider_id']);
 
-export type OwnRecords = Awaited<ReturnType<typeof readOwnRecords>>;
+/** By our ids, and those that a person added to our records by hand by the provider's. */
+export const findRefunds = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : refunds(db)
+        .where((refund) => refund.or([refund('id', 'in', ids), refund('provider_id', 'in', ids)]))
+        .execute();
+
+export const readRefunds = (db: Db, period: Period) =>
+  readInBatches(batchSize, (count, after) =>
+    refunds(db)
+      .select([
+        sql<boolean>`state = 'requested' and created_at < now() - interval '1 day'`.as('openTooLong'),
+        isSeen('refunds.id').as('seen'),
+      ])
+      .where(isNext('refunds', period, after))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(count)
+      .execute(),
+  );
+
+/** When our first record was made; undefined without any. */
+export async function findFirstRecord(db: Db): Promise<Date | undefined> {
+  const first = await db.selectFrom('checkouts').select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
+  return first?.created_at;
+}

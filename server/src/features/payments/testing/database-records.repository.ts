@@ -1,6 +1,24 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables';
+import type { Db, LedgerAccount } from '#database/tables';
 import type { PaymentRecords } from './history';
+
+const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
+
+export interface Balance {
+  account: LedgerAccount;
+  owner_uid: string | null;
+  cents: number;
+}
+
+/** The balance of each account. Positive: others owe us the money, or the provider has it. Negative: we owe it, or earned it. */
+export const findBalances = (db: Db): Promise<Balance[]> =>
+  db
+    .selectFrom('ledger_lines')
+    .select(['account', 'owner_uid', cents.as('cents')])
+    .groupBy(['account', 'owner_uid'])
+    .orderBy('account')
+    .orderBy('owner_uid')
+    .execute();
 
 /** The payment records of some checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {

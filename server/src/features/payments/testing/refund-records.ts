@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Order } from 'shared-api/contract';
 import type { CardTestServer } from '#testing/card-test-server';
-import { findBalances } from '../ledger/ledger.repository';
 import { reconcile } from '../reconcile/reconcile';
+import { findBalances } from './database-records.repository';
 
 export async function placePaidOrder(testServer: CardTestServer, price?: number, card?: string): Promise<string> {
   const order = await testServer.placeOrder(price);

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { parseDay, parseMonth } from '../features/payments/reconcile/days';
+import type { Period } from '../features/payments/provider/card-provider';
+
+export interface ReconcileOptions {
+  json: boolean;
+  period: Period;
+  /** The file in which a run keeps how far it is. */
+  resume?: string;
+}
+
+/** Throws with one sentence for the person who typed it. */
+export function readOptions(args: string[]): ReconcileOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      month: { type: 'string' },
+      resume: { type: 'string' },
+    },
+  });
+  const { json, since, month, resume } = values;
+  if (since !== undefined && month !== undefined) throw new Error('Give --since or --month, not both.');
+  return { json, resume, period: { ...readSince(since), ...readMonth(month) } };
+}
+
+function readSince(since: string | undefined): Period {
+  if (since === undefined) return {};
+  const from = parseDay(since);
+  if (!from) throw new Error(`--since ${since} is no day: write it as 2026-03-05.`);
+  return { from };
+}
+
+function readMonth(month: string | undefined): Period {
+  if (month === undefined) return {};
+  const period = parseMonth(month);
+  if (!period) throw new Error(`--month ${month} is no month: write it as 2026-03.`);
+  return period;
+}

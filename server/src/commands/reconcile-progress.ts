@@ -1,0 +1,48 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { Period } from '../features/payments/provider/card-provider';
+import type { Reconciliation } from '../features/payments/reconcile/reconcile';
+
+interface Progress {
+  /** What the run was asked to compare. */
+  asked: { from?: string; until?: string };
+  /** All before it is compared. */
+  next: string;
+  found: Reconciliation;
+}
+
+/** How far a run is, in a file: a run that was interrupted is resumed at the day where it stopped. */
+export class ReconcileProgress {
+  private readonly asked: Progress['asked'];
+
+  constructor(
+    private readonly file: string,
+    private readonly period: Period,
+  ) {
+    this.asked = { from: period.from?.toISOString(), until: period.until?.toISOString() };
+  }
+
+  /** What is left to compare, and what was found before. */
+  async read(): Promise<{ period: Period; found?: Reconciliation }> {
+    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (text === undefined) return { period: this.period };
+    const { asked, next, found } = JSON.parse(text) as Progress;
+    if (JSON.stringify(asked) !== JSON.stringify(this.asked))
+      throw new Error(
+        `${this.file} is of a run with another --since or --month. Repeat that run, or delete the file to begin anew.`,
+      );
+    return { period: { ...this.period, from: new Date(next) }, found };
+  }
+
+  async write(next: Date, found: Reconciliation): Promise<void> {
+    const progress: Progress = { asked: this.asked, next: next.toISOString(), found };
+    await writeFile(`${this.file}.new`, JSON.stringify(progress));
+    await rename(`${this.file}.new`, this.file);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.file, { force: true });
+  }
+}

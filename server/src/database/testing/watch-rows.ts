@@ -1,0 +1,15 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Db } from '../tables';
+
+/** The same database, and the largest number of rows that one of its queries has answered. */
+export function watchRows(db: Db): { db: Db; largest: () => number } {
+  let largest = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      largest = Math.max(largest, result.rows.length);
+      return result;
+    },
+  };
+  return { db: db.withPlugin(plugin), largest: () => largest };
+}

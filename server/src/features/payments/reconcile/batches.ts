@@ -1,0 +1,30 @@
+/** Collects items into arrays of this size; the last one may be shorter. */
+export async function* inBatchesOf<Item>(size: number, items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A row in a table that is read by age. */
+export interface Position {
+  created_at: Date;
+  id: string;
+}
+
+/** Reads batch after batch, each from the last row of the one before, until one is not full. */
+export async function* readInBatches<Row extends Position>(
+  size: number,
+  read: (count: number, after: Position | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ;) {
+    const rows = await read(size, last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}

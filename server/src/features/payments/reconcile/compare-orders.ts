@@ -1,0 +1,19 @@
+import { isDeclinedOrCancelled } from '#features/orders/end-orders';
+import { differenceOf, dollars, type Difference } from './difference';
+import type { findOrdersOfCheckouts } from './own-records.repository';
+
+type PaidOrder = Awaited<ReturnType<typeof findOrdersOfCheckouts>>[number];
+
+/** What was sent back of a paid order, and what still has to be. */
+export function* comparePaidOrder(order: PaidOrder): Generator<Difference> {
+  const { id, status, refunded_cents, price, sumOfRefunds, lastFailure } = order;
+  if (refunded_cents !== sumOfRefunds) {
+    const message = `order ${id} counts ${dollars(refunded_cents)} as sent back, and its refunds are ${dollars(sumOfRefunds)}`;
+    yield differenceOf('ledger', id, message);
+  }
+  if (isDeclinedOrCancelled(status) && refunded_cents < price) {
+    const reason = lastFailure === null ? '' : ` (the provider said: ${lastFailure})`;
+    const message = `order ${id} was ${status}, and its buyer is still owed ${dollars(price - refunded_cents)}${reason}`;
+    yield differenceOf('owed', id, message);
+  }
+}
