@@ -53,6 +53,11 @@ describe('granting admin', () => {
     assert.equal(code, 0, output);
     assert.doesNotMatch(output, /\?/);
     assert.equal(await roleOf(cleo), 'admin');
+    const columns = ['by_name', 'subject', 'before', 'after'] as const;
+    assert.deepEqual(
+      await testServer.db.selectFrom('audit_entries').select(columns).where('subject', '=', cleo.uid).execute(),
+      [{ by_name: 'npm run admin', subject: cleo.uid, before: { role: 'Buyer' }, after: { role: 'admin' } }],
+    );
   });
 
   test('refuses an address that is not confirmed, also with --yes', async () => {

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Role } from 'shared-api/contract';
 import { readDatabaseSettings } from '../config/env';
+import type { Trx } from '../database/tables';
+import { insertAuditEntries } from '../features/audit/audit.repository';
 import { findPersonByEmail, makeAdmin } from '../features/users/users.repository';
 import { askYesNo } from './ask';
 import { runOnDatabase } from './run-on-database';
@@ -25,9 +28,25 @@ runOnDatabase(() => {
           `${email} is not confirmed, so this account may belong to somebody else. They can confirm it on any page when they are logged in; then run this again.`,
         );
       if (!values.yes && !(await askYesNo(`Make ${name} an admin?`))) return 'Nothing was changed.';
-      if (!(await makeAdmin(db, uid)))
-        throw new Error(`${email} belongs to another account by now. Nothing was changed.`);
+      const isAdmin = await db.transaction().execute(async (trx) => {
+        const changed = await makeAdmin(trx, uid);
+        if (changed) await recordGrant(trx, uid, person.role);
+        return changed;
+      });
+      if (!isAdmin) throw new Error(`${email} belongs to another account by now. Nothing was changed.`);
       return `${name} (${person.email}) is an admin now.`;
     },
   };
 });
+
+const recordGrant = (trx: Trx, uid: string, role: Role): Promise<void> =>
+  insertAuditEntries(trx, [
+    {
+      by: { name: 'npm run admin' },
+      action: 'account changed',
+      subjectKind: 'person',
+      subject: uid,
+      before: { role },
+      after: { role: 'admin' },
+    },
+  ]);

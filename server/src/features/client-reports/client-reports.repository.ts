@@ -31,23 +31,25 @@ export const insertServedNetworks = async (db: Db, served: readonly ServedNetwor
 
 const keyOf = ({ name, build, network }: ServedNetwork): string => `${name}@${build} ${network}`;
 
-/** Of the last minutes: how many networks were served a build, and in how many of them it failed. */
-export async function countNetworks(
+/** Of the last minutes: how many networks were served a build, and in how many of them it failed. One statement, so that both are of one moment. */
+export function countNetworks(
   db: Db,
   { name, build, minutes }: { name: string; build: string; minutes: number },
 ): Promise<NetworkCount> {
-  const count = (table: 'client_reports' | 'served_networks') =>
+  const networks = (table: 'client_reports' | 'served_networks') =>
     db
       .selectFrom(table)
       .select(sql<number>`count(distinct network)::int`.as('networks'))
       .where('name', '=', name)
       .where('build', '=', build)
       .where('at', '>', sql<Date>`now() - ${minutes} * interval '1 minute'`);
-  const [{ networks: served }, { networks: failed }] = await Promise.all([
-    count('served_networks').executeTakeFirstOrThrow(),
-    count('client_reports').where('visitor', 'is not', null).executeTakeFirstOrThrow(),
-  ]);
-  return { served, failed };
+  return db
+    .selectNoFrom([
+      networks('served_networks').$asScalar().as('served'),
+      networks('client_reports').where('visitor', 'is not', null).$asScalar().as('failed'),
+    ])
+    .$narrowType<NetworkCount>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteOldReports(db: Db): Promise<void> {

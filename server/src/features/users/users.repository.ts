@@ -57,12 +57,12 @@ export const findAdmins = (db: Db) =>
 export const findPersonByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['uid', 'name', 'email', 'email_verified', 'created_at'])
+    .select(['uid', 'name', 'email', 'email_verified', 'role', 'created_at'])
     .where(isAt(email))
     .executeTakeFirst();
 
 /** Ends a suspension as well. False when the address is not confirmed. */
-export async function makeAdmin(db: Db, uid: string): Promise<boolean> {
+export async function makeAdmin(db: Db | Trx, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ role: 'admin', suspended_at: null })

