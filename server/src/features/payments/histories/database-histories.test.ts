@@ -80,6 +80,7 @@ describe('random payment histories on PostgreSQL', () => {
       all.filter(({ account, cents }) => account === 'buyer' && cents !== 0),
       [],
     );
-    assert.ok(all.some(({ account, cents }) => account === 'platform' && cents < 0));
+    // Whatever was sold may have been refunded in full, but something was sold.
+    assert.ok(all.some(({ account }) => account === 'platform'));
   });
 });
