@@ -49,7 +49,7 @@ describe('a signed-in attacker', () => {
       ['PATCH', `/products/${dish._id}`, { price: 0.5 }, 403],
       ['DELETE', `/products/${dish._id}`, undefined, 403],
       ['POST', `/orders/${order._id}/steps`, { from: 'placed', to: 'cancelled' }, 404],
-      ['POST', `/orders/${order._id}/refunds`, {}, 404],
+      ['POST', `/orders/${order._id}/refunds`, {}, 403],
       ['POST', `/orders/${order._id}/payment`, {}, 404],
       ['PATCH', '/banner', { text: 'Mine' }, 403],
       ['PATCH', '/users/any', { role: 'admin' }, 403],
@@ -87,7 +87,7 @@ describe('a signed-in attacker', () => {
       attemptAs(seller, `/orders/${order._id}/refunds`, { method: 'POST', body: { amount } });
     for (const amount of [-1, 0, 0.001, price + 0.01]) assert.ok((await refund(amount)).status >= 400, `${amount}`);
     const parallel = await Promise.all(Array.from({ length: 6 }, () => refund(price)));
-    assert.equal(parallel.filter(({ status }) => status === 200).length, 1);
+    assert.equal(parallel.filter(({ status }) => status < 300).length, 1);
   });
 
   test('holds no more than three unpaid portions of a counted dish', async () => {
