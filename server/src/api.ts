@@ -8,6 +8,7 @@ import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/account-status';
+import { personalDataHandlers } from './features/personal-data/personal-data.routes';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
 import { type Services, withDatabase } from './services';
@@ -29,6 +30,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
 
   const handlers = assembleHandlers(
     userHandlers(services),
+    personalDataHandlers(services),
     peopleHandlers(services),
     adminHandlers(services),
     dishHandlers(services),

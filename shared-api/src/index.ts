@@ -1,5 +1,5 @@
 export { createObservable, type Observable } from './browser/observable';
-export { deviceStorage, tabStorage } from './browser/storage';
+export { clearStoredData, deviceStorage, tabStorage } from './browser/storage';
 export { call, callPage, type CallArguments, type Page } from './client/call';
 export { fetchTransport, type AccountStatusListener, type TokenSource } from './client/fetch-transport';
 export type { ApiRequest } from './client/request';

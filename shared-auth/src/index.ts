@@ -5,7 +5,9 @@ refuseSecondCopy(manifest.version);
 
 export {
   checkConfirmation,
+  deleteSignIn,
   noteAccountStatus,
+  reauthenticate,
   refreshProfile,
   register,
   sendConfirmation,

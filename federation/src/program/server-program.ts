@@ -12,6 +12,7 @@ export const serverProgram = {
   main: path.join(dist, 'main.js'),
   reconcile: path.join(dist, 'reconcile.js'),
   grantAdmin: path.join(dist, 'grant-admin.js'),
+  person: path.join(dist, 'person.js'),
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
@@ -20,6 +21,7 @@ const entries = {
   main: 'src/main.ts',
   reconcile: 'src/commands/reconcile.ts',
   'grant-admin': 'src/commands/grant-admin.ts',
+  person: 'src/commands/person.ts',
   'photo-process': 'src/features/images/encoding/photo-process.ts',
 };
 

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { readHolds } from './holds';
+import { googleHost, readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
-import type { DatabaseSettings, Settings } from './settings';
+import type { DatabaseSettings, IdentityAdmin, Settings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
 
 type Environment = Record<string, string | undefined>;
@@ -82,6 +82,25 @@ export function readReconcileSettings(env: Environment = process.env) {
     database: readDatabase(read),
     account: readAccount(read, read.address('SANDBOX_URL', read.optional('SANDBOX_URL'))),
   });
+}
+
+/** Settings of the command that exports and erases people. */
+export function readPersonSettings(env: Environment = process.env): { databaseUrl: string; publicUrl: string } {
+  const read = new SettingsReader(env);
+  return validated(read, {
+    databaseUrl: readDatabase(read).url,
+    publicUrl: readPublicUrl(read, read.port('PORT', 3000), false),
+  });
+}
+
+/** Undefined without an access token: then people delete accounts in the provider's console. */
+export function readIdentityAdmin(env: Environment = process.env): IdentityAdmin | undefined {
+  const read = new SettingsReader(env);
+  const accessToken = read.optional('IDENTITY_ADMIN_TOKEN');
+  if (accessToken === undefined) return undefined;
+  const project = read.required('FIREBASE_PROJECT_ID', 'give the Firebase project of the access token');
+  const projectUrl = read.text('IDENTITY_ADMIN_URL', `${googleHost}/v1/projects/${project}`);
+  return validated(read, { accessToken, projectUrl });
 }
 
 function readPublicUrl(read: SettingsReader, port: number, production: boolean): string {

@@ -5,7 +5,7 @@ import type { BucketSettings } from 'federation/bucket';
 
 const databaseSchemes = ['postgres:', 'postgresql:'];
 const sandboxProject = 'demo-food-court';
-const googleHost = 'https://identitytoolkit.googleapis.com';
+export const googleHost = 'https://identitytoolkit.googleapis.com';
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 export function readDatabase(read: SettingsReader): DatabaseSettings {

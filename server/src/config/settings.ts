@@ -53,6 +53,13 @@ export interface IdentitySettings {
   accountsUrl?: string;
 }
 
+/** What an operator needs to delete accounts at the identity provider. */
+export interface IdentityAdmin {
+  /** The provider's address of the project. */
+  projectUrl: string;
+  accessToken: string;
+}
+
 /** Our account at the card provider. */
 export interface AccountSettings {
   secretKey: string;

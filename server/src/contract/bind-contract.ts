@@ -25,8 +25,10 @@ export function bindContract(
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
   app.addHook('onRequest', addBuildsHeader);
-  const rateLimitWrites = app.rateLimit({ ...rates.changes, keyGenerator: ({ caller, ip }) => caller?.uid ?? ip });
-  const rateLimitReads = app.rateLimit({
+  const keyGenerator = ({ caller, ip }: FastifyRequest) => caller?.uid ?? ip;
+  const limitChanges = app.rateLimit({ ...rates.changes, keyGenerator });
+  const limitHeavyReads = app.rateLimit({ ...rates.heavyReads, keyGenerator });
+  const limitReads = app.rateLimit({
     ...perNetwork(readsPerPage * pagesAMinute),
     allowList: (request) => request.caller !== undefined || isInProcess(request),
   });
@@ -39,7 +41,7 @@ export function bindContract(
       method: method as HTTPMethods,
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
-      onRequest: [guard, method === 'GET' ? rateLimitReads : rateLimitWrites],
+      onRequest: [guard, definition.isHeavy ? limitHeavyReads : method === 'GET' ? limitReads : limitChanges],
       handler: async (request, reply) => {
         const result = await handle(admittedCall(name, definition, request, db));
         reply.code(definition.status ?? 200).header('cache-control', cacheControl);

@@ -18,6 +18,7 @@ export interface Tables {
     role: Role;
     image: string;
     suspended_at: ColumnType<Date | null, never, Date | null>;
+    erased_at: ColumnType<Date | null, never, Date>;
     created_at: CreatedAt;
   };
   revocations: { uid: string; issued_before: Date };

@@ -8,6 +8,8 @@ export interface Identity {
   emailVerified: boolean;
   /** When the token was issued, in milliseconds like Date.now(). */
   issuedAt: number;
+  /** When the person last typed the password. */
+  signedInAt: number;
 }
 
 /** The person who makes a call. A signed-in person may not have a profile yet. */

@@ -26,11 +26,17 @@ export function tokenVerifier({ jwksUrl, issuer, audience }: IdentitySettings): 
 export const sessionExpired = (): Refusal =>
   new Refusal('session_expired', 'Your sign-in is no longer valid. Please sign in again.');
 
-function identityIn({ sub, email, email_verified, iat = 0 }: JWTPayload): Identity {
+function identityIn({ sub, email, email_verified, iat = 0, auth_time }: JWTPayload): Identity {
   if (!sub || sub.length > 128) throw sessionExpired();
   if (typeof email !== 'string' || email === '')
     throw new Refusal('not_allowed', 'Your sign-in has no e-mail address, which the food court needs.');
-  return { uid: sub, email: email.toLowerCase(), emailVerified: email_verified === true, issuedAt: iat * second };
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: email_verified === true,
+    issuedAt: iat * second,
+    signedInAt: typeof auth_time === 'number' ? auth_time * second : 0,
+  };
 }
 
 /** Any other error means that the key set could not be loaded. */

@@ -7,6 +7,7 @@ import type { IdentitySettings } from '../config/settings';
 const kid = 'test-key';
 const project = 'test-food-court';
 const lookupPath = '/accounts:lookup?key=test';
+const deletePath = '/accounts:delete?key=test';
 
 export interface TestIdentity {
   settings: IdentitySettings;
@@ -25,11 +26,13 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const answers: TestIdentity['answers'] = new Map();
   const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json');
-    if (request.url !== lookupPath) return response.end(keySet);
+    if (request.url !== lookupPath && request.url !== deletePath) return response.end(keySet);
     const { idToken } = JSON.parse(await text(request)) as { idToken: string };
-    const answer = answers.get(decodeJwt(idToken).sub ?? '') ?? 0;
+    const uid = decodeJwt(idToken).sub ?? '';
+    const answer = answers.get(uid) ?? 0;
     if (answer === 'broken') return response.writeHead(500).end('no JSON');
     if (typeof answer === 'string') return response.writeHead(400).end(JSON.stringify({ error: { message: answer } }));
+    if (request.url === deletePath) answers.set(uid, 'USER_NOT_FOUND');
     return response.end(JSON.stringify({ users: [{ validSince: String(answer) }] }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -50,6 +53,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
       email: 'somebody@example.com',
       email_verified: true,
       iat: now,
+      auth_time: now,
       exp: now + 3_600,
     };
     return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);

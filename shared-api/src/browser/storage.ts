@@ -54,3 +54,9 @@ export const tabStorage = guardedStorage('sessionStorage');
 
 /** For all tabs of this browser. */
 export const deviceStorage = guardedStorage('localStorage');
+
+/** When a person leaves: drafts, pending actions and order keys must not reach the next one at this browser. */
+export function clearStoredData(): void {
+  for (const name of tabStorage.names('')) tabStorage.remove(name);
+  for (const name of deviceStorage.names('food-court/')) deviceStorage.remove(name);
+}

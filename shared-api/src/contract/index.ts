@@ -6,6 +6,7 @@ export * from './ordering';
 export { Person } from './people.calls';
 export * from './roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
+export type { PersonalData } from './users.calls';
 export { FailureReport, ReleaseChange, ServedVersion, Versions } from './versions.calls';
 export type { RuntimeConfig } from './runtime-config';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

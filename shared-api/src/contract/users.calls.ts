@@ -1,7 +1,56 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { changeOf, defineCalls, inputOf, signInErrors } from './define-call';
-import { byEmail, CourtAdmin, Email, PhotoUrl, Profile, SignUpRoleName, typedText } from './entities';
+import { byEmail, CourtAdmin, Email, PhotoUrl, Profile, Removed, SignUpRoleName, typedText } from './entities';
 import { limits } from './limits';
+
+const Line = Type.Object({
+  title: Type.String(),
+  quantity: Type.Integer(),
+  price: Type.Number(),
+  refunded: Type.Number(),
+  status: Type.String(),
+  payment: Type.String(),
+  placedAt: Type.String(),
+});
+
+/** Everything that the court keeps about a person. Each list has at most the newest 5,000 entries. */
+export const PersonalData = Type.Object({
+  exportedAt: Type.String(),
+  profile: Type.Object({
+    uid: Type.String(),
+    ...Profile.properties,
+    emailVerified: Type.Boolean(),
+    suspended: Type.Boolean(),
+    registeredAt: Type.String(),
+  }),
+  wishes: Type.Array(Type.Object({ title: Type.String(), wishedAt: Type.String() })),
+  orders: Type.Array(Line),
+  payments: Type.Array(
+    Type.Object({
+      amount: Type.Number(),
+      state: Type.String(),
+      card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),
+      paidAt: Type.Optional(Type.String()),
+      createdAt: Type.String(),
+    }),
+  ),
+  dishes: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      category: Type.String(),
+      price: Type.Number(),
+      description: Type.String(),
+      photos: Type.Array(Type.String()),
+      addedAt: Type.String(),
+      removedAt: Type.Optional(Type.String()),
+    }),
+  ),
+  sales: Type.Array(Line),
+  bookings: Type.Array(
+    Type.Object({ account: Type.String(), kind: Type.String(), amount: Type.Number(), at: Type.String() }),
+  ),
+});
+export type PersonalData = Static<typeof PersonalData>;
 
 export const userCalls = defineCalls({
   'POST /users': {
@@ -34,6 +83,21 @@ export const userCalls = defineCalls({
     body: changeOf({ name: Type.Optional(typedText(limits.personName)), image: Type.Optional(PhotoUrl) }),
     answer: Profile,
     errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /my-data/{email}': {
+    summary: 'Everything that the court keeps about the signed-in person.',
+    who: 'member',
+    params: byEmail,
+    answer: PersonalData,
+    isHeavy: true,
+    errors: ['not_found', ...signInErrors],
+  },
+  'DELETE /my-account/{email}': {
+    summary: 'Erase the own account and what it says about the person. Needs a sign-in of the last minutes.',
+    who: 'member',
+    params: byEmail,
+    answer: Removed,
+    errors: ['not_found', 'old_sign_in', 'open_orders', 'last_admin', ...signInErrors],
   },
   'GET /admin': {
     summary: 'The court’s admins: names and photos for everyone, e-mail for signed-in users.',

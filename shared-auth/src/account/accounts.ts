@@ -20,6 +20,8 @@ export async function openAccounts(settings: ProviderSettings) {
     noteAccountStatus,
     renewToken: (force: boolean) => provider.renewToken(force),
     isSamePerson,
+    reauthenticate: (password: string) => provider.reauthenticate(password),
+    deleteSignIn: () => provider.deleteAccount(),
     signOut: () => provider.signOut(),
     signIn: (email: string, password: string) => signIn(provider, email, password),
     sendConfirmation: () => provider.sendConfirmation(),

@@ -18,6 +18,12 @@ export const signIn = (email: string, password: string): Promise<Session> =>
 
 export const signOut = (): Promise<void> => withAccountMutex(async () => (await accounts()).signOut());
 
+/** For what needs a recent sign-in. Rejects with an IdentityError. */
+export const reauthenticate = async (password: string): Promise<void> => (await accounts()).reauthenticate(password);
+
+/** Deletes the account at the identity provider, and the session with it. Rejects with an IdentityError. */
+export const deleteSignIn = (): Promise<void> => withAccountMutex(async () => (await accounts()).deleteSignIn());
+
 /**
  * Creates the account, lets the caller create its profile, and signs out again (spec point 4); the site sees no session
  * meanwhile. After a failure a call with the same e-mail and password continues where the first one stopped.

@@ -12,6 +12,9 @@ jest.mock('@firebase/auth', () => ({
   connectAuthEmulator: jest.fn(),
   signInWithEmailAndPassword: jest.fn(),
   createUserWithEmailAndPassword: jest.fn(),
+  deleteUser: jest.fn(async () => (mockAuth.currentUser = null)),
+  EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
+  reauthenticateWithCredential: jest.fn(),
   reload: jest.fn(),
   sendEmailVerification: jest.fn(),
   sendPasswordResetEmail: jest.fn(),
@@ -80,6 +83,27 @@ it('calls the provider for signing up, in and out, and for changes of the sessio
   signInMock.mockImplementation(enter);
   await provider.signIn('bob@example.com', 'secret');
   expect(signInMock).toHaveBeenCalledWith(mockAuth, 'bob@example.com', 'secret');
+});
+
+it('takes the password again, and reports the token of that sign-in', async () => {
+  const ada = (mockAuth.currentUser = userOf('ada'));
+  const { provider, reports } = await connect();
+  await provider.reauthenticate('secret');
+  expect(firebase.reauthenticateWithCredential).toHaveBeenCalledWith(ada, {
+    email: 'ada@example.com',
+    password: 'secret',
+  });
+  expect(reports).toHaveLength(2);
+  jest.mocked(firebase.reauthenticateWithCredential).mockRejectedValueOnce(providerError('auth/invalid-credential'));
+  await expect(provider.reauthenticate('wrong')).rejects.toMatchObject({ fault: 'wrong-credentials' });
+});
+
+it('deletes the account, and reports that nobody is signed in', async () => {
+  const ada = (mockAuth.currentUser = userOf('ada'));
+  const { provider, reports } = await connect();
+  await provider.deleteAccount();
+  expect(firebase.deleteUser).toHaveBeenCalledWith(ada);
+  expect(reports.at(-1)).toEqual([undefined, undefined]);
 });
 
 describe('an address that is not confirmed', () => {

@@ -4,9 +4,12 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -54,6 +57,17 @@ export async function connectFirebase(settings: ProviderSettings, reportAccount:
   return {
     signUp: (email, password) => enterAccount(createUserWithEmailAndPassword(auth, email, password)),
     signIn: (email, password) => enterAccount(signInWithEmailAndPassword(auth, email, password)),
+    reauthenticate: async (password) => {
+      const user = auth.currentUser;
+      if (!user?.email) return;
+      const credential = EmailAuthProvider.credential(user.email, password);
+      await translateErrors(reauthenticateWithCredential(user, credential));
+      await reportUser(user);
+    },
+    deleteAccount: async () => {
+      if (auth.currentUser) await translateErrors(deleteUser(auth.currentUser));
+      await reportUser(null);
+    },
     signOut: async () => {
       await translateErrors(signOut(auth));
       await reportUser(null);

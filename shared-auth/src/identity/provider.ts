@@ -5,6 +5,10 @@ import type { SessionUser } from '../session/session';
 export interface Provider {
   signUp: (email: string, password: string) => Promise<SessionUser>;
   signIn: (email: string, password: string) => Promise<SessionUser>;
+  /** Of the signed-in person, who types the password again: what follows needs a recent sign-in. */
+  reauthenticate: (password: string) => Promise<void>;
+  /** Deletes the account that is signed in. */
+  deleteAccount: () => Promise<void>;
   signOut: () => Promise<void>;
   /** Sends the mail by which the signed-in person confirms the address. */
   sendConfirmation: () => Promise<void>;

@@ -45,6 +45,15 @@ export class ScriptedProvider implements Provider {
     this.change(undefined);
   }
 
+  async reauthenticate(password: string): Promise<void> {
+    if (this.accounts.get(this.current?.email ?? '') !== password) this.refuse('wrong-credentials');
+  }
+
+  async deleteAccount(): Promise<void> {
+    this.accounts.delete(this.current?.email ?? '');
+    this.change(undefined);
+  }
+
   async sendConfirmation(): Promise<void> {
     if (this.refusesMails) this.refuse('too-many-attempts');
     this.mails.push(this.current?.email ?? '');

@@ -1,12 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { deviceStorage, tabStorage } from 'shared-api';
+import { clearStoredData } from 'shared-api';
 import { signOut, toast } from 'shared-auth';
-
-/** Drafts, pending actions and order keys must not reach the next person at this browser. */
-function clearStoredData(): void {
-  for (const name of tabStorage.names('')) tabStorage.remove(name);
-  for (const name of deviceStorage.names('food-court/')) deviceStorage.remove(name);
-}
 
 /** Signs out and opens the login. */
 export function useLogOut(): () => Promise<void> {

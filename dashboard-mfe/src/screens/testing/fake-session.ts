@@ -35,7 +35,16 @@ export const useSession = (): Session => useSyncExternalStore(session.subscribe,
 export const refreshProfile = jest.fn<Promise<void>, []>(() => Promise.resolve());
 export const sendPasswordReset = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 export const signOut = jest.fn<Promise<void>, []>(() => Promise.resolve());
-export class IdentityError extends Error {}
+export const reauthenticate = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+export const deleteSignIn = jest.fn<Promise<void>, []>(() => Promise.resolve());
+export class IdentityError extends Error {
+  constructor(
+    message: string,
+    readonly fault?: string,
+  ) {
+    super(message);
+  }
+}
 
 export const toast = { success: jest.fn(), error: jest.fn(), info: jest.fn() };
 

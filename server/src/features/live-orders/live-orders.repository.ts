@@ -32,7 +32,7 @@ export interface ActiveAccount {
   revokedBefore: Date | undefined;
 }
 
-/** The given accounts that are not suspended. */
+/** The given accounts that are neither suspended nor erased. */
 export async function findActiveAccounts(db: Db, uids: readonly string[]): Promise<Map<string, ActiveAccount>> {
   const rows = await db
     .selectFrom('users')
@@ -40,6 +40,7 @@ export async function findActiveAccounts(db: Db, uids: readonly string[]): Promi
     .select(['users.uid', 'role', 'email_verified', 'issued_before'])
     .where('users.uid', 'in', uids)
     .where('suspended_at', 'is', null)
+    .where('erased_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ uid, role, email_verified, issued_before }) => [

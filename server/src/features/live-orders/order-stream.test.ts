@@ -10,6 +10,7 @@ const bob: Member = {
   email: 'bob@example.com',
   emailVerified: true,
   issuedAt: 0,
+  signedInAt: 0,
   profile: { name: 'bob', role: 'Buyer' },
 };
 const news = (id: number, buyer_uid = 'bob') => ({ id, orderId: `order-${id}`, buyer_uid, seller_uid: 'sally' });

@@ -9,6 +9,7 @@ const someone = (uid: string, role: Role): Member => ({
   email: `${uid}@example.com`,
   emailVerified: true,
   issuedAt: 0,
+  signedInAt: 0,
   profile: { name: uid, role },
 });
 const order = { buyer_uid: 'bob', seller_uid: 'sally' };

@@ -9,6 +9,7 @@ const someone = (name: string, role: Role): Member => ({
   email: `${name}@example.com`,
   emailVerified: true,
   issuedAt: 0,
+  signedInAt: 0,
   profile: { name, role },
 });
 

@@ -31,13 +31,19 @@ export async function changeAccount(trx: Trx, caller: Member, uid: string, chang
 }
 
 const accountValues = ({ role, suspended_at }: PersonRow): AuditValues => ({ role, suspended: suspended_at !== null });
+/** Holds the lock of role changes until the transaction ends. */
+export async function assertNotLastAdmin(trx: Trx, uid: string): Promise<void> {
+  await lockAccountChanges(trx);
+  const admins = await findActiveAdmins(trx);
+  if (admins.length === 1 && admins[0] === uid) throw lastAdmin();
+}
 
 const removesAdmin = ({ role = 'admin', suspended = false }: AccountChange): boolean => role !== 'admin' || suspended;
 
 const lastAdmin = (): Refusal =>
   new Refusal(
     'last_admin',
-    'This is the court’s last admin. Make somebody else an admin first; then this one can get another role or be suspended.',
+    'This is the court’s last admin. Make somebody else an admin first; then this one can get another role, be suspended or be deleted.',
   );
 
 const unconfirmedPerson = (): Refusal =>

@@ -33,6 +33,7 @@ export async function findPeople(
   const text = search.trim();
   const found = db
     .selectFrom('users')
+    .where('erased_at', 'is', null)
     .$if(text !== '', (people) =>
       people.where((row) => row.or([containsText('name', text), containsText('email', text)])),
     )
@@ -87,6 +88,7 @@ export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role
       suspended_at: suspended === undefined ? undefined : suspended ? sql<Date>`coalesce(suspended_at, now())` : null,
     })
     .where('uid', '=', uid)
+    .where('erased_at', 'is', null)
     .returning(columns)
     .executeTakeFirstOrThrow();
 export type PersonRow = Awaited<ReturnType<typeof updateAccount>>;

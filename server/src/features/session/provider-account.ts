@@ -1,3 +1,4 @@
+import type { IdentityAdmin } from '#config/settings';
 import type { TokenTimes } from '#identity/tokens';
 
 /** Shorter than browsers wait for the token sync. */
@@ -26,12 +27,7 @@ export async function findProviderAccount(
   token: string,
   { issuedAt }: TokenTimes,
 ): Promise<ProviderAccount> {
-  const answer = await fetch(accountsUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', referer: publicUrl },
-    body: JSON.stringify({ idToken: token }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const answer = await post(accountsUrl, publicUrl, token);
   const { users, error } = (await answer.json()) as LookupAnswer;
   const validSince = Number(users?.[0]?.validSince ?? NaN);
   if (answer.ok && Number.isFinite(validSince)) return { validSince: new Date(validSince * 1_000), isDeleted: false };
@@ -42,3 +38,36 @@ export async function findProviderAccount(
   if (reason === 'TOKEN_EXPIRED') return { validSince: new Date(issuedAt + 1_000), isDeleted: false };
   throw new Error(`the identity provider answered ${answer.status} ${reason}`);
 }
+
+/** The provider takes the token only when its person has typed the password a few minutes ago. */
+export async function deleteProviderAccount({ accountsUrl, publicUrl }: Lookup, token: string): Promise<void> {
+  // The operation is the last word of the path.
+  const answer = await post(accountsUrl.replace('accounts:lookup', 'accounts:delete'), publicUrl, token);
+  if (answer.ok) return;
+  const { error } = (await answer.json()) as LookupAnswer;
+  if (error?.message !== 'USER_NOT_FOUND')
+    throw new Error(`the identity provider answered ${answer.status} ${error?.message}`);
+}
+
+/** An account that is gone already is no error. */
+export async function deleteAccountAsOperator({ projectUrl, accessToken }: IdentityAdmin, uid: string): Promise<void> {
+  const answer = await fetch(`${projectUrl}/accounts:delete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ localId: uid }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const text = await answer.text();
+  if (!answer.ok && !text.includes('USER_NOT_FOUND'))
+    throw new Error(
+      `Erased here. The identity provider did not delete the account ${uid}: ${answer.status} ${text.slice(0, 200)}`,
+    );
+}
+
+const post = (url: string, publicUrl: string, idToken: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', referer: publicUrl },
+    body: JSON.stringify({ idToken }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });

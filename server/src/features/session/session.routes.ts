@@ -5,7 +5,8 @@ import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#identity/tokens';
 import { releaseAddress } from '../users/addresses.repository';
-import { findProviderAccount } from './provider-account';
+import { isErased } from '../users/users.repository';
+import { deleteProviderAccount, findProviderAccount } from './provider-account';
 import { saveRevocation } from './revocations.repository';
 
 const day = 86_400;
@@ -16,15 +17,25 @@ const day = 86_400;
  */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { db, verify, publicUrl, settings: { identity } }: Services,
+  { db, verify, publicUrl, settings }: Services,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
+  const { accountsUrl } = settings.identity;
+  const lookup = accountsUrl === undefined ? undefined : { accountsUrl, publicUrl };
+
+  /** The browser that erased the account could not delete it at the provider. */
+  async function deleteErased(token: string, log: FastifyBaseLogger): Promise<void> {
+    if (lookup === undefined) return;
+    await deleteProviderAccount(lookup, token).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'the sign-in of an erased account could not be deleted'),
+    );
+  }
+
   /** A provider that does not answer ends no session. */
   async function takeOverRevocation(token: string, uid: string, log: FastifyBaseLogger): Promise<Date | undefined> {
-    if (identity.accountsUrl === undefined) return undefined;
+    if (lookup === undefined) return undefined;
     try {
-      const lookup = { accountsUrl: identity.accountsUrl, publicUrl };
       const { validSince, isDeleted } = await findProviderAccount(lookup, token, timesOf(token));
       await saveRevocation(db, uid, validSince);
       if (isDeleted) await releaseAddress(db, uid);
@@ -46,7 +57,11 @@ export async function sessionRoutes(
     request.caller = identity;
     await limitPerson(request);
     const revokedBefore = await takeOverRevocation(token, identity.uid, request.log);
-    if (isRevoked(timesOf(token), revokedBefore)) throw sessionExpired();
+    if (isRevoked(identity, revokedBefore)) throw sessionExpired();
+    if (await isErased(db, identity.uid)) {
+      await deleteErased(token, request.log);
+      throw sessionExpired();
+    }
     return reply
       .setCookie(signedInCookie, '1', { maxAge: 400 * day })
       .code(204)

@@ -7,17 +7,15 @@ import type { HeldAddress } from './addresses.repository';
 import { findAccount } from './users.repository';
 
 /**
- * Looks up the account of a verified token; undefined without a profile. A revoked token is refused. When the token has another
+ * Looks up the account of a verified token; undefined without a profile. A revoked token and one of an erased person are refused. When the token has another
  * address than the profile, the profile follows it: a change of the address counts from the next call on.
  */
 export const findAccountStatus =
   (db: Db) =>
   async (identity: Identity): Promise<AccountStatus | undefined> => {
-    const { name, role, suspended_at, email, email_verified, email_as_of, issued_before } = await findAccount(
-      db,
-      identity.uid,
-    );
-    if (isRevoked(identity, issued_before ?? undefined)) throw sessionExpired();
+    const { erased_at, issued_before, ...row } = await findAccount(db, identity.uid);
+    if (erased_at !== null || isRevoked(identity, issued_before ?? undefined)) throw sessionExpired();
+    const { name, role, suspended_at, email, email_verified, email_as_of } = row;
     if (name === null || role === null || email_verified === null || email_as_of === null) return undefined;
     const held = await currentAddress(db, { email, email_verified, email_as_of }, identity);
     const effective = effectiveRole(role, identity.emailVerified && held.email_verified);

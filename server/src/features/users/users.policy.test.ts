@@ -9,6 +9,7 @@ const someone = (address: string, role?: 'Buyer' | 'Seller' | 'admin'): Caller =
   email: address,
   emailVerified: true,
   issuedAt: 0,
+  signedInAt: 0,
   profile: role && { name: 'N', role },
 });
 

@@ -31,8 +31,16 @@ export const findAccount = (db: Db, uid: string) =>
     .selectFrom(sql<{ uid: string }>`(select ${uid}::text collate "C" as uid)`.as('caller'))
     .leftJoin('users', 'users.uid', 'caller.uid')
     .leftJoin('revocations', 'revocations.uid', 'caller.uid')
-    .select(['name', 'role', 'suspended_at', 'email', 'email_verified', 'email_as_of', 'issued_before'])
+    .select(['name', 'role', 'suspended_at', 'email', 'email_verified', 'email_as_of', 'erased_at', 'issued_before'])
     .executeTakeFirstOrThrow();
+
+export const isErased = async (db: Db, uid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Undefined stays as it is. */
 export const updateProfile = (trx: Trx, uid: string, change: { name?: string; image?: string }): Promise<ProfileRow> =>

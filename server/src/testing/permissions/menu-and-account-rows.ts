@@ -93,6 +93,24 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 200, 403, 403, 403, 403, 403, 403),
   },
   {
+    call: 'GET /my-data/{email}',
+    when: 'the own',
+    request: (_, email) => ({ path: `/my-data/${email}` }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
+  {
+    call: 'GET /my-data/{email}',
+    when: 'the Buyer’s',
+    request: (world) => ({ path: `/my-data/${emailOf(world, 'Buyer')}` }),
+    expected: expected(401, 200, 403, 403, 403, 403, 403, 403),
+  },
+  {
+    call: 'DELETE /my-account/{email}',
+    when: 'another’s',
+    request: () => ({ path: '/my-account/somebody@example.com' }),
+    expected: expected(401, 403, 403, 403, 403, 403, 403, 403),
+  },
+  {
     call: 'GET /users',
     request: () => ({ path: '/users' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -14,3 +14,10 @@ test.each<[title: string, Screen: ComponentType]>([
   expect(clauses.length).toBeGreaterThan(3);
   for (const clause of clauses) expect(clause.nextElementSibling).toHaveTextContent(/\w+ \w+/);
 });
+
+test('the privacy policy names cookies and stored names, with what they are for', () => {
+  render(<PrivacyPolicyScreen />);
+  expect(screen.getByText('signed-in').nextElementSibling).toHaveTextContent(/^Says that somebody is signed in/);
+  expect(screen.getByText('food-court/pending-action')).toBeInTheDocument();
+  expect(screen.getByText(/^In Settings you can .* download .* delete your account/)).toBeInTheDocument();
+});

@@ -1,9 +1,15 @@
 import { Section } from 'shared-ui';
 import styles from './legal-page.module.css';
 
+export interface ListedName {
+  name: string;
+  text: string;
+}
+
 export interface Clause {
   title: string;
   paragraphs: readonly string[];
+  list?: readonly ListedName[];
 }
 
 interface LegalPageProps {
@@ -25,8 +31,20 @@ export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
           {clause.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {clause.list && <NameList names={clause.list} />}
         </section>
       ))}
     </article>
   </Section>
+);
+
+const NameList = ({ names }: { names: readonly ListedName[] }) => (
+  <dl className={styles.names}>
+    {names.map(({ name, text }) => (
+      <div key={name}>
+        <dt className={styles.name}>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );

@@ -1,4 +1,5 @@
 import { LegalPage, type Clause } from '../legal/legal-page';
+import { cookies, providersNames, storedNames } from './stored-names';
 
 const clauses: readonly Clause[] = [
   {
@@ -6,8 +7,24 @@ const clauses: readonly Clause[] = [
     paragraphs: [
       'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
       'When you use the court: the dishes on your wish list, your orders with their prices, and, if you sell, the dishes you publish with their pictures.',
-      'Your browser remembers that you are signed in, whether you prefer the light or the dark look, what you typed into a form and have not saved yet, what you began to order before you logged in, and a mark for each order so that it is never made twice. LogOut forgets all but the look.',
     ],
+  },
+  {
+    title: 'What your browser keeps for us',
+    paragraphs: [
+      'These cookies, all for this site alone. None of them follows you elsewhere, and none says who you are.',
+    ],
+    list: cookies,
+  },
+  {
+    title: 'What our pages store in your browser',
+    paragraphs: ['LogOut and the end of your account forget all of it.'],
+    list: storedNames,
+  },
+  {
+    title: 'What our providers store in your browser',
+    paragraphs: ['Only where their code runs: at the sign-in, and on the payment page.'],
+    list: providersNames,
   },
   {
     title: 'What we do not keep',
@@ -33,13 +50,14 @@ const clauses: readonly Clause[] = [
   {
     title: 'How long we keep it',
     paragraphs: [
-      'Your profile and wish list stay until you ask us to remove them. Orders and payments stay as long as the law on business records requires.',
+      'Your profile and wish list stay until you delete your account. Orders and payments stay as long as the law on business records requires; when your account is deleted, they stay without your name and address.',
     ],
   },
   {
     title: 'Your choices',
     paragraphs: [
-      'You may ask to see what we keep about you, to have it corrected, or to have it removed. Write to us at the address at the foot of the page; we answer within thirty days.',
+      'In Settings you can correct your name and photo, download what we keep about you, and delete your account. Open orders must be finished first. Your sign-in, profile, photo and wishes are deleted at once, and what you sell leaves the menu.',
+      'If you can’t log in, write to us at the address at the foot of the page; we answer within thirty days.',
     ],
   },
 ];
@@ -48,7 +66,7 @@ export default function PrivacyPolicyScreen() {
   return (
     <LegalPage
       title="Privacy Policy"
-      summary="We keep what is needed to show you dishes, take your order and be paid for it. We sell none of it, and you may see it or have it removed."
+      summary="We keep what is needed to show you dishes, take your order and be paid for it. We sell none of it, and you can see it and delete it."
       clauses={clauses}
     />
   );

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { call } from 'shared-api';
+import { toast } from 'shared-auth';
+import { Button, Card, joinClasses, stack } from 'shared-ui';
+import { failureText } from '../failure/failure-text';
+import { DeleteAccount } from './delete-account';
+import { messages } from './messages';
+import { saveFile } from './save-file';
+import styles from './settings.module.css';
+
+/** What the privacy page promises: to see what is kept, and to have it removed. */
+export const OwnData = ({ email }: { email: string }) => (
+  <Card as="section" aria-labelledby="own-data" className={joinClasses(stack(4), styles.account)}>
+    <h2 id="own-data" className={styles.title}>
+      Your data
+    </h2>
+    <p className={styles.hint}>{messages.exportHint}</p>
+    <ExportData email={email} />
+    <DeleteAccount email={email} />
+  </Card>
+);
+
+function ExportData({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+
+  const exportData = async () => {
+    setBusy(true);
+    try {
+      const data = await call('GET /my-data/{email}', { params: { email } });
+      saveFile('food-court-data.json', JSON.stringify(data, null, 2));
+      toast.success(messages.exported);
+    } catch (error) {
+      toast.error(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button type="button" variant="secondary" busy={busy} onClick={() => void exportData()}>
+      Download your data
+    </Button>
+  );
+}

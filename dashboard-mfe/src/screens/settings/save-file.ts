@@ -1,0 +1,10 @@
+const type = 'application/json';
+
+/** The browser's download. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Firefox reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

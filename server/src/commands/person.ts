@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { readIdentityAdmin, readPersonSettings } from '../config/env';
+import type { Db } from '../database/tables';
+import { erasePerson } from '../features/personal-data/erase-person';
+import { exportPerson } from '../features/personal-data/export-person';
+import { findPerson } from '../features/personal-data/personal-data.repository';
+import { deleteAccountAsOperator } from '../features/session/provider-account';
+import { findUidByEmail } from '../features/users/users.repository';
+import { askYesNo } from './ask';
+import { runOnDatabase } from './run-on-database';
+
+const usage = 'Usage: person export|erase EMAIL-OR-UID [--yes]';
+
+/** Exports or erases what the court keeps about somebody who asked for it (`npm run person`). `--yes` does not ask. */
+runOnDatabase(() => {
+  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  const [action, who] = positionals;
+  if ((action !== 'export' && action !== 'erase') || !who) throw new Error(usage);
+  const { databaseUrl, publicUrl } = readPersonSettings();
+  return {
+    databaseUrl,
+    work: async (db) => {
+      const person = await findPerson(db, (await findUidByEmail(db, who)) ?? who);
+      if (!person) throw new Error(`Nobody is registered as ${who}.`);
+      if (action === 'export') return JSON.stringify(await exportPerson(db, person.uid, publicUrl), null, 2);
+      process.stdout.write(`${person.name} (${person.email ?? 'no address'}), ${person.role}, uid ${person.uid}\n`);
+      if (!values.yes && !(await askYesNo(`Erase ${person.name} for good?`))) return 'Nothing was changed.';
+      return erase(db, person.uid);
+    },
+  };
+});
+
+async function erase(db: Db, uid: string): Promise<string> {
+  await db.transaction().execute((trx) => erasePerson(trx, uid));
+  const admin = readIdentityAdmin();
+  if (!admin)
+    return `Erased. The account ${uid} at the identity provider is still there: delete it in the provider’s console. Its next sign-in deletes it, too.`;
+  await deleteAccountAsOperator(admin, uid);
+  return 'Erased, here and at the identity provider.';
+}

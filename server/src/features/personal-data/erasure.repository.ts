@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Trx } from '#database/tables';
+
+/** Stands where the name was. */
+const erasedName = 'Deleted account';
+
+const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const;
+
+/** Before the person is locked: an order locks its dish first, and the people of the order after it. */
+export const lockDishesOf = async (trx: Trx, uid: string): Promise<void> =>
+  void (await trx
+    .selectFrom('dishes')
+    .select('id')
+    .where('seller_uid', '=', uid)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute());
+
+/** Orders and dishes that name the person wait until the transaction ends. False for an unknown or erased person. */
+export const lockPerson = async (trx: Trx, uid: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+/** Orders that the person bought or has to cook, and that are not over. */
+export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
+  const { bought, sold } = await trx
+    .selectNoFrom((none) => [
+      none
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('checkouts.buyer_uid', '=', uid)
+        .where('orders.status', 'in', openStatuses)
+        .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+        .as('bought'),
+      none
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('orders.seller_uid', '=', uid)
+        .where('checkouts.buyer_uid', '<>', uid)
+        .where('orders.status', 'in', openStatuses)
+        .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+        .as('sold'),
+    ])
+    .executeTakeFirstOrThrow();
+  return (bought ?? 0) + (sold ?? 0);
+}
+
+/** What is left names nobody. Orders and ledger lines stay as they are: they have the uid only. */
+export async function eraseRows(trx: Trx, uid: string): Promise<void> {
+  await trx
+    .updateTable('dishes')
+    .set({ removed_at: sql`coalesce(removed_at, now())`, shown_first: false, author: erasedName })
+    .where('seller_uid', '=', uid)
+    .execute();
+  await trx.deleteFrom('wishes').where('buyer_uid', '=', uid).execute();
+  await trx.deleteFrom('idempotency_keys').where('owner', '=', uid).execute();
+  await trx
+    .updateTable('users')
+    .set({ name: erasedName, email: null, email_verified: false, image: '', role: 'Buyer', erased_at: new Date() })
+    .where('uid', '=', uid)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { dollarsFromCents, type PersonalData } from 'shared-api/contract';
+import type { Db } from '#database/tables';
+import { shownPhoto } from '../images/photo-address';
+import {
+  findBookingsOf,
+  findDishesOf,
+  findOrdersOf,
+  findPaymentsOf,
+  findPerson,
+  findSalesOf,
+  findWishedTitles,
+  type OrderLine,
+} from './personal-data.repository';
+
+/** What the court keeps about one person, and about nobody else. Undefined for an unknown or erased person. */
+export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalData | undefined> {
+  const person = await findPerson(db, uid);
+  if (!person) return undefined;
+  const [wishes, orders, payments, dishes, sales, bookings] = [
+    await findWishedTitles(db, uid),
+    await findOrdersOf(db, uid),
+    await findPaymentsOf(db, uid),
+    await findDishesOf(db, uid),
+    await findSalesOf(db, uid),
+    await findBookingsOf(db, uid),
+  ];
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: {
+      uid,
+      name: person.name,
+      email: person.email ?? '',
+      emailVerified: person.email_verified,
+      role: person.role,
+      image: shownPhoto(publicUrl, person.image),
+      suspended: person.suspended_at !== null,
+      registeredAt: person.created_at.toISOString(),
+    },
+    wishes: wishes.map(({ title, created_at }) => ({ title, wishedAt: created_at.toISOString() })),
+    orders: orders.map(presentLine),
+    payments: payments.map(({ amount_cents, payment, card_brand, card_last4, paid_at, created_at }) => ({
+      amount: dollarsFromCents(amount_cents),
+      state: payment,
+      ...(card_brand !== null && { card: { brand: card_brand, last4: card_last4 ?? '' } }),
+      ...(paid_at && { paidAt: paid_at.toISOString() }),
+      createdAt: created_at.toISOString(),
+    })),
+    dishes: dishes.map(({ title, category, price_cents, description, images, created_at, removed_at }) => ({
+      title,
+      category,
+      price: dollarsFromCents(price_cents),
+      description,
+      photos: images.map((image) => shownPhoto(publicUrl, image)),
+      addedAt: created_at.toISOString(),
+      ...(removed_at && { removedAt: removed_at.toISOString() }),
+    })),
+    sales: sales.map(presentLine),
+    bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
+      account,
+      kind,
+      amount: dollarsFromCents(Number(amount_cents)),
+      at: at.toISOString(),
+    })),
+  };
+}
+
+const presentLine = (row: OrderLine): PersonalData['orders'][number] => ({
+  title: row.title,
+  quantity: row.quantity,
+  price: dollarsFromCents(row.price_cents),
+  refunded: dollarsFromCents(row.refunded_cents),
+  status: row.status,
+  payment: row.payment,
+  placedAt: row.created_at.toISOString(),
+});

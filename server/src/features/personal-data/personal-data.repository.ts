@@ -1,0 +1,65 @@
+import type { Db } from '#database/tables';
+
+/** More than a person can have made by hand. */
+const mostRows = 5_000;
+
+export const findPerson = (db: Db, uid: string) =>
+  db
+    .selectFrom('users')
+    .select(['uid', 'name', 'email', 'email_verified', 'role', 'image', 'suspended_at', 'created_at'])
+    .where('uid', '=', uid)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+export const findWishedTitles = (db: Db, uid: string) =>
+  db
+    .selectFrom('wishes')
+    .innerJoin('dishes', 'dishes.id', 'wishes.dish_id')
+    .select(['dishes.title', 'wishes.created_at'])
+    .where('wishes.buyer_uid', '=', uid)
+    .orderBy('wishes.created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+
+const orderLines = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['orders.title', 'orders.quantity', 'orders.price_cents', 'orders.refunded_cents', 'orders.status'])
+    .select(['checkouts.payment', 'orders.created_at'])
+    .limit(mostRows);
+export type OrderLine = Awaited<ReturnType<typeof findOrdersOf>>[number];
+
+export const findOrdersOf = (db: Db, uid: string) =>
+  orderLines(db).where('checkouts.buyer_uid', '=', uid).orderBy('checkouts.created_at', 'desc').execute();
+
+export const findSalesOf = (db: Db, uid: string) =>
+  orderLines(db).where('orders.seller_uid', '=', uid).orderBy('orders.created_at', 'desc').execute();
+
+export const findPaymentsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('checkouts')
+    .select(['amount_cents', 'payment', 'card_brand', 'card_last4', 'paid_at', 'created_at'])
+    .where('buyer_uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+
+export const findDishesOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('dishes')
+    .select(['title', 'category', 'price_cents', 'description', 'images', 'created_at', 'removed_at'])
+    .where('seller_uid', '=', uid)
+    .limit(mostRows)
+    .execute();
+
+/** The lines of the ledger that name the person. */
+export const findBookingsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+    .select(['ledger_lines.account', 'ledger_lines.amount_cents', 'ledger_entries.kind', 'ledger_entries.at'])
+    .where('ledger_lines.account', 'in', ['buyer', 'seller'])
+    .where('ledger_lines.owner_uid', '=', uid)
+    .limit(mostRows)
+    .execute();
