@@ -18,6 +18,7 @@ runOnDatabase(() => {
   if ((action !== 'export' && action !== 'erase') || !who) throw new Error(usage);
   const { databaseUrl, publicUrl } = readPersonSettings();
   return {
+    pool: 'jobs',
     databaseUrl,
     work: async (db) => {
       const person = await findPerson(db, (await findUidByEmail(db, who)) ?? who);

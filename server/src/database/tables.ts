@@ -19,6 +19,7 @@ export interface Tables {
     image: string;
     suspended_at: ColumnType<Date | null, never, Date | null>;
     erased_at: ColumnType<Date | null, never, Date>;
+    search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
   revocations: { uid: string; issued_before: Date };
@@ -37,6 +38,7 @@ export interface Tables {
     sold_out: Generated<boolean>;
     portions: number | null;
     removed_at: ColumnType<Date | null, never, Date>;
+    search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
   checkouts: {

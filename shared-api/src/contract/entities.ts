@@ -55,7 +55,13 @@ export const listQuery = inputOf({
 
 export const TablePage = Type.Integer({ minimum: 1, maximum: limits.lastTablePage, default: 1 });
 /** A page of a table, and how many rows there are on all of them. */
-export const tableOf = <Row extends TSchema>(row: Row) => Type.Object({ rows: Type.Array(row), total: Type.Integer() });
+export const tableOf = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    rows: Type.Array(row),
+    total: Type.Integer(),
+    /** There may be others, which are not counted and on no page. */
+    more: Type.Optional(Type.Boolean()),
+  });
 
 /** What is left to say of something that was deleted. */
 export const Removed = Type.Object({ _id: Type.String() });

@@ -15,7 +15,8 @@ export const limits = {
   largestPage: 200,
   /** Rows on a page of a table. */
   tablePage: 20,
-  lastTablePage: 10_000,
+  /** Whoever looks for something deeper searches, filters or turns the order round. */
+  lastTablePage: 500,
   search: 100,
   bannerText: 200,
   refundReason: 200,

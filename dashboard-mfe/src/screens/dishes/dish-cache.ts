@@ -31,7 +31,7 @@ export function refetchDishes(client: QueryClient): void {
 /** Updates the dish on screen at once, then refetches. */
 export function updateDish(client: QueryClient, dish: ManagedDish): void {
   client.setQueryData(dishKey(dish._id), dish);
-  updateTables(client, ({ rows, total }) => ({ rows: rows.map((row) => (row._id === dish._id ? dish : row)), total }));
+  updateTables(client, (table) => ({ ...table, rows: table.rows.map((row) => (row._id === dish._id ? dish : row)) }));
   refetchDishes(client);
 }
 
@@ -39,7 +39,7 @@ export function removeDish(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: dishKey(id), type: 'inactive' });
   updateTables(client, (table) => {
     const rows = table.rows.filter((row) => row._id !== id);
-    return { rows, total: table.total - (table.rows.length - rows.length) };
+    return { ...table, rows, total: table.total - (table.rows.length - rows.length) };
   });
   refetchDishes(client);
 }

@@ -8,16 +8,29 @@ import styles from './page-turner.module.css';
 
 const { tablePage } = limits;
 
+/** The number of rows of a list, as the server counts them. */
+export interface RowCount {
+  total: number;
+  more?: boolean;
+}
+
+const numberFormat = new Intl.NumberFormat('en-GB');
+
+/** '24', or '1,000+' when there are more. */
+export const totalText = ({ total, more }: RowCount): string => `${numberFormat.format(total)}${more ? '+' : ''}`;
+
 interface PaginationProps {
   page: number;
-  total: number;
+  count: RowCount;
+  /** There is a field to find the rows that are on no page. */
+  searchable?: boolean;
   onTurn: (page: number) => void;
 }
 
 /** Turns the pages of a list; its heading takes the focus, also when the row that had it was removed. */
 export function usePageTurns(
   address: ListingAddress,
-  { data, isPlaceholderData }: UseQueryResult<{ total: number }>,
+  { data, isPlaceholderData }: UseQueryResult<RowCount>,
   heading: RefObject<HTMLHeadingElement | null>,
 ) {
   useClampedPage(address, isPlaceholderData ? undefined : data?.total);
@@ -28,14 +41,16 @@ export function usePageTurns(
   };
 }
 
-export function Pagination({ page, total, onTurn }: PaginationProps) {
+export function Pagination({ page, count, searchable = false, onTurn }: PaginationProps) {
+  const { total, more } = count;
   if (total === 0) return null;
   const first = (page - 1) * tablePage + 1;
   const last = Math.min(page * tablePage, total);
   return (
     <nav className={spreadRow(3)} aria-label="Pages">
       <p className={styles.range}>
-        {first}–{last} of {total}
+        {numberFormat.format(first)}–{numberFormat.format(last)} of {totalText(count)}
+        {more && last === total && searchable && ' · Search to find the others'}
       </p>
       {total > tablePage && (
         <div className={row(3)}>

@@ -7,7 +7,7 @@ import { PlusIcon, UtensilsIcon } from 'shared-ui/icons';
 import { DishListSkeleton } from '../dishes/dish-row';
 import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
-import { Pagination, usePageTurns } from '../listing/page-turner';
+import { Pagination, totalText, usePageTurns, type RowCount } from '../listing/page-turner';
 import { useListingAddress } from '../listing/use-listing-address';
 import { Page } from '../page-head/page-head';
 import { OwnDishList } from './own-dish-list';
@@ -16,13 +16,13 @@ export default function MyDishesScreen() {
   return <WithProfile>{(_profile, { uid, email }) => <OwnDishes key={uid} seller={email} />}</WithProfile>;
 }
 
-const countText = (total: number): string => (total === 1 ? '1 dish' : `${total} dishes`);
+const countText = (count: RowCount): string => (count.total === 1 ? '1 dish' : `${totalText(count)} dishes`);
 
 const readingTexts = { not_allowed: 'Only Sellers and admins have dishes, and you are neither any more.' };
 
 /** Reserves its line until the number is known. */
-const leadOf = (total: number | undefined): string | undefined =>
-  total === undefined ? '\u00a0' : total === 0 ? undefined : countText(total);
+const leadOf = (count: RowCount | undefined): string | undefined =>
+  count === undefined ? '\u00a0' : count.total === 0 ? undefined : countText(count);
 
 function OwnDishes({ seller }: { seller: string }) {
   const address = useListingAddress();
@@ -39,7 +39,7 @@ function OwnDishes({ seller }: { seller: string }) {
     <Page
       id="my-dishes"
       title="My Dishes"
-      lead={leadOf(total)}
+      lead={leadOf(dishes.data)}
       heading={heading}
       action={
         total !== 0 && (
@@ -56,7 +56,7 @@ function OwnDishes({ seller }: { seller: string }) {
         ) : (
           <>
             <OwnDishList dishes={dishes.data.rows} busy={dishes.isPlaceholderData} />
-            <Pagination page={page} total={dishes.data.total} onTurn={goToPage} />
+            <Pagination page={page} count={dishes.data} onTurn={goToPage} />
           </>
         )
       ) : dishes.error ? (

@@ -1,5 +1,6 @@
 import type { Person, Role } from 'shared-api';
 import { failureText } from '../failure/failure-text';
+import { totalText, type RowCount } from '../listing/page-turner';
 
 /** One of the three pages: whom it lists and its texts. */
 export interface PeopleList {
@@ -8,13 +9,14 @@ export interface PeopleList {
   title: string;
   lead: string;
   searchLabel: string;
-  count: (total: number) => string;
+  count: (count: RowCount) => string;
   none: string;
   /** Lists only people with this role. */
   role?: Role;
 }
 
-const countOf = (one: string) => (total: number) => `${total} ${total === 1 ? one : `${one}s`}`;
+const countOf = (one: string) => (count: RowCount) =>
+  `${totalText(count)} ${count.total === 1 && !count.more ? one : `${one}s`}`;
 
 export const everyone: PeopleList = {
   path: '/dashboard/all-users',

@@ -45,7 +45,7 @@ const columns: readonly TableColumn<Person>[] = [
 
 export const PeopleTable = ({ people, list, search, sort, onSort, busy }: PeopleTableProps) => (
   <Table
-    caption={people ? list.count(people.total) : list.title}
+    caption={people ? list.count(people) : list.title}
     columns={columns}
     rows={people?.rows ?? []}
     rowKey={({ _id }) => _id}

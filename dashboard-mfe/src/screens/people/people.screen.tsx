@@ -48,7 +48,7 @@ function People({ list }: { list: PeopleList }) {
       ) : (
         <>
           <PeopleTable people={people.data} {...{ list, search, sort }} busy={people.isFetching} onSort={sortBy} />
-          {people.data && <Pagination page={page} total={people.data.total} onTurn={goToPage} />}
+          {people.data && <Pagination page={page} count={people.data} searchable onTurn={goToPage} />}
         </>
       )}
     </Page>

@@ -116,6 +116,15 @@ test('pages with the search kept, and back returns to the previous page (spec 2.
   expect(screen.getByRole('searchbox')).toHaveValue('guest');
 });
 
+test('says that there are more than are counted, and on the last page how to find them', async () => {
+  fakeServer({ 'GET /users': (asked) => ({ ...pageOf(people, asked), total: 1_000, more: true }) });
+  show();
+  expect(await screen.findByText('1–20 of 1,000+')).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: '1,000+ users' })).toBeInTheDocument();
+  showScreen(PeopleScreen, { path, at: `${path}?page=50` });
+  expect(await screen.findByText('981–1,000 of 1,000+ · Search to find the others')).toBeInTheDocument();
+});
+
 test('back restores the search text of the address', async () => {
   openServer();
   showScreen(PeopleScreen, { path, at: [`${path}?search=guest`, `${path}?search=zebra`] });

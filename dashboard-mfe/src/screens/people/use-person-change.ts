@@ -30,7 +30,7 @@ export function usePersonChange(person: Person, { successText }: { successText: 
 
 export type PersonChanging = ReturnType<typeof usePersonChange>;
 
-const withChanged = ({ rows, total }: AnswerOf<'GET /users'>, changed: Person) => ({
-  rows: rows.map((row) => (row._id === changed._id ? changed : row)),
-  total,
+const withChanged = (table: AnswerOf<'GET /users'>, changed: Person) => ({
+  ...table,
+  rows: table.rows.map((row) => (row._id === changed._id ? changed : row)),
 });

@@ -49,7 +49,7 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
       ) : (
         <>
           <CourtDishList dishes={dishes.data?.rows} {...{ search, category }} busy={dishes.isFetching} />
-          {dishes.data && <Pagination page={page} total={dishes.data.total} onTurn={goToPage} />}
+          {dishes.data && <Pagination page={page} count={dishes.data} searchable onTurn={goToPage} />}
         </>
       )}
     </section>

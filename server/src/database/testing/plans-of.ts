@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Db } from '../tables';
 
-/** The plans of the queries of a repository’s function. A query that counts all rows has to read all of them, in any way. */
+/** The plans of the queries of a repository’s function, each with the planner’s settings that the query before it has made. */
 export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<string[]> {
   const nodes: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -11,10 +11,19 @@ export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promi
   await read(db.withPlugin(recorder));
   const queries = nodes.map((node) => db.getExecutor().compileQuery(node, { queryId: 'explained' }));
   const plans: string[] = [];
-  for (const { sql, parameters } of queries.filter((query) => !query.sql.startsWith('select count(*)'))) {
-    const explained = CompiledQuery.raw(`explain ${sql}`, [...parameters]);
-    const { rows } = await db.executeQuery<Record<string, string>>(explained);
-    plans.push(rows.flatMap(Object.values).join('\n'));
-  }
+  let settings: CompiledQuery | undefined;
+  for (const query of queries)
+    if (query.sql.startsWith('select set_config(')) settings = query;
+    else plans.push(await planOf(db, query, settings));
   return plans;
 }
+
+const planOf = (db: Db, { sql, parameters }: CompiledQuery, settings: CompiledQuery | undefined): Promise<string> =>
+  db.connection().execute(async (session) => {
+    await session.executeQuery(CompiledQuery.raw('begin'));
+    if (settings) await session.executeQuery(settings);
+    const explained = CompiledQuery.raw(`explain ${sql}`, [...parameters]);
+    const { rows } = await session.executeQuery<Record<string, string>>(explained);
+    await session.executeQuery(CompiledQuery.raw('rollback'));
+    return rows.flatMap(Object.values).join('\n');
+  });

@@ -116,7 +116,7 @@ describe('tables of dishes', () => {
   test('reject invalid queries', async () => {
     const asked: [query: string, field: string][] = [
       ['page=0', 'page'],
-      ['page=10001', 'page'],
+      ['page=501', 'page'],
       ['page=two', 'page'],
       ['category=Soup', 'category'],
       [`search=${'x'.repeat(101)}`, 'search'],
@@ -125,6 +125,6 @@ describe('tables of dishes', () => {
     ];
     for (const [query, field] of asked)
       assert.deepEqual(refused(await kitchen.get(kitchen.admin, `/all-products?${query}`), 400), [field], query);
-    assert.deepEqual((await table('/all-products?page=10000')).rows, []);
+    assert.deepEqual((await table('/all-products?page=500')).rows, []);
   });
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { limits, type Category } from 'shared-api/contract';
-import { containsText } from '#database/unicode-collation';
+import type { Category } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 
@@ -14,7 +13,7 @@ type DishChange = Partial<
   Omit<NewDish, 'id' | 'seller_uid' | 'author'> & Record<'sold_out' | 'hidden' | 'shown_first', boolean | undefined>
 >;
 
-const managedDishes = (db: Db | Trx) =>
+export const managedDishes = (db: Db | Trx) =>
   dishesWithSellers(db).select(['sellers.email', 'dishes.hidden', 'dishes.shown_first', 'dishes.created_at']);
 
 /** Removed dishes exist only in orders and wishes. */
@@ -69,43 +68,3 @@ export const clearShownFirst = async (trx: Trx, category: Category): Promise<voi
     .where('category', '=', category)
     .where('shown_first', '=', true)
     .execute());
-
-export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number) =>
-  tablePage(activeDishes(db).where('dishes.seller_uid', '=', sellerUid), page);
-
-/** The author is the current name of the seller. */
-export function findAllDishes(db: Db, category?: Category, search = '', page?: number) {
-  const text = search.trim();
-  const all = activeDishes(db);
-  const inCategory = category === undefined ? all : all.where('dishes.category', '=', category);
-  if (text === '') return tablePage(inCategory, page, countActive(db, category));
-  const found = inCategory.where((row) =>
-    row.or(['dishes.title', 'dishes.author', 'sellers.email'].map((column) => containsText(column, text))),
-  );
-  return tablePage(found, page);
-}
-
-/** Each dish has one seller, so an index of the dishes is enough. */
-const countActive = (db: Db, category: Category | undefined) =>
-  db
-    .selectFrom('dishes')
-    .select(numberOfRows)
-    .where('removed_at', 'is', null)
-    .$if(category !== undefined, (dishes) => dishes.where('category', '=', category as Category))
-    .executeTakeFirstOrThrow();
-
-const countFound = (dishes: ReturnType<typeof activeDishes>) =>
-  dishes.clearSelect().select(numberOfRows).executeTakeFirstOrThrow();
-
-async function tablePage(dishes: ReturnType<typeof activeDishes>, page = 1, counted = countFound(dishes)) {
-  const [rows, { total }] = await Promise.all([
-    dishes
-      .orderBy('dishes.created_at', 'desc')
-      .orderBy('dishes.id', 'desc')
-      .limit(limits.tablePage)
-      .offset((page - 1) * limits.tablePage)
-      .execute(),
-    counted,
-  ]);
-  return { rows, total };
-}

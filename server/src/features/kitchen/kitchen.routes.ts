@@ -7,16 +7,9 @@ import { findAccountUid } from '../users/find-account';
 import { addDish } from './add-dish';
 import { changeDish, recordDishAction, replacedPhotos, requireChangeable } from './change-dish';
 import { mayAddDishAs, mayArrangeMenu, maySeeDishesOf } from './kitchen.policy';
+import { findAllDishes, findDishesOfSeller } from './dish-tables.repository';
 import { presentManagedDish } from './kitchen.presenter';
-import {
-  findAllDishes,
-  findDishesOfSeller,
-  findActiveDish,
-  lockActiveDish,
-  getDish,
-  removeDish,
-  type ManagedDishRow,
-} from './kitchen.repository';
+import { findActiveDish, lockActiveDish, getDish, removeDish, type ManagedDishRow } from './kitchen.repository';
 
 type KitchenCall =
   | 'POST /products'
@@ -56,16 +49,20 @@ export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services
 
     'GET /my-products/{email}': async ({ params, query, caller }) => {
       allow(maySeeDishesOf(caller, params.email), 'You can only see your own dishes here.');
-      const { rows, total } = await findDishesOfSeller(db, await findAccountUid(db, caller, params.email), query?.page);
-      return { rows: rows.map(present(caller)), total };
+      const { rows, ...count } = await findDishesOfSeller(
+        db,
+        await findAccountUid(db, caller, params.email),
+        query?.page,
+      );
+      return { rows: rows.map(present(caller)), ...count };
     },
 
     'GET /my-product/{id}': async ({ params, caller }) =>
       present(caller)(requireChangeable(caller, await findActiveDish(db, params.id))),
 
     'GET /all-products': async ({ query, caller }) => {
-      const { rows, total } = await findAllDishes(db, query?.category, query?.search, query?.page);
-      return { rows: rows.map(present(caller)), total };
+      const { rows, ...count } = await findAllDishes(db, query?.category, query?.search, query?.page);
+      return { rows: rows.map(present(caller)), ...count };
     },
   };
 }

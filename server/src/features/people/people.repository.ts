@@ -1,65 +1,92 @@
 import { sql } from 'kysely';
 import { limits, type CallInput, type Role } from 'shared-api/contract';
-import { sortedByUnicode, containsText } from '#database/unicode-collation';
+import { countRows, firstRowOfPage, type RowCount } from '#database/table-page';
 import type { Db, Trx } from '#database/tables';
+import { containsText, findMatches, findsText, isOneOf, mostMatches } from '#database/text-search';
+import { sortedByUnicode } from '#database/unicode-collation';
 
 type PeopleQuery = NonNullable<CallInput<'GET /users'>['query']>;
 
-const columns = [
-  'users.uid',
-  'name',
-  'email',
-  'email_verified',
-  'image',
-  'role',
-  'suspended_at',
-  'created_at',
-] as const;
+const columns = ['uid', 'name', 'email', 'email_verified', 'image', 'role', 'suspended_at', 'created_at'] as const;
 
-const orders = {
+const sorts = {
   name: sortedByUnicode('name'),
   email: sortedByUnicode('email'),
   role: sortedByUnicode('role'),
   createdAt: sql.ref<Date>('created_at'),
 };
 
-const directions = { ascending: 'asc', descending: 'desc' } as const;
+const ways = { ascending: sql.raw('asc'), descending: sql.raw('desc') } as const;
 
-/** One page of the people who match, and the number on all pages. */
-export async function findPeople(
-  db: Db,
-  { role, search = '', sort = 'name', direction = 'ascending', page = 1 }: PeopleQuery,
-) {
-  const text = search.trim();
-  const found = db
+/** For each of these orders there is an index, of all people and of those of a role. */
+function orderOf({ role, sort = 'name', direction = 'ascending' }: PeopleQuery) {
+  const way = ways[direction];
+  // Names and roles are not unique: without the uid a page could repeat rows of another.
+  return role !== undefined && sort === 'role' ? sql`uid ${way}` : sql`${sorts[sort]} ${way}, uid ${way}`;
+}
+
+const peopleOf = (db: Db, role: Role | undefined) =>
+  db
     .selectFrom('users')
     .where('erased_at', 'is', null)
-    .$if(text !== '', (people) =>
-      people.where((row) => row.or([containsText('name', text), containsText('email', text)])),
-    )
     .$if(role !== undefined, (people) => people.where('role', '=', role as Role));
-  const order = orders[sort];
-  const way = directions[direction];
+
+/** One page of the people who match, and the number on all pages. */
+export function findPeople(db: Db, query: PeopleQuery): Promise<{ rows: PersonRow[] } & RowCount> {
+  const text = query.search?.trim() ?? '';
+  return text === '' ? findAllPeople(db, query) : findPeopleByText(db, query, text);
+}
+
+async function findAllPeople(db: Db, query: PeopleQuery) {
+  const { role, page } = query;
   // Of the skipped people only the index is read: it has what sorts them, and the uid.
-  const onPage = found
-    .select('uid')
-    .orderBy(order, way)
-    // Names and roles are not unique: without this a page could repeat rows of another.
-    .orderBy('uid', way)
+  const onPage = peopleOf(db, role)
+    .select('uid as id')
+    .orderBy(orderOf(query))
     .limit(limits.tablePage)
-    .offset((page - 1) * limits.tablePage);
-  const [rows, { total }] = await Promise.all([
+    .offset(firstRowOfPage(page));
+  const [rows, count] = await Promise.all([
     db
       .selectFrom(onPage.as('page'))
-      .innerJoin('users', 'users.uid', 'page.uid')
+      .innerJoin('users', 'uid', 'page.id')
       .select(columns)
-      .orderBy(order, way)
-      .orderBy('users.uid', way)
+      .orderBy(orderOf(query))
       .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    countRows(db, peopleOf(db, role).select('uid')),
   ]);
-  return { rows, total };
+  return { rows, ...count };
 }
+
+async function findPeopleByText(db: Db, query: PeopleQuery, text: string) {
+  const { ids, more } = await findMatches(db, {
+    walk: peopleOf(db, query.role)
+      .select(['uid as id', containsText(sql.ref('search_text'), text).as('found')])
+      .orderBy(orderOf(query)),
+    byIndex: (trx) => findUidsByText(trx, text, query.role),
+  });
+  const rows = await db
+    .with(
+      (found) => found('found').materialized(),
+      (people) => people.selectFrom('users').select(columns).where(isOneOf('uid', ids)),
+    )
+    .selectFrom('found')
+    .selectAll()
+    .orderBy(orderOf(query))
+    .limit(limits.tablePage)
+    .offset(firstRowOfPage(query.page))
+    .execute();
+  return { rows, total: ids.length, ...(more && { more }) };
+}
+
+/** In any order, and no more than are ever listed and one. */
+export const findUidsByText = async (trx: Trx, text: string, role?: Role): Promise<string[]> =>
+  (
+    await peopleOf(trx, role)
+      .select('uid')
+      .where(findsText('search_text', text))
+      .limit(mostMatches + 1)
+      .execute()
+  ).map(({ uid }) => uid);
 
 /** Changes of roles and suspensions run one after the other: the lock is held until the transaction ends. */
 export const lockAccountChanges = async (trx: Trx): Promise<void> =>
@@ -78,7 +105,8 @@ export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
   ).map(({ uid }) => uid);
 
 export const findPerson = (trx: Trx, uid: string) =>
-  trx.selectFrom('users').select(columns).where('uid', '=', uid).executeTakeFirst();
+  trx.selectFrom('users').select(columns).where('uid', '=', uid).where('erased_at', 'is', null).executeTakeFirst();
+
 /** Undefined fields stay as they are. A second suspension keeps the time of the first. */
 export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }) =>
   trx

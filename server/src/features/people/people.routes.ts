@@ -7,8 +7,8 @@ import { findPeople } from './people.repository';
 /** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
 export const peopleHandlers = ({ db, publicUrl }: Services): Handlers<'GET /users' | 'PATCH /users/{id}'> => ({
   'GET /users': async ({ query = {} }) => {
-    const { rows, total } = await findPeople(db, query);
-    return { rows: rows.map((row) => presentPerson(row, publicUrl)), total };
+    const { rows, ...count } = await findPeople(db, query);
+    return { rows: rows.map((row) => presentPerson(row, publicUrl)), ...count };
   },
 
   'PATCH /users/{id}': async ({ params, body, caller }) =>

@@ -1,0 +1,58 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { readWithout } from './scan-settings';
+import type { Db, Tables, Trx } from './tables';
+
+/** A search lists no more: whoever has more than a thousand matches types another letter. */
+export const mostMatches = 1_000;
+
+/** So many rows are looked at in the order of the list, before an index of the text is asked. */
+const walkedRows = 3_000;
+/** A text that so many of them have is common: its index entries would be slower than walking. */
+const commonMatches = 100;
+
+export interface Matches {
+  ids: string[];
+  /** There may be others. */
+  more: boolean;
+}
+
+/** Ignores case. Not by LIKE, where '%' and '_' have a meaning. */
+export const containsText = (searchText: ReturnType<typeof sql.ref<string>>, text: string) =>
+  sql<boolean>`strpos(${searchText}, fold_text(${text})) > 0`;
+
+/** The same, by the index of the column. */
+export const findsText = (column: string, text: string) =>
+  sql<boolean>`text_grams(${sql.ref(column)}) @> search_grams(fold_text(${text})) and strpos(${sql.ref(column)}, fold_text(${text})) > 0`;
+
+export const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+
+interface Search {
+  /** All rows of the list in its order. */
+  walk: SelectQueryBuilder<Tables, never, { id: string; found: boolean }>;
+  /** Ids of matches by the index of the text, in any order; one more than `mostMatches` is enough. */
+  byIndex: (trx: Trx) => Promise<string[]>;
+}
+
+/**
+ * A common text is found within the first rows of the list; an index would have to read the entries of a large part of the
+ * table. A rare text is found by the index; the list would have to be walked to its end.
+ */
+export async function findMatches(db: Db, { walk, byIndex }: Search): Promise<Matches> {
+  const { ids, walked } = await db
+    .selectFrom(walk.limit(walkedRows).as('walked'))
+    .select([
+      sql<string[]>`coalesce(array_agg(id) filter (where found), '{}')`.as('ids'),
+      sql<number>`count(*)::int`.as('walked'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isAll = walked < walkedRows;
+  if (isAll || ids.length >= commonMatches) return atMost(ids, !isAll);
+  // What is left is the index of the text, which gives a bitmap.
+  return atMost(await readWithout(db, ['seqscan', 'indexscan', 'indexonlyscan'], byIndex), false);
+}
+
+const atMost = (ids: string[], more: boolean): Matches => ({
+  ids: ids.slice(0, mostMatches),
+  more: more || ids.length > mostMatches,
+});
