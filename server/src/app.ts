@@ -5,6 +5,7 @@ import { clientReportsRoutes } from './features/client-reports/client-reports.ro
 import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload/upload.routes';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
@@ -48,6 +49,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimits);
   await registerCookies(app, isHttps);
   await app.register(deleteOldKeysHourly(services.jobsDb));
+  await app.register(collectPhotosHourly(services));
 
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
     await app.register((scope) => routes(scope, services));

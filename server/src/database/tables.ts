@@ -23,7 +23,14 @@ export interface Tables {
     created_at: CreatedAt;
   };
   revocations: { uid: string; issued_before: Date };
-  images: { id: string; width: number; height: number; placeholder: string; created_at: CreatedAt };
+  images: {
+    id: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    unnamed_since: ColumnType<Date | null, never, Date | null>;
+    created_at: CreatedAt;
+  };
   dishes: {
     id: string;
     seller_uid: string;

@@ -6,9 +6,9 @@ import type { Db, Tables, Trx } from './tables';
 export const mostMatches = 1_000;
 
 /** So many rows are looked at in the order of the list, before an index of the text is asked. */
-const walkedRows = 3_000;
+const walkedRows = 1_000;
 /** A text that so many of them have is common: its index entries would be slower than walking. */
-const commonMatches = 100;
+const commonMatches = 40;
 
 export interface Matches {
   ids: string[];

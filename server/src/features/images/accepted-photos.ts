@@ -3,7 +3,7 @@ import { invalid } from '#http/refusal';
 import { isLoopback } from '#config/loopback';
 import type { Settings } from '#config/settings';
 import type { Db } from '#database/tables';
-import { findImage } from './images.repository';
+import { keepImage } from './images.repository';
 import { photoIdIn } from './photo-address';
 
 const photoFields = ['image', 'image2', 'image3'] as const;
@@ -35,7 +35,7 @@ export function createPhotoRecogniser({ publicUrl, port, imageHost }: Place, db:
   return async (address) => {
     const url = new URL(address);
     const id = isHere(url) ? photoIdIn(url.pathname) : undefined;
-    if (id !== undefined) return (await findImage(db, id))?.id;
+    if (id !== undefined) return (await keepImage(db, id))?.id;
     return origins.includes(url.origin) ? address : undefined;
   };
 }

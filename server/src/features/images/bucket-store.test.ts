@@ -15,6 +15,12 @@ async function startBucket() {
       objects.set(key, { body: Buffer.concat(chunks), headers: request.headers });
       return response.end();
     }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    const prefix = new URL(request.url ?? '', 'http://any').searchParams.get('prefix');
+    if (prefix !== null) return response.end(listOf([...objects.keys()], `/court/${prefix}`));
     const found = objects.get(key);
     if (found) return response.end(found.body);
     return response
@@ -28,6 +34,14 @@ async function startBucket() {
     close: () => (server.closeAllConnections(), server.close()),
   };
 }
+
+const listOf = (keys: string[], prefix: string): string => {
+  const found = keys.filter((key) => key.startsWith(prefix)).map((key) => key.replace('/court/', ''));
+  const contents = found.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>2026-03-05T12:00:00.000Z</LastModified></Contents>`,
+  );
+  return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
+};
 
 test('pictures in a bucket', async (t) => {
   const bucket = await startBucket();
@@ -50,5 +64,11 @@ test('pictures in a bucket', async (t) => {
     const stored = bucket.objects.get('/court/images/abc/320.avif');
     assert.equal(stored?.headers['content-type'], 'image/avif');
     assert.match(String(stored?.headers['cache-control']), /immutable/);
+  });
+  await t.test('are removed with all their files, and no others', async () => {
+    await store.write('abc', new Map([['640.avif', Buffer.from([4])]]));
+    await store.write('abcd', new Map([['320.avif', Buffer.from([5])]]));
+    for (let times = 0; times < 2; times++) await store.remove('abc');
+    assert.deepEqual([...bucket.objects.keys()], ['/court/images/abcd/320.avif']);
   });
 });

@@ -44,6 +44,15 @@ describe('pictures on disk', () => {
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
   });
 
+  test('that were removed do not exist, can be removed again, and can be written again', async () => {
+    await store.write('d', files);
+    for (let times = 0; times < 2; times++) await store.remove('d');
+    assert.equal(await store.read('d', '640.webp'), undefined);
+    assert.ok(await store.read('a', '640.webp'), 'others stay');
+    await store.write('d', files);
+    assert.equal(String(await store.read('d', '640.webp')), 'large');
+  });
+
   test('that were never written are undefined', async () =>
     assert.equal(await store.read('nobody', '320.webp'), undefined));
 });

@@ -5,7 +5,7 @@ import type { Db } from '#database/tables';
 import { bucketStore, diskStore, type PictureStore } from './picture-store';
 import { createWorkQueue } from './encoding/work-queue';
 import { createPhotoEncoder } from './encoding/photo-encoder';
-import { findImage, insertImage, type ImageRow } from './images.repository';
+import { insertImage, keepImage, type ImageRow } from './images.repository';
 import { readImageHostKey } from './image-host-key';
 import { uploadPath } from './photo-address';
 import { createPhotoRecogniser, type RecognisePhoto } from './accepted-photos';
@@ -17,6 +17,7 @@ export interface ImageHost {
   store: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
   recognise: RecognisePhoto;
   read: PictureStore['read'];
+  remove: PictureStore['remove'];
   close: () => void;
 }
 
@@ -32,7 +33,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
   /** The id is a hash of the content, so the same photo is stored once. Its row is written last, when all files exist. */
   async function storePhoto(photo: Buffer): Promise<ImageRow> {
     const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
-    const known = await findImage(db, id);
+    const known = await keepImage(db, id);
     if (known) return known;
     const { files, ...encoded } = await encoder.encode(photo);
     await store.write(id, files);
@@ -50,6 +51,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
     store: async (receive) => storePhoto(await receiving(receive)),
     recognise: createPhotoRecogniser(settings, db),
     read: store.read,
+    remove: store.remove,
     close: encoder.close,
   };
 }

@@ -2,8 +2,14 @@ import type { Db, Tables } from '#database/tables';
 
 export type ImageRow = Pick<Tables['images'], 'id' | 'width' | 'height' | 'placeholder'>;
 
-export const findImage = (db: Db, id: string): Promise<ImageRow | undefined> =>
-  db.selectFrom('images').select(['id', 'width', 'height', 'placeholder']).where('id', '=', id).executeTakeFirst();
+/** For somebody who is about to name the photo: it stays for another day. */
+export const keepImage = (db: Db, id: string): Promise<ImageRow | undefined> =>
+  db
+    .updateTable('images')
+    .set({ unnamed_since: null })
+    .where('id', '=', id)
+    .returning(['id', 'width', 'height', 'placeholder'])
+    .executeTakeFirst();
 
 export const insertImage = async (db: Db, image: ImageRow): Promise<void> =>
   void (await db

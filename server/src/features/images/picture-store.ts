@@ -13,6 +13,8 @@ export interface PictureStore {
   /** All files of the picture, or none. */
   write: (id: string, files: PictureFiles) => Promise<void>;
   read: (id: string, name: string) => Promise<Buffer | undefined>;
+  /** All files of the picture. One that is not there is no error. */
+  remove: (id: string) => Promise<void>;
 }
 
 /** A folder per picture. It appears in one step (rename) when all files are written. */
@@ -35,6 +37,7 @@ export function diskStore(root: string): PictureStore {
       }
     },
     read: async (id, name) => readFile(join(root, id, name)).catch(absent),
+    remove: (id) => rm(join(root, id), { recursive: true, force: true }),
   };
 }
 
@@ -56,5 +59,9 @@ export function bucketStore(settings: BucketSettings): PictureStore {
         });
     },
     read: async (id, name) => (await bucket.read(keyOf(id, name)))?.bytes,
+    remove: async (id) => {
+      const files = await bucket.list(keyOf(id, ''));
+      await Promise.all(files.map(({ key }) => bucket.remove(key)));
+    },
   };
 }
