@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Settings } from '#config/settings';
 import type { Db } from '#database/tables';
 import { bucketStore, diskStore, type PictureStore } from './picture-store';
-import { createWorkQueue } from './encoding/work-queue';
-import { createPhotoEncoder } from './encoding/photo-encoder';
+import { createWorkQueue } from '#resilience/work-queue';
+import { createPhotoEncoder, tooManyPhotos } from './encoding/photo-encoder';
 import { insertImage, keepImage, type ImageRow } from './images.repository';
 import { readImageHostKey } from './image-host-key';
 import { uploadPath } from './photo-address';
@@ -27,7 +27,7 @@ const receivedAtOnce = 40;
 export async function createImageHost(settings: Settings, db: Db): Promise<ImageHost> {
   const { imageHost, dataDir, publicUrl } = settings;
   const store = imageHost.bucket ? bucketStore(imageHost.bucket) : diskStore(join(dataDir, 'images'));
-  const receiving = createWorkQueue(receivedAtOnce, 0);
+  const receiving = createWorkQueue(receivedAtOnce, 0, tooManyPhotos);
   const encoder = createPhotoEncoder();
 
   /** The id is a hash of the content, so the same photo is stored once. Its row is written last, when all files exist. */

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
 import type { PhotoAnswer } from './photo-process';
-import { createWorkQueue } from './work-queue';
+import { createWorkQueue } from '#resilience/work-queue';
 
 const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
 
@@ -10,6 +11,7 @@ const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
 const photosAtOnce = 2;
 const maxWaiting = 40;
 const endIdleAfterMs = 30_000;
+export const tooManyPhotos = 'Too many photos are arriving at once. Please try again in a moment.';
 
 interface Limits {
   /** What the largest photo that is taken needs, and half as much again. */
@@ -25,7 +27,7 @@ export interface PhotoEncoder {
 
 /** Photos are encoded by processes with a memory and a time limit of their own. They are started when there is work. */
 export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limits = {}): PhotoEncoder {
-  const enqueue = createWorkQueue(photosAtOnce, maxWaiting);
+  const enqueue = createWorkQueue(photosAtOnce, maxWaiting, tooManyPhotos);
   const idle: ChildProcess[] = [];
   const running = new Set<ChildProcess>();
 
@@ -91,11 +93,14 @@ function startProcess(memoryMb: number): ChildProcess {
   const node = [process.execPath, ...process.execArgv, program];
   const limited = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(memoryMb * 1024), ...node];
   const [command = '', ...words] = process.platform === 'win32' ? node : limited;
-  return spawn(command, words, {
+  const child = spawn(command, words, {
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
+  // Whoever orders comes before whoever uploads.
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 /** An idle process does not keep the server running. */

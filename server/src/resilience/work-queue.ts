@@ -1,7 +1,7 @@
 import { unavailable } from '#http/refusal';
 
-/** Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait; refuses the rest. */
-export function createWorkQueue(concurrency: number, maxWaiting: number) {
+/** Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait; refuses the rest with a text for people. */
+export function createWorkQueue(concurrency: number, maxWaiting: number, refusal: string) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -10,8 +10,7 @@ export function createWorkQueue(concurrency: number, maxWaiting: number) {
       running += 1;
       return;
     }
-    if (waiting.length >= maxWaiting)
-      throw unavailable('Too many photos are arriving at once. Please try again in a moment.');
+    if (waiting.length >= maxWaiting) throw unavailable(refusal);
     // Whoever leaves passes its slot on.
     await new Promise<void>((start) => waiting.push(start));
   }
