@@ -8,7 +8,6 @@ import { diskStore } from 'federation/release';
 import { createFakeSite } from '#testing/index';
 import { readReleases } from '../releases/releases';
 import { composePage, type PageComposer } from './compose-page';
-import { maxRenderings } from './render-page';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
 
 const folder = mkdtempSync(join(tmpdir(), 'food-court-compose-'));
@@ -26,11 +25,7 @@ const drawn: RenderedPage = {
 };
 
 /** One page by a fake shell, with a time limit of 40 ms. */
-async function compose(
-  renderPage: (request: PageRequest) => Promise<unknown>,
-  circuitBreaker = new CircuitBreaker(),
-  timeoutMs = 40,
-) {
+async function compose(renderPage: (request: PageRequest) => Promise<unknown>, circuitBreaker = new CircuitBreaker()) {
   const errors: string[] = [];
   const composer = {
     releases: readReleases(diskStore(folder), assert.ifError),
@@ -43,7 +38,7 @@ async function compose(
     publicUrl: 'http://food.test',
     liveReload: false,
     onServed: () => undefined,
-    timeoutMs,
+    timeoutMs: 40,
     onLeftToBrowsers: () => undefined,
   } as unknown as PageComposer;
   const page = await composePage(composer, {
@@ -55,20 +50,6 @@ async function compose(
   assert.equal(page.kind, 'document');
   return { errors, status: page.kind === 'document' && page.status, html: page.kind === 'document' ? page.html : '' };
 }
-
-test('a page beside eight others is left to the browser, and the next one is not', async () => {
-  let finish = (): void => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
-  const answer = { kind: 'page', ...drawn };
-  const patient = () => compose(() => finished.then(() => answer), undefined, 10_000);
-  const others = Array.from({ length: maxRenderings }, patient);
-  await new Promise(setImmediate);
-  const { html, errors } = await compose(async () => answer);
-  assert.deepEqual([html.includes('Drawn'), errors], [false, []]);
-  finish();
-  for (const other of await Promise.all(others)) assert.match(other.html, /Drawn/);
-  assert.match((await compose(async () => answer)).html, /Drawn/);
-});
 
 describe('a page over the time limit', () => {
   test('is sent with what the shell has rendered by then', async () => {

@@ -8,6 +8,7 @@ import type { ServeVisit } from '../releases/serve-visit';
 import { readGuest, setPreviewCookie } from '../releases/visitor-cookies';
 import { composePage, type PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
+import { createPageTurns } from './page-turns';
 import { problemDocument } from './page-document';
 import { visitorHints } from './visitor-hints';
 
@@ -34,6 +35,7 @@ export async function pagesRoutes(
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
+  const takeTurn = createPageTurns();
   const onRequest = app.rateLimit(perNetwork(pagesAMinute));
   app.get('/*', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const [pathname, search] = splitAddress(request.url);
@@ -44,13 +46,15 @@ export async function pagesRoutes(
     }
 
     const guest = readGuest(request.cookies);
-    const page = await composePage(composer, {
-      pathname,
-      guest,
-      hints: visitorHints(request.cookies),
-      refused: preview?.preview,
-      onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
-    });
+    const page = await takeTurn(() =>
+      composePage(composer, {
+        pathname,
+        guest,
+        hints: visitorHints(request.cookies),
+        refused: preview?.preview,
+        onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
+      }),
+    );
     if (page.kind === 'redirect')
       return reply
         .header('cache-control', 'private, no-cache')

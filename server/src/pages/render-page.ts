@@ -3,11 +3,8 @@ import type { PageAnswer, PageRequest } from 'federation/rendering';
 import type { VisitorSite } from '../releases/releases';
 import type { CircuitBreaker } from '../resilience/circuit-breaker';
 import { withTimeout } from '../resilience/timeout';
-import { renderingsInProgress, runRendering } from './renderings';
+import { runRendering } from './renderings';
 import type { ServerBundles } from './server-bundles';
-
-/** They share one processor: with more at once each call of the API would wait for all of them. */
-export const maxRenderings = 8;
 
 /** A page that takes longer is finished by the browser. */
 export const renderTimeoutMs = 2_000;
@@ -35,7 +32,7 @@ interface RenderTask {
 type PageInput = Pick<PageRequest, 'pathname' | 'config' | 'signedInHint' | 'onError'>;
 
 /**
- * Renders a page with the builds that this visitor gets. Undefined: the browser has to render it, as in a crowd. After repeated failures
+ * Renders a page with the builds that this visitor gets. Undefined: the browser has to render it. After repeated failures
  * the circuit breaker skips the screens (the frame is rendered around an empty place) or the page. An endless loop in a bundle
  * is not handled: bundles run in this process, and nothing else runs until the loop ends.
  */
@@ -44,7 +41,6 @@ export async function renderPage(
   site: VisitorSite,
   input: PageInput,
 ): Promise<PageAnswer | undefined> {
-  if (renderingsInProgress().length >= maxRenderings) return undefined;
   const manifests = [site.shell, ...Object.values(site.remotes)];
   const map = siteMap(manifests);
   const destination = findDestination(map, input.pathname);
