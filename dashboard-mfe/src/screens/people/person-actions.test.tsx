@@ -135,6 +135,10 @@ test.each([
     'Only admins may do this, and you are not one any more. Nothing was changed.',
   ],
   [
+    new ApiError('person_unconfirmed', 'Only confirmed people can become an admin.', 409),
+    'Ada Obi has not confirmed their e-mail address yet, so it may belong to somebody else. They can do it on any page when they are logged in.',
+  ],
+  [
     new ApiError('not_found', 'There is no such user.', 404),
     'Ada Obi is not registered any more. Nothing was changed.',
   ],
