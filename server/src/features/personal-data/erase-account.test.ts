@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Dish, ManagedDish, Order, Person as ListedPerson } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
-import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
+import {
+  createTestServer,
+  insertDish,
+  insertOrder,
+  waitForLockWait,
+  type Person,
+  type TestServer,
+} from '#testing/index';
 import { postEntry } from '../payments/ledger/ledger.repository';
 
 describe('deleting the own account', () => {
@@ -105,6 +112,22 @@ describe('deleting the own account', () => {
         await testServer.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order).execute();
         assert.equal((await erase(person)).statusCode, 200);
       });
+
+  test('waits for an order of the person that is being stored, and is refused because of it', async () => {
+    const person = await testServer.createPerson('hasty', 'Buyer');
+    const dish = await insertDish(testServer.db, seller);
+    let finish = () => {};
+    const canFinish = new Promise<void>((resolve) => (finish = resolve));
+    const ordering = testServer.db.transaction().execute(async (trx) => {
+      await insertOrder(trx, { buyer: person, seller }, { dish_id: dish });
+      await canFinish;
+    });
+    const erasing = erase(person);
+    await waitForLockWait(testServer.db);
+    finish();
+    await ordering;
+    assert.deepEqual(await codeOf(await erasing), [409, 'open_orders']);
+  });
 
   test('keeps the lines of the ledger', async () => {
     const person = await testServer.createPerson('ledger', 'Buyer');
