@@ -34,7 +34,7 @@ describe('photos that nothing names', () => {
   };
   const collect = () => collectPhotos(testServer.services.jobsDb, testServer.services.imageHost);
   /** Collects, and does something between the deletion of the photo's row and that of its files. */
-  const collectMeanwhile = (id: string, work: () => void) =>
+  const collectDuring = (id: string, work: () => void) =>
     collectPhotos(testServer.services.jobsDb, {
       remove: async (removed) => {
         if (removed === id) {
@@ -139,7 +139,7 @@ describe('photos that nothing names', () => {
     await collect();
     await unnamedForHours(25);
     let sending: ReturnType<typeof send> | undefined;
-    await collectMeanwhile(id, () => void (sending = send()));
+    await collectDuring(id, () => void (sending = send()));
     assert.equal((await sending)?.id, id);
     assert.ok(await isThere(id));
   });
@@ -149,7 +149,7 @@ describe('photos that nothing names', () => {
     await collect();
     await unnamedForHours(25);
     let saving: ReturnType<typeof addDish> | undefined;
-    await collectMeanwhile(id, () => void (saving = addDish(id)));
+    await collectDuring(id, () => void (saving = addDish(id)));
     assert.equal((await saving)?.statusCode, 400);
     assert.ok(!(await isThere(id)));
   });
