@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { readSettings } from './config/env';
 import { createTestDatabase } from './testing';
 import { freePort } from './testing/ports';
+import { readProductionGuide, settingsOfGuide } from './testing/production-guide';
 import { startServerProcess } from './testing/server-process';
 
 /** docs/how-to/run-in-production.md: what it says is enough, is enough. */
@@ -13,8 +14,8 @@ describe('the guide to production', () => {
   let guide: string;
   let listed: Record<string, string>;
   before(async () => {
-    guide = await readFile(new URL('../../docs/how-to/run-in-production.md', import.meta.url), 'utf8');
-    listed = Object.fromEntries([...guide.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
+    guide = await readProductionGuide();
+    listed = settingsOfGuide(guide);
   });
 
   test('lists settings that start a server', async (t) => {

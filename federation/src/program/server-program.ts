@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -33,7 +33,8 @@ export const buildServerForTests = (): Promise<void> =>
   bundle({ ...entries, 'crashing-server': 'src/testing/faults/crashing-server.ts' });
 
 /** These packages are not bundled: they have native code or files of their own. */
-const external = ['sharp', '@fastify/swagger-ui', 'pg-native'];
+export const packagesBesideProgram = ['sharp', '@fastify/swagger-ui'];
+const external = [...packagesBesideProgram, 'pg-native'];
 
 /** CommonJS packages in a module need these names. */
 const banner = `import { createRequire as createRequireOfProgram } from 'node:module';
@@ -49,22 +50,7 @@ const __dirname = dirnameOfProgram(__filename);`;
  */
 async function bundle(entryPoints: Record<string, string>): Promise<void> {
   if (await isCurrent(entryPoints)) return;
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: folder,
-    entryPoints,
-    outdir: dist,
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'error',
-    external,
-    banner: { js: banner },
-  });
+  const { outputFiles, metafile } = await compile(entryPoints, dist);
   const stamp = await stampOf(Object.keys(entryPoints), Object.keys(metafile.inputs));
   await rm(stampFile, { force: true });
   await mkdir(dist, { recursive: true });
@@ -79,6 +65,32 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
   await rm(path.join(dist, 'migrations'), { recursive: true, force: true });
   await cp(migrations, path.join(dist, 'migrations'), { recursive: true });
   await replaceFile(stampFile, JSON.stringify(stamp));
+}
+
+const compile = (entryPoints: Record<string, string>, outdir: string) =>
+  build({
+    absWorkingDir: folder,
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'error',
+    external,
+    banner: { js: banner },
+  });
+
+/** Writes the program of this moment, and nothing of an earlier one, into a new folder. */
+export async function writeServer(outdir: string): Promise<void> {
+  const { outputFiles } = await compile(entries, outdir);
+  await mkdir(outdir, { recursive: true });
+  for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
+  await cp(migrations, path.join(outdir, 'migrations'), { recursive: true });
 }
 
 const stampFile = path.join(dist, 'stamp.json');

@@ -13,9 +13,17 @@ export interface ServerProcess {
 }
 
 /** The real server in its own process, with these settings only. It dies at `crashAt`. */
-export function startServerProcess(settings: Record<string, string>, crashAt?: FaultPoint): ServerProcess {
+export const startServerProcess = (settings: Record<string, string>, crashAt?: FaultPoint): ServerProcess =>
+  crashAt === undefined
+    ? startProgram(serverProgram.main, settings)
+    : startProgram(serverProgram.crashing, settings, [crashAt]);
+
+export function startProgram(
+  program: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): ServerProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-  const [program, args] = crashAt === undefined ? [serverProgram.main, []] : [serverProgram.crashing, [crashAt]];
   // Without execArgv it would inherit the TypeScript loader of the tests, and start five times as slowly.
   const child = fork(program, args, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** The folders of installed packages and of everything that they need at run time, as Node finds them from a folder. */
+export function installedPackages(names: readonly string[], from: string): string[] {
+  const found = new Set<string>();
+  const add = (name: string, parent: string, isOptional: boolean): void => {
+    const folder = findPackage(name, parent);
+    if (folder === undefined) {
+      // Such as the native code for other platforms.
+      if (isOptional) return;
+      throw new Error(`${name}, which ${path.basename(parent)} needs, is not installed: run npm ci.`);
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {}, optionalDependencies = {} } = readManifest(folder);
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(needed, folder, needed in optionalDependencies);
+  };
+  for (const name of names) add(name, from, false);
+  return [...found].toSorted();
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+
+function findPackage(name: string, from: string): string | undefined {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const parent = path.dirname(from);
+  return parent === from ? undefined : findPackage(name, parent);
+}
