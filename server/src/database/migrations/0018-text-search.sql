@@ -18,11 +18,11 @@ begin
   return grams;
 end $$;
 
--- Those of its longest runs that a text must have which contains the given one.
+-- Runs that a text must have which contains the given one: as few of the longest as cover it.
 create function search_grams(folded text) returns text[] language sql immutable parallel safe
   return array(
-    select distinct substr(folded, place, least(3, length(folded)))
-    from generate_series(1, greatest(1, length(folded) - 2)) place
+    select distinct substr(folded, greatest(1, least(place, length(folded) - 2)), 3)
+    from generate_series(1, length(folded), 3) place
   );
 
 alter table users add column search_text text generated always as (fold_text(name || E'\n' || coalesce(email, ''))) stored;
