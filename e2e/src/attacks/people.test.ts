@@ -100,13 +100,13 @@ describe('a signed-in attacker', () => {
     const { idToken } = await sessionOf(victim);
     const [head = '', claims = '', signature = ''] = idToken.split('.');
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
     const own = (await sessionOf(attacker)).idToken.split('.');
     for (const [name, token] of Object.entries({
       'without a signature': `${head}.${claims}.`,
       'of the algorithm none': `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
       'signed as a shared secret': `${encode({ alg: 'HS256', typ: 'JWT' })}.${claims}.${signature}`,
-      'with other claims': `${head}.${encode({ ...told, exp: told.exp + 1 })}.${signature}`,
+      'with other claims': `${head}.${encode({ ...payload, exp: payload.exp + 1 })}.${signature}`,
       'with somebody else’s signature': `${head}.${claims}.${own[2]}`,
       empty: '',
     }))

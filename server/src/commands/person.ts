@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readIdentityAdmin, readPersonSettings } from '../config/env';
 import type { Db } from '../database/tables';
+import { insertAuditEntries } from '../features/audit/audit.repository';
 import { erasePerson } from '../features/personal-data/erase-person';
 import { exportPerson } from '../features/personal-data/export-person';
 import { findPerson } from '../features/personal-data/personal-data.repository';
@@ -32,7 +33,12 @@ runOnDatabase(() => {
 });
 
 async function erase(db: Db, uid: string): Promise<string> {
-  await db.transaction().execute((trx) => erasePerson(trx, uid));
+  await db.transaction().execute(async (trx) => {
+    await erasePerson(trx, uid);
+    await insertAuditEntries(trx, [
+      { by: { name: 'npm run person' }, action: 'account erased', subjectKind: 'person', subject: uid },
+    ]);
+  });
   const admin = readIdentityAdmin();
   if (!admin)
     return `Erased. The account ${uid} at the identity provider is still there: delete it in the provider’s console. Its next sign-in deletes it, too.`;

@@ -35,10 +35,3 @@ create index users_of_role on users (role, uid) where erased_at is null;
 create index users_of_role_by_name on users (role, name collate "und-x-icu", uid) where erased_at is null;
 create index users_of_role_by_email on users (role, email collate "und-x-icu", uid) where erased_at is null;
 create index users_of_role_by_age on users (role, created_at, uid) where erased_at is null;
-
--- And of all, without those who are erased.
-drop index users_by_name, users_by_email, users_by_role, users_by_age;
-create index users_by_name on users (name collate "und-x-icu", uid) where erased_at is null;
-create index users_by_email on users (email collate "und-x-icu", uid) where erased_at is null;
-create index users_by_role on users (role collate "und-x-icu", uid) where erased_at is null;
-create index users_by_age on users (created_at, uid) where erased_at is null;
