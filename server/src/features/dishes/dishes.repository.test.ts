@@ -14,7 +14,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-describe('with 20,000 dishes', () => {
+describe('with 4,000 dishes', () => {
   let testServer: TestServer;
   before(async () => {
     testServer = await createTestServer();
@@ -22,7 +22,7 @@ describe('with 20,000 dishes', () => {
     await sql`insert into dishes (id, seller_uid, author, title, category, price_cents, description, images, sold_out)
       select 'd' || n, 'uid-sally', 'sally', 'Dish ' || n, (array['Rice', 'Drinks'])[1 + n % 2], 950, 'Good',
         array['https://photos.example/1.jpg'], n % 3 = 0
-      from generate_series(1, 20000) n`.execute(testServer.db);
+      from generate_series(1, 4000) n`.execute(testServer.db);
     await sql`analyze dishes`.execute(testServer.db);
   });
   after(() => testServer.close());
