@@ -144,13 +144,13 @@ journey(
     // As an operator would, beside the running product.
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [path.join(repository, 'tools/admin.mjs'), 'grant', person.email],
+      [path.join(repository, 'tools/admin.mjs'), 'grant', person.email, '--yes'],
       {
         cwd: repository,
         env: { ...process.env, DATA_DIR: process.env.PRODUCT_DATA_DIR },
       },
     );
-    assert.match(stdout, new RegExp(`✔ ${person.email} is an admin now\\.`));
+    assert.match(stdout, new RegExp(`\\(${person.email}\\) is an admin now\\.`));
 
     await sidebar(page).getByRole('link', { name: 'My Dishes' }).click();
     await sidebar(page).getByRole('link', { name: 'All Users' }).click();
