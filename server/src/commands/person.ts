@@ -4,7 +4,7 @@ import type { Db } from '../database/tables';
 import { insertAuditEntries } from '../features/audit/audit.repository';
 import { erasePerson } from '../features/personal-data/erase-person';
 import { exportPerson } from '../features/personal-data/export-person';
-import { findPerson } from '../features/personal-data/personal-data.repository';
+import { findPerson } from '../features/people/people.repository';
 import { deleteAccountAsOperator } from '../features/session/provider-account';
 import { findUidByEmail } from '../features/users/users.repository';
 import { askYesNo } from './ask';

@@ -104,8 +104,8 @@ export const findActiveAdmins = async (trx: Trx): Promise<string[]> =>
       .execute()
   ).map(({ uid }) => uid);
 
-export const findPerson = (trx: Trx, uid: string) =>
-  trx.selectFrom('users').select(columns).where('uid', '=', uid).where('erased_at', 'is', null).executeTakeFirst();
+export const findPerson = (db: Db | Trx, uid: string) =>
+  db.selectFrom('users').select(columns).where('uid', '=', uid).where('erased_at', 'is', null).executeTakeFirst();
 
 /** Undefined fields stay as they are. A second suspension keeps the time of the first. */
 export const updateAccount = (trx: Trx, uid: string, { role, suspended }: { role?: Role; suspended?: boolean }) =>

@@ -1,12 +1,12 @@
 import { dollarsFromCents, type PersonalData } from 'shared-api/contract';
 import type { Db } from '#database/tables';
 import { shownPhoto } from '../images/photo-address';
+import { findPerson } from '../people/people.repository';
 import {
   findBookingsOf,
   findDishesOf,
   findOrdersOf,
   findPaymentsOf,
-  findPerson,
   findSalesOf,
   findWishedTitles,
   type OrderLine,

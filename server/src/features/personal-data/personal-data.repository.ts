@@ -3,14 +3,6 @@ import type { Db } from '#database/tables';
 /** More than a person can have made by hand. */
 const mostRows = 5_000;
 
-export const findPerson = (db: Db, uid: string) =>
-  db
-    .selectFrom('users')
-    .select(['uid', 'name', 'email', 'email_verified', 'role', 'image', 'suspended_at', 'created_at'])
-    .where('uid', '=', uid)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-
 export const findWishedTitles = (db: Db, uid: string) =>
   db
     .selectFrom('wishes')
