@@ -6,7 +6,7 @@ export type { ApiRequest } from './client/request';
 export { loadRuntimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';
 export { uploadPhoto } from './client/upload-photo';
-export { limits } from './contract/limits';
+export { limits } from './entities/limits';
 export {
   categories,
   roles,
@@ -14,12 +14,18 @@ export {
   type Category,
   type Role,
   type SignUpRole,
-} from './contract/roles-and-categories';
+} from './entities/roles-and-categories';
 export { ApiError, isTransient, type ClientErrorCode } from './errors/api-error';
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
+export { leastPrice, priceLine, shownLinePrice, type ChoiceProblem } from './money/line-price';
 export { orderTotal, refundableAmount } from './money/order-amounts';
-export type { Banner, CourtAdmin, Dish, ManagedDish, Profile } from './contract/entities';
-export type { Order, OrderEvent, OrderStatus, PaymentState, Receipt, Wish, WishedDish } from './contract/ordering';
+export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
+export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
+export type { Dish, ManagedDish } from './entities/dish';
+export type { Banner, CourtAdmin, Profile } from './entities/entities';
+export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
+export { declineReasons, type DeclineReason } from './entities/ordering';
+export type { Order, OrderEvent, OrderStatus, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { Person } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';
 export type { FailureReport, ReleaseChange, ServedVersion, Versions } from './contract/versions.calls';

@@ -72,6 +72,8 @@ export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
   /** Our share of a price; the rest is the seller's. */
   platformFeePercent: number;
+  /** Sales tax that prices contain. */
+  taxPercent: number;
   sweepSeconds: number;
 }
 

@@ -1,10 +1,23 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { ClientReport } from 'federation/discovery';
-import type { AuditAction, AuditValues, Category, OrderStatus, PaymentState, Role } from 'shared-api/contract';
+import type {
+  AuditAction,
+  AuditValues,
+  Category,
+  ChosenOption,
+  DeclineReason,
+  OptionGroup,
+  OrderStatus,
+  PaymentState,
+  Role,
+} from 'shared-api/contract';
 
 type CreatedAt = ColumnType<Date, never, never>;
 
-export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed';
+export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
+
+/** Arrays are written as JSON text. */
+type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
 
 export interface Tables {
@@ -19,6 +32,7 @@ export interface Tables {
     image: string;
     suspended_at: ColumnType<Date | null, never, Date | null>;
     erased_at: ColumnType<Date | null, never, Date>;
+    kitchen_id: ColumnType<string, never, never>;
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
@@ -44,6 +58,7 @@ export interface Tables {
     shown_first: Generated<boolean>;
     sold_out: Generated<boolean>;
     portions: number | null;
+    options: JsonList<OptionGroup>;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
@@ -59,11 +74,33 @@ export interface Tables {
     card_last4: string | null;
     expires_at: Date;
     closed_at: Date | null;
+    number: ColumnType<string, never, never>;
+    table_number: number | null;
+    pick_up_name: string | null;
     created_at: CreatedAt;
+  };
+  tickets: { id: string; checkout_id: string; seller_uid: string };
+  basket_lines: {
+    id: string;
+    buyer_uid: string;
+    dish_id: string;
+    quantity: number;
+    choices: string[];
+    note: Generated<string>;
+    seen_price_cents: number;
+    created_at: CreatedAt;
+  };
+  rescues: {
+    id: string;
+    order_id: string;
+    state: Generated<'open' | 'taken' | 'refunded'>;
+    expires_at: Date;
+    new_order_id: string | null;
   };
   orders: {
     id: string;
     checkout_id: string;
+    ticket_id: string;
     dish_id: string;
     seller_uid: string;
     quantity: number;
@@ -74,6 +111,11 @@ export interface Tables {
     image: string;
     status: Generated<OrderStatus>;
     refunded_cents: Generated<number>;
+    moved_cents: Generated<number>;
+    choices: JsonList<ChosenOption>;
+    note: Generated<string>;
+    line: Generated<number>;
+    decline_reason: DeclineReason | null;
     /** The builds that served the page on which it was placed. */
     lineup: string | null;
     created_at: CreatedAt;

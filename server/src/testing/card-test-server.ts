@@ -36,7 +36,7 @@ export async function createCardTestServer(given: Partial<PaymentSettings> = {})
   const testServer = await createTestServer({
     publicUrl: origin,
     stripe: { publishableKey },
-    payments: { ...account, platformFeePercent: 10, sweepSeconds: 20, ...given },
+    payments: { ...account, platformFeePercent: 10, taxPercent: 0, sweepSeconds: 20, ...given },
   });
   await release();
   await testServer.app.listen({ host: '127.0.0.1', port });

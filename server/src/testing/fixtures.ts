@@ -38,7 +38,7 @@ export async function insertOrder(
   { buyer, seller }: Whose,
   { payment, expires_at, ...change }: Change = {},
 ): Promise<string> {
-  const [id, checkoutId] = [newId(), newId()];
+  const [id, checkoutId, ticketId] = [newId(), newId(), newId()];
   const jollof = {
     title: 'Jollof',
     category: 'Rice',
@@ -46,7 +46,15 @@ export async function insertOrder(
     description: 'Smoky',
     image: 'https://photos.example/jollof.jpg',
   } as const;
-  const order = { id, checkout_id: checkoutId, seller_uid: seller.uid, quantity: 1, ...jollof, ...change };
+  const order = {
+    id,
+    checkout_id: checkoutId,
+    ticket_id: ticketId,
+    seller_uid: seller.uid,
+    quantity: 1,
+    ...jollof,
+    ...change,
+  };
   const inAnHour = new Date(Date.now() + 3_600_000);
   await db
     .insertInto('checkouts')
@@ -59,6 +67,7 @@ export async function insertOrder(
       ...(payment === 'paid' && { paid_at: new Date() }),
     })
     .execute();
+  await db.insertInto('tickets').values({ id: ticketId, checkout_id: checkoutId, seller_uid: seller.uid }).execute();
   await db
     .insertInto('orders')
     .values({ ...order, dish_id: order.dish_id ?? (await insertDish(db, seller)) })

@@ -20,6 +20,7 @@ export const testSettings = (
     webhookSecret: 'whsec_court',
     sandboxApiUrl: 'http://127.0.0.1:9',
     platformFeePercent: 10,
+    taxPercent: 0,
     sweepSeconds: 20,
   },
   pagesAMinute: 1_200,

@@ -1,4 +1,4 @@
-import { roleHeader } from '../contract/roles-and-categories';
+import { roleHeader } from '../entities/roles-and-categories';
 import { ApiError } from '../errors/api-error';
 import type { ErrorCode } from '../errors/codes';
 import type { Transport } from './transport';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { listQuery, oneOf } from './entities';
+import { listQuery, oneOf } from '../entities/entities';
 
 export const AuditValues = Type.Record(
   Type.String(),

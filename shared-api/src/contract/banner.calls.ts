@@ -1,6 +1,7 @@
-import { defineCalls, inputOf, signInErrors } from './define-call';
-import { Banner, typedText } from './entities';
-import { limits } from './limits';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { Banner, typedText } from '../entities/entities';
+import { limits } from '../entities/limits';
 
 export const bannerCalls = defineCalls({
   'GET /banner': {

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
 import { bannerCalls } from './banner.calls';
+import { basketCalls } from './basket.calls';
+import { checkoutCalls } from './checkouts.calls';
 import { dishCalls } from './dishes.calls';
 import { managedDishCalls } from './managed-dishes.calls';
 import { orderLifeCalls } from './order-life.calls';
@@ -19,6 +21,8 @@ export const contract = {
   ...managedDishCalls,
   ...orderCalls,
   ...orderLifeCalls,
+  ...basketCalls,
+  ...checkoutCalls,
   ...paymentCalls,
   ...wishCalls,
   ...bannerCalls,

@@ -1,4 +1,4 @@
-import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '../errors/codes';
 
 /**
@@ -52,11 +52,3 @@ export const defineCalls = <
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { auth: 'required', ...call }])) as {
     [Name in keyof Calls]: WithAuth<Calls[Name]>;
   };
-
-/** What a caller sends: an unknown field is refused. */
-export const inputOf = <Fields extends TProperties>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false });
-
-/** The same for a change, which names at least one field. */
-export const changeOf = <Fields extends TProperties>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false, minProperties: 1 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCalls } from './define-call';
-import { byId, CategoryName, Dish, listQuery } from './entities';
+import { Dish } from '../entities/dish';
+import { byId, CategoryName, listQuery } from '../entities/entities';
 
 const inCategory = Type.Object({ category: CategoryName });
 

@@ -1,17 +1,8 @@
 import { Type } from 'typebox';
-import { defineCalls, inputOf, signInErrors } from './define-call';
-import {
-  byEmail,
-  byId,
-  CategoryName,
-  dishChange,
-  ManagedDish,
-  newDish,
-  Removed,
-  searchText,
-  tableOf,
-  TablePage,
-} from './entities';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { dishChange, ManagedDish, newDish } from '../entities/dish';
+import { byEmail, byId, CategoryName, Removed, searchText, tableOf, TablePage } from '../entities/entities';
 
 /** Dishes as those see them who put them on the menu. */
 export const managedDishCalls = defineCalls({

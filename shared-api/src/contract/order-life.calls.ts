@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { defineCalls, inputOf, signInErrors } from './define-call';
-import { byEmail, byId } from './entities';
-import { Order, OrderEvent, OrderStatusName } from './ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byEmail, byId } from '../entities/entities';
+import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entities/ordering';
 
 export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {
@@ -9,7 +10,7 @@ export const orderLifeCalls = defineCalls({
       'Take an order from one status to the next: its seller and admins; the buyer may cancel before it is accepted. Refused when it is not where `from` says.',
     who: 'member',
     params: byId,
-    body: inputOf({ from: OrderStatusName, to: OrderStatusName }),
+    body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
     answer: Order,
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },

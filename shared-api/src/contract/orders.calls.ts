@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { defineCalls, inputOf, signInErrors } from './define-call';
-import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedText } from './entities';
-import { limits } from './limits';
-import { Order } from './ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedText } from '../entities/entities';
+import { limits } from '../entities/limits';
+import { ChoiceIds } from '../entities/options';
+import { Order } from '../entities/ordering';
 
 export const orderCalls = defineCalls({
   'POST /order-product': {
@@ -20,6 +22,7 @@ export const orderCalls = defineCalls({
       description: Type.Optional(Type.String({ maxLength: limits.description })),
       /** Without it the dish is found by its title and category. */
       productId: Type.Optional(Id),
+      choices: Type.Optional(ChoiceIds),
     }),
     answer: Order,
     status: 201,
@@ -29,6 +32,8 @@ export const orderCalls = defineCalls({
       'not_found',
       'conflict',
       'price_changed',
+      'choices_changed',
+      'not_payable',
       'sold_out',
       'too_many_unpaid',
       'key_reused',

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
-import { defineCalls, inputOf, signInErrors } from './define-call';
-import { byId, Price, typedText } from './entities';
-import { limits } from './limits';
-import { Order, Receipt } from './ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byId, Price, typedText } from '../entities/entities';
+import { limits } from '../entities/limits';
+import { Quantity } from '../entities/basket';
+import { Receipt } from '../entities/checkout';
+import { Order } from '../entities/ordering';
 
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
@@ -29,10 +32,15 @@ export const paymentCalls = defineCalls({
     errors: ['not_found', ...signInErrors],
   },
   'POST /orders/{id}/refunds': {
-    summary: 'Send money back, all that is left or a part: the seller of the dish and admins.',
+    summary:
+      'Send money back: an amount, the price of some of the portions, or all that is left. The seller of the dish and admins.',
     who: 'seller-or-admin',
     params: byId,
-    body: inputOf({ amount: Type.Optional(Price), reason: Type.Optional(typedText(limits.refundReason)) }),
+    body: inputOf({
+      amount: Type.Optional(Price),
+      quantity: Type.Optional(Quantity),
+      reason: Type.Optional(typedText(limits.refundReason)),
+    }),
     answer: Order,
     status: 201,
     creates: true,

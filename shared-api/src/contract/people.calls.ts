@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, defineCalls, inputOf, signInErrors } from './define-call';
-import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from './entities';
+import { defineCalls, signInErrors } from './define-call';
+import { changeOf, inputOf } from '../entities/inputs';
+import { oneOf, Profile, RoleName, searchText, tableOf, TablePage, Uid } from '../entities/entities';
 
 /** A user as admins see one. */
 export const Person = Type.Object({

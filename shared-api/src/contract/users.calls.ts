@@ -1,7 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { changeOf, defineCalls, inputOf, signInErrors } from './define-call';
-import { byEmail, CourtAdmin, Email, PhotoUrl, Profile, Removed, SignUpRoleName, typedText } from './entities';
-import { limits } from './limits';
+import { defineCalls, signInErrors } from './define-call';
+import { changeOf, inputOf } from '../entities/inputs';
+import {
+  byEmail,
+  CourtAdmin,
+  Email,
+  PhotoUrl,
+  Profile,
+  Removed,
+  SignUpRoleName,
+  typedText,
+} from '../entities/entities';
+import { limits } from '../entities/limits';
 
 const Line = Type.Object({
   title: Type.String(),

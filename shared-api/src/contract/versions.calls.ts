@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { oneOf } from './entities';
+import { oneOf } from '../entities/entities';
 
 /** One build of a deployable that visitors may get. */
 export const ServedVersion = Type.Object({

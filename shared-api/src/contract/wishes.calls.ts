@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { defineCalls, inputOf, signInErrors } from './define-call';
-import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, Removed, typedText } from './entities';
-import { limits } from './limits';
-import { Wish, WishedDish } from './ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, Removed, typedText } from '../entities/entities';
+import { limits } from '../entities/limits';
+import { Wish, WishedDish } from '../entities/ordering';
 
 export const wishCalls = defineCalls({
   'POST /wish-product': {

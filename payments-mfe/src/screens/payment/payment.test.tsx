@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Order } from 'shared-api';
-import { fakeServer, rejectWith, soup } from '../testing/fake-server';
+import { fakeServer, rejectWith, soup, receipt } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { installBrowser } from '../testing/fake-stripe';
 import { showPayment, title, backLink } from '../testing/show-payment';
@@ -19,12 +19,7 @@ beforeEach(() => {
   requests = fakeServer({
     'GET /orders/{id}': () => order,
     'POST /orders/{id}/payment-check': () => order,
-    'GET /orders/{id}/receipt': () => ({
-      number: 'FC-1A2B3C',
-      amount: 9.5,
-      paidAt: '2023-05-01T12:04:00Z',
-      card: { brand: 'visa', last4: '4242' },
-    }),
+    'GET /orders/{id}/receipt': () => receipt(),
     'GET /orders/{id}/history': () => [],
   });
 });
@@ -110,7 +105,7 @@ describe('an order that is paid', () => {
       'GET /orders/{id}': () => order,
       'GET /orders/{id}/receipt': () => {
         if (down) throw new ApiError('unavailable', 'The kitchen is busy.', 503);
-        return { number: 'FC-1A2B3C', amount: 9.5, paidAt: '2023-05-01T12:04:00Z', card: { brand: '', last4: '' } };
+        return receipt({ card: { brand: '', last4: '' } });
       },
     });
     showPayment();

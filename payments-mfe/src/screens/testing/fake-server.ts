@@ -1,4 +1,4 @@
-import { ApiError, type Order } from 'shared-api';
+import { ApiError, type Order, type Receipt } from 'shared-api';
 import { answerCalls, FakeOrderStream, type Answers } from 'shared-api/testing';
 
 /** Replaces the server. Returns the names of the calls; the list grows with each request. */
@@ -24,6 +24,10 @@ export const soup: Order = {
   image: 'https://img.example/soup.webp',
   productId: 'd1',
   quantity: 1,
+  choices: [],
+  kitchen: { id: 'k1', name: 'Ada’s Kitchen' },
+  ticketId: 't1',
+  checkout: { _id: 'c1', amount: 9.5, orders: 1 },
   name: 'Bea Buyer',
   email: 'bea@example.com',
   status: 'placed',
@@ -31,3 +35,20 @@ export const soup: Order = {
   refunded: 0,
   createdAt: '2023-05-01T12:00:00Z',
 };
+
+export const receipt = (change: Partial<Receipt> = {}): Receipt => ({
+  number: 'FC-1A2B3C',
+  amount: 9.5,
+  refunded: 0,
+  paidAt: '2023-05-01T12:04:00Z',
+  card: { brand: 'visa', last4: '4242' },
+  called: '#O1',
+  tickets: [
+    {
+      kitchen: 'Ada’s Kitchen',
+      lines: [{ title: 'Lotus Soup', quantity: 1, choices: [], amount: 9.5, refunded: 0 }],
+    },
+  ],
+  tax: { percent: 0, amount: 0 },
+  ...change,
+});

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from 'shared-api';
 import { FakeOrderStream } from 'shared-api/testing';
-import { fakeServer, soup } from './fake-server';
+import { fakeServer, soup, receipt } from './fake-server';
 import { signedInAs } from './fake-session';
 import { installBrowser, FakeStripe } from './fake-stripe';
 import { payButton } from './show-payment';
@@ -27,12 +27,7 @@ export class PaymentFixture {
         'GET /orders/{id}': () => this.order,
         'POST /orders/{id}/payment': () => this.startPayment(),
         'POST /orders/{id}/payment-check': () => (this.order = { ...this.order, ...this.providerResult() }),
-        'GET /orders/{id}/receipt': () => ({
-          number: 'FC-1A2B3C',
-          amount: 9.5,
-          paidAt: '2023-05-01T12:04:00Z',
-          card: { brand: 'visa', last4: '4242' },
-        }),
+        'GET /orders/{id}/receipt': () => receipt(),
         'GET /orders/{id}/history': () => [],
       },
       this.line,

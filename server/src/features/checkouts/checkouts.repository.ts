@@ -12,9 +12,9 @@ export const isUnpaid = sql<boolean>`(checkouts.payment in ('unpaid', 'processin
 const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expires_at > now()
   and not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
-/** None of its orders can still be paid. */
+/** Nobody can pay it any more: its time is up, or one of its orders has ended, and so the whole has. */
 export const isOver = sql<boolean>`(checkouts.expires_at <= now()
-  or not exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status = 'placed'))`;
+  or exists (select from orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
 /** The checkout of an order, with the seller of the order. */
 export const findOrderPayment = (db: Db, orderId: string) =>

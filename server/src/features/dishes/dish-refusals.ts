@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatDollars } from 'shared-api/contract';
+import { dollarsFromCents, formatDollars, type ChoiceProblem } from 'shared-api/contract';
 import { notFound, Refusal } from '#http/refusal';
 
 interface PricedDish {
@@ -12,6 +12,19 @@ export const noSuchDish = () => notFound('There is no such dish.');
 export const dishRemoved = () => notFound('This dish is no longer on the menu.');
 
 export const dishSoldOut = ({ title }: PricedDish) => new Refusal('sold_out', `${title} is sold out.`);
+
+export const tooFewLeft = ({ title }: PricedDish, left: number) =>
+  new Refusal('sold_out', `Only ${left} of ${title} can still be ordered.`);
+
+const choiceProblems: Record<ChoiceProblem, (title: string) => string> = {
+  unknown: (title) => `${title} is not offered like that any more. Please choose again.`,
+  'sold-out': (title) => `Something you chose for ${title} is sold out. Please choose again.`,
+  missing: (title) => `Please choose how you would like ${title}.`,
+  'too-many': (title) => `That is more than can be chosen for ${title}.`,
+};
+
+export const choicesRefused = ({ title }: PricedDish, problem: ChoiceProblem) =>
+  new Refusal('choices_changed', choiceProblems[problem](title));
 
 /** The dish is not sold at the price that was shown. Nothing is ordered until the buyer has seen the new price. */
 export function dishPriceChanged({ title, price_cents }: PricedDish): Refusal {

@@ -14,6 +14,8 @@ const row: DishRow = {
   images: ['i1'],
   sold_out: false,
   portions: null,
+  options: [],
+  kitchen_id: 'k1',
   placeholder: null,
 };
 

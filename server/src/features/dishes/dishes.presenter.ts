@@ -14,6 +14,8 @@ export function presentDish(row: DishRow, publicUrl: string): Dish {
     ...(image2 !== undefined && { image2 }),
     ...(image3 !== undefined && { image3 }),
     author: row.author,
+    kitchen: { id: row.kitchen_id, name: row.author },
+    options: row.options,
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(row.placeholder !== null && { placeholder: row.placeholder }),

@@ -25,6 +25,8 @@ export const dishesWithSellers = (db: Db | Trx) =>
       isSoldOut.as('sold_out'),
       // Null: the seller does not count portions.
       'dishes.portions',
+      'dishes.options',
+      'sellers.kitchen_id',
       // Of the first photo, if our own host serves it.
       'images.placeholder',
     ]);
@@ -37,9 +39,13 @@ const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
 export const findDish = (db: Db | Trx, id: string) => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 export type DishRow = NonNullable<Awaited<ReturnType<typeof findDish>>>;
 
-/** The dish does not change until the transaction ends. */
-export const lockDish = (trx: Trx, id: string): Promise<DishRow | undefined> =>
-  shownDishes(trx).where('dishes.id', '=', id).forNoKeyUpdate('dishes').executeTakeFirst();
+/** The dishes do not change until the transaction ends. They are locked by their ids, as everywhere. */
+export const lockDishes = (trx: Trx, ids: readonly string[]): Promise<DishRow[]> =>
+  shownDishes(trx)
+    .where('dishes.id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('dishes.id')
+    .forNoKeyUpdate('dishes')
+    .execute();
 
 /** Newest first, starting after a position. */
 export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {

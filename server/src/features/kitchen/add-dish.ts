@@ -4,6 +4,7 @@ import type { Trx } from '#database/tables';
 import type { Member } from '#identity/caller';
 import { lockSellerName } from '../dishes/dishes.repository';
 import { Refusal } from '#http/refusal';
+import { checkedOptions } from './dish-options';
 import { countDishesOfDay, insertDish } from './kitchen.repository';
 
 type NewDishBody = CallInput<'POST /products'>['body'];
@@ -35,6 +36,7 @@ export async function addDish(trx: Trx, { seller, body, images, dishesADay }: Ne
     description: body.description,
     images,
     portions: body.portions ?? null,
+    options: checkedOptions(centsFromDollars(body.price), body.options ?? []),
   });
   return { id };
 }

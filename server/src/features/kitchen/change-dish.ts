@@ -1,4 +1,4 @@
-import { centsFromDollars, type AuditValues, type CallInput } from 'shared-api/contract';
+import { centsFromDollars, type AuditValues, type CallInput, type OptionGroup } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { fieldFault } from '#http/field-faults';
 import { allow, invalid } from '#http/refusal';
@@ -6,6 +6,7 @@ import type { Member } from '#identity/caller';
 import { recordAdminAction } from '../audit/admin-action';
 import { noSuchDish } from '../dishes/dish-refusals';
 import { acceptPhotos, type RecognisePhoto } from '../images/accepted-photos';
+import { checkedOptions } from './dish-options';
 import { mayChangeDish } from './kitchen.policy';
 import {
   lockFirstDishChoice,
@@ -38,6 +39,7 @@ export async function changeDish(
     description: body.description,
     images,
     portions: body.portions,
+    options: changedOptions(dish, body),
     sold_out: body.soldOut,
     hidden: body.hidden,
     // The dish loses its first place when it leaves the category.
@@ -46,6 +48,12 @@ export async function changeDish(
   const changed = await getDish(trx, id);
   await recordDishAction(trx, caller, 'dish changed', dish, changed);
   return changed;
+}
+
+/** The price and the options are checked together, whichever of them changes. */
+function changedOptions({ price_cents, options }: ManagedDishRow, body: DishChangeBody): OptionGroup[] | undefined {
+  if (body.price === undefined && body.options === undefined) return undefined;
+  return checkedOptions(body.price === undefined ? price_cents : centsFromDollars(body.price), body.options ?? options);
 }
 
 /** What an admin does to the dish of a seller. `after`: none if it was removed. */
@@ -72,6 +80,7 @@ const dishValues = (dish: ManagedDishRow): AuditValues => ({
   description: dish.description,
   photos: dish.images,
   portions: dish.portions,
+  options: JSON.stringify(dish.options),
   sold_out: dish.sold_out,
   hidden: dish.hidden,
   shown_first: dish.shown_first,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Category } from 'shared-api/contract';
+import type { Category, OptionGroup } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 
 type NewDish = Pick<
   Tables['dishes'],
   'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images' | 'portions'
->;
+> & { options?: OptionGroup[] };
 
 /** Undefined fields stay unchanged. */
 type DishChange = Partial<
@@ -44,11 +44,16 @@ export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: numbe
   return (await trx.selectFrom(ofDay.as('of_day')).select(numberOfRows).executeTakeFirstOrThrow()).total;
 }
 
+const withJsonOptions = <Dish extends { options?: OptionGroup[] }>({ options, ...dish }: Dish) => ({
+  ...dish,
+  options: options && JSON.stringify(options),
+});
+
 export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
-  void (await trx.insertInto('dishes').values(dish).execute());
+  void (await trx.insertInto('dishes').values(withJsonOptions(dish)).execute());
 
 export const updateDish = async (trx: Trx, id: string, change: DishChange): Promise<void> =>
-  void (await trx.updateTable('dishes').set(change).where('id', '=', id).execute());
+  void (await trx.updateTable('dishes').set(withJsonOptions(change)).where('id', '=', id).execute());
 
 export const removeDish = async (trx: Trx, id: string): Promise<void> =>
   void (await trx

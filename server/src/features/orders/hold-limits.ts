@@ -3,19 +3,23 @@ import { Refusal } from '#http/refusal';
 import type { HeldPortions } from './holds.repository';
 
 interface OrderedDish {
+  id: string;
   title: string;
   /** Null: the seller does not count portions. */
   portions: number | null;
 }
 
 /** An unpaid portion of a counted dish is a portion that nobody else can have, so it waits for less time. */
-export const minutesToPay = ({ portions }: Pick<OrderedDish, 'portions'>, holds: HoldSettings): number =>
-  portions === null ? holds.uncountedMinutes : holds.countedMinutes;
+export const minutesToPay = (dishes: readonly Pick<OrderedDish, 'portions'>[], holds: HoldSettings): number =>
+  dishes.every(({ portions }) => portions === null) ? holds.uncountedMinutes : holds.countedMinutes;
 
-/** Throws when one more unpaid portion would be too many. */
-export function refuseTooManyHolds({ title, portions }: OrderedDish, held: HeldPortions, holds: HoldSettings): void {
-  if (portions !== null && held.ofDish >= holds.portionsOfDish)
-    throw tooManyUnpaid(`${portionsText(held.ofDish)} of ${title}`, 'order more of it');
+/** Throws when a buyer holds too many unpaid portions to order more. How many one checkout has is for its lines to limit. */
+export function refuseTooManyHolds(dishes: readonly OrderedDish[], held: HeldPortions, holds: HoldSettings): void {
+  for (const { id, title, portions } of dishes) {
+    const ofDish = held.ofDish.get(id) ?? 0;
+    if (portions !== null && ofDish >= holds.portionsOfDish)
+      throw tooManyUnpaid(`${portionsText(ofDish)} of ${title}`, 'order more of it');
+  }
   if (held.ofAll >= holds.portions) throw tooManyUnpaid(portionsText(held.ofAll), 'order more');
 }
 

@@ -7,20 +7,24 @@ export const lockHoldsOf = async (trx: Trx, buyerUid: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${buyerUid}`}, 0))`.execute(trx));
 
 export interface HeldPortions {
-  ofDish: number;
+  /** By the id of the dish. */
+  ofDish: ReadonlyMap<string, number>;
   ofAll: number;
 }
 
 /** What a buyer has ordered and not paid yet. A portion whose time is up counts until it is given back. */
-export const countHeldPortions = (trx: Trx, buyerUid: string, dishId: string): Promise<HeldPortions> =>
-  trx
+export async function countHeldPortions(trx: Trx, buyerUid: string): Promise<HeldPortions> {
+  const held = await trx
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
     .where('checkouts.buyer_uid', '=', buyerUid)
     .where(isUnpaid)
     .where('orders.status', '=', 'placed')
-    .select([
-      sql<number>`coalesce(sum(orders.quantity) filter (where orders.dish_id = ${dishId}), 0)::int`.as('ofDish'),
-      sql<number>`coalesce(sum(orders.quantity), 0)::int`.as('ofAll'),
-    ])
-    .executeTakeFirstOrThrow();
+    .select(['orders.dish_id', sql<number>`sum(orders.quantity)::int`.as('portions')])
+    .groupBy('orders.dish_id')
+    .execute();
+  return {
+    ofDish: new Map(held.map(({ dish_id, portions }) => [dish_id, portions])),
+    ofAll: held.reduce((sum, { portions }) => sum + portions, 0),
+  };
+}

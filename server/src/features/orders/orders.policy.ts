@@ -11,3 +11,7 @@ export const mayReadOrdersOf = (caller: Member, email: string): boolean =>
 /** GET /orders/{id}: the buyer, the seller of the dish, and admins. */
 export const mayReadOrder = ({ uid, profile }: Member, order: { buyer_uid: string; seller_uid: string }): boolean =>
   uid === order.buyer_uid || uid === order.seller_uid || profile.role === 'admin';
+
+/** What was paid together: only the buyer and admins. A kitchen sees nothing of the others' orders. */
+export const mayReadCheckout = ({ uid, profile }: Member, { buyer_uid }: { buyer_uid: string }): boolean =>
+  uid === buyer_uid || profile.role === 'admin';

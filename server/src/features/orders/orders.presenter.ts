@@ -1,12 +1,14 @@
 import { dollarsFromCents, type Order } from 'shared-api/contract';
-import type { Identity } from '#identity/caller';
+import type { Member } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
 import { addressFor } from '../users/users.presenter';
+import { mayReadCheckout } from './orders.policy';
 import type { OrderRow } from './orders.repository';
+import { presentServing } from './serving';
 
-export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Identity): Order => ({
+export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Member): Order => ({
   _id: row.id,
-  number: `#${row.id.slice(0, 5).toUpperCase()}`,
+  number: `#${row.number}`,
   title: row.title,
   price: dollarsFromCents(row.price_cents),
   category: row.category,
@@ -15,9 +17,22 @@ export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Identity)
   ...(row.placeholder !== null && { placeholder: row.placeholder }),
   productId: row.dish_id,
   quantity: row.quantity,
+  choices: row.choices,
+  ...(row.note !== '' && { note: row.note }),
+  kitchen: { id: row.kitchen_id, name: row.kitchen },
+  ticketId: row.ticket_id,
+  ...presentServing(row),
+  ...(mayReadCheckout(viewer, row) && {
+    checkout: {
+      _id: row.checkout_id,
+      amount: dollarsFromCents(row.amount_cents),
+      orders: row.orders_of_checkout,
+    },
+  }),
   name: row.name,
   email: addressFor(viewer, row.buyer_uid, row.email),
   status: row.status,
+  ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),

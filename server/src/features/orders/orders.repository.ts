@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { limits, type Category } from 'shared-api/contract';
-import type { Db, Tables, Trx } from '#database/tables';
+import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';
 
-export type NewOrder = Omit<Tables['orders'], 'status' | 'refunded_cents' | 'lineup' | 'created_at'> & {
-  lineup?: string;
-};
+/** Counted by an index on the checkout: a basket has at most fifty lines. */
+const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
 
 /** Orders with their payment. The name and the e-mail address are the current ones of the buyer. */
 const orders = (db: Db) =>
@@ -14,6 +13,7 @@ const orders = (db: Db) =>
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
     .innerJoin('users', 'users.uid', 'checkouts.buyer_uid')
+    .innerJoin('users as sellers', 'sellers.uid', 'orders.seller_uid')
     .leftJoin('images', 'images.id', 'orders.image')
     .selectAll('orders')
     .select([
@@ -23,6 +23,13 @@ const orders = (db: Db) =>
       'checkouts.expires_at',
       'checkouts.payment',
       'checkouts.buyer_uid',
+      'checkouts.number',
+      'checkouts.amount_cents',
+      'checkouts.table_number',
+      'checkouts.pick_up_name',
+      ordersOfCheckout.as('orders_of_checkout'),
+      'sellers.kitchen_id',
+      'sellers.name as kitchen',
       'users.name',
       'users.email',
       // Of the photo, if our own host serves it.
@@ -46,6 +53,15 @@ export function findOrdersAfter(db: Db, buyerUid: string, count: number, positio
   return own.where('checkouts.created_at', '<=', position.createdAt).where(after).execute();
 }
 
+/** All orders of some checkouts, in the order of their lines. */
+export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): Promise<OrderRow[]> =>
+  orders(db)
+    .where('orders.checkout_id', '=', sql<string>`any(${checkoutIds}::text[])`)
+    .orderBy('orders.checkout_id')
+    .orderBy('orders.line')
+    .orderBy('orders.id')
+    .execute();
+
 /** Paid orders that this seller has to prepare or hand over. The oldest come first, and the list has a maximum. */
 export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
   orders(db)
@@ -58,19 +74,6 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     .orderBy('orders.id')
     .limit(limits.largestPage)
     .execute();
-
-type NewCheckout = Pick<Tables['checkouts'], 'id' | 'buyer_uid' | 'amount_cents'>;
-
-export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMinutes: number): Promise<void> {
-  const expires_at = sql<Date>`now() + ${expiresMinutes} * interval '1 minute'`;
-  await trx
-    .insertInto('checkouts')
-    .values({ ...checkout, expires_at })
-    .execute();
-}
-
-export const insertOrder = async (trx: Trx, order: NewOrder): Promise<void> =>
-  void (await trx.insertInto('orders').values(order).execute());
 
 /** The dishes that match an order without a dish id. */
 export const findDishesByTitle = (trx: Trx, title: string, category: Category) =>

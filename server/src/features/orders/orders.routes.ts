@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/handler';
 import { allow, notFound } from '#http/refusal';
-import type { Identity } from '#identity/caller';
+import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { findAccountUid } from '../users/find-account';
@@ -13,7 +13,7 @@ type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders
 
 /** All reads use the database that is written to: a buyer reads an order right after placing it. */
 export function orderHandlers({ db, publicUrl, settings }: Services): Handlers<OrderCall> {
-  const present = (viewer: Identity) => (row: OrderRow) => presentOrder(row, publicUrl, viewer);
+  const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, publicUrl, viewer);
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');

@@ -1,15 +1,10 @@
 import { centsFromDollars, type CallInput } from 'shared-api/contract';
 import type { HoldSettings } from '#config/settings';
-import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
-import { dishPriceChanged, dishRemoved, dishSoldOut } from '../dishes/dish-refusals';
-import { lockDish } from '../dishes/dishes.repository';
-import { reservePortion } from '../dishes/portions.repository';
-import { minutesToPay, refuseTooManyHolds } from './hold-limits';
-import { countHeldPortions, lockHoldsOf } from './holds.repository';
-import { recordOrderEvents } from './order-events.repository';
-import { findDishesByTitle, insertCheckout, insertOrder } from './orders.repository';
+import { dishPriceChanged, dishRemoved } from '../dishes/dish-refusals';
+import { findDishesByTitle } from './orders.repository';
+import { placeCheckout } from './place-checkout';
 
 type OrderBody = CallInput<'POST /order-product'>['body'];
 
@@ -21,41 +16,18 @@ interface OrderRequest {
   lineup?: string;
 }
 
-/**
- * Creates a checkout with one portion of a dish. The dish is locked until the order is written. A change of its price, its
- * removal or the sale of the last portion happens before the order, which is then refused, or after it.
- */
-export async function placeOrder(trx: Trx, { buyerUid, body, holds, lineup }: OrderRequest): Promise<{ id: string }> {
-  await lockHoldsOf(trx, buyerUid);
-  const dish = await lockDish(trx, await findOrderedDish(trx, body));
-  if (!dish) throw dishRemoved();
-  if (dish.sold_out) throw dishSoldOut(dish);
-  if (dish.price_cents !== centsFromDollars(body.price)) throw dishPriceChanged(dish);
-  refuseTooManyHolds(dish, await countHeldPortions(trx, buyerUid, dish.id), holds);
-
-  const [id, checkoutId] = [newId(), newId()];
-  const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
-  await reservePortion(trx, dish_id);
-  await insertCheckout(
-    trx,
-    { id: checkoutId, buyer_uid: buyerUid, amount_cents: price_cents },
-    minutesToPay(dish, holds),
-  );
-  await insertOrder(trx, {
-    id,
-    checkout_id: checkoutId,
-    dish_id,
-    seller_uid,
-    quantity: 1,
-    title,
-    category,
-    price_cents,
-    description,
-    image: images[0] ?? '',
-    lineup,
+/** Buy Now: a checkout with one portion of a dish. */
+export async function placeOrder(trx: Trx, { body, ...request }: OrderRequest): Promise<{ id: string }> {
+  const dishId = await findOrderedDish(trx, body);
+  const { orderIds } = await placeCheckout(trx, {
+    ...request,
+    lines: [{ dishId, quantity: 1, choices: body.choices ?? [] }],
+    accept: ([line]) => {
+      if (line && line.priceCents !== centsFromDollars(body.price))
+        throw dishPriceChanged({ title: line.title, price_cents: line.priceCents });
+    },
   });
-  await recordOrderEvents(trx, { order_id: id, status: 'placed', by_uid: buyerUid });
-  return { id };
+  return { id: orderIds[0] as string };
 }
 
 /** The dish that an order names; else the only one of that title and category; among several, the only one at that price. */

@@ -70,6 +70,12 @@ describe('placed orders', () => {
         Array.from({ length: 9 }, (_, index) => ({ id: `c${index}`, buyer_uid: ivy.uid, amount_cents: 2, expires_at })),
       )
       .execute();
+    await testServer.db
+      .insertInto('tickets')
+      .values(
+        Array.from({ length: 9 }, (_, index) => ({ id: `t${index}`, checkout_id: `c${index}`, seller_uid: sally.uid })),
+      )
+      .execute();
     const order = {
       dish_id: dish,
       seller_uid: sally.uid,
@@ -82,7 +88,14 @@ describe('placed orders', () => {
     } as const;
     await testServer.db
       .insertInto('orders')
-      .values(Array.from({ length: 9 }, (_, index) => ({ ...order, id: `o${index}`, checkout_id: `c${index}` })))
+      .values(
+        Array.from({ length: 9 }, (_, index) => ({
+          ...order,
+          id: `o${index}`,
+          checkout_id: `c${index}`,
+          ticket_id: `t${index}`,
+        })),
+      )
       .execute();
     const seen: string[] = [];
     for (let url: string | undefined = `/api/my-orders/${ivy.email}?limit=2`; url;) {

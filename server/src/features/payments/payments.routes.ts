@@ -1,8 +1,8 @@
 import type { Handlers } from '#contract/handler';
 import { allow, notFound, Refusal } from '#http/refusal';
-import type { Identity } from '#identity/caller';
+import type { Member } from '#identity/caller';
 import type { Services } from '#services';
-import { getOrder } from '#features/orders/orders.repository';
+import { findOrdersOfCheckouts, getOrder } from '#features/orders/orders.repository';
 import { mayReadOrder } from '#features/orders/orders.policy';
 import { presentOrder } from '#features/orders/orders.presenter';
 import { recordAdminAction } from '../audit/admin-action';
@@ -22,7 +22,7 @@ type PaymentCall =
 
 export function paymentHandlers(services: Services): Handlers<PaymentCall> {
   const { db, publicUrl } = services;
-  const present = async (id: string, viewer: Identity) => presentOrder(await getOrder(db, id), publicUrl, viewer);
+  const present = async (id: string, viewer: Member) => presentOrder(await getOrder(db, id), publicUrl, viewer);
   const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
     const payment = await findOrderPayment(db, id);
     if (!payment || !isAllowed(payment)) throw notFound('There is no such order.');
@@ -42,7 +42,9 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
     },
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
-      const receipt = presentReceipt(await findAllowed(params.id, (payment) => mayReadReceipt(caller, payment)));
+      const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
+      const orders = await findOrdersOfCheckouts(db, [payment.id]);
+      const receipt = presentReceipt(payment, orders, services.settings.payments.taxPercent);
       if (!receipt) throw notFound('This order is not paid, so there is no receipt yet.');
       return receipt;
     },

@@ -1,19 +1,47 @@
 import { dollarsFromCents, type Receipt } from 'shared-api/contract';
+import { presentServing } from '#features/orders/serving';
+import type { OrderRow } from '#features/orders/orders.repository';
 import type { OrderPayment } from '../checkouts/checkouts.repository';
 
-/** The receipt of one checkout; undefined before it is paid. */
-export function presentReceipt({
-  id,
-  amount_cents,
-  paid_at,
-  card_brand,
-  card_last4,
-}: OrderPayment): Receipt | undefined {
-  if (paid_at === null) return undefined;
+/** The receipt of one checkout; undefined before it is paid. What a kitchen declined stands on it with what went back. */
+export function presentReceipt(
+  checkout: OrderPayment,
+  orders: readonly OrderRow[],
+  taxPercent: number,
+): Receipt | undefined {
+  if (checkout.paid_at === null) return undefined;
+  const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
-    number: `FC-${id.slice(0, 10).toUpperCase()}`,
-    amount: dollarsFromCents(amount_cents),
-    paidAt: paid_at.toISOString(),
-    card: { brand: card_brand ?? '', last4: card_last4 ?? '' },
+    number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
+    amount: dollarsFromCents(checkout.amount_cents),
+    refunded: dollarsFromCents(refundedCents),
+    paidAt: checkout.paid_at.toISOString(),
+    card: { brand: checkout.card_brand ?? '', last4: checkout.card_last4 ?? '' },
+    called: `#${checkout.number}`,
+    ...presentServing(checkout),
+    tickets: ticketsOf(orders),
+    tax: {
+      percent: taxPercent,
+      amount: dollarsFromCents(containedTax(checkout.amount_cents - refundedCents, taxPercent)),
+    },
   };
 }
+
+function ticketsOf(orders: readonly OrderRow[]): Receipt['tickets'] {
+  const kitchens = new Map<string, Receipt['tickets'][number]>();
+  for (const order of orders) {
+    const ticket = kitchens.get(order.ticket_id) ?? { kitchen: order.kitchen, lines: [] };
+    ticket.lines.push({
+      title: order.title,
+      quantity: order.quantity,
+      choices: order.choices.map(({ name }) => name),
+      amount: dollarsFromCents(order.price_cents * order.quantity - order.moved_cents),
+      refunded: dollarsFromCents(order.refunded_cents),
+    });
+    kitchens.set(order.ticket_id, ticket);
+  }
+  return [...kitchens.values()];
+}
+
+/** Prices contain the tax. */
+export const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

@@ -10,10 +10,12 @@ const named = <Rest extends object>(prefix: string, title: string, rest: Rest) =
   ...rest,
 });
 
+const kitchen = { id: 'ada', name: 'Ada' };
+
 type Named<Entity extends { title: string }> = Partial<Entity> & Pick<Entity, 'title'>;
 
 export const dish = ({ title, ...rest }: Named<Dish>): Dish =>
-  named('dish', title, { author: 'Ada', soldOut: false, ...rest });
+  named('dish', title, { author: 'Ada', kitchen, options: [], soldOut: false, ...rest });
 
 const ofAda = { name: 'Ada Obi', email: 'ada@example.com' };
 
@@ -23,6 +25,9 @@ export const order = ({ title, ...rest }: Named<Order>): Order =>
     number: '#A1B2C',
     productId: `dish-${title}`,
     quantity: 1,
+    choices: [],
+    kitchen,
+    ticketId: `ticket-${title}`,
     status: 'placed',
     payment: 'unpaid',
     refunded: 0,

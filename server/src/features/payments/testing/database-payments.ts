@@ -1,7 +1,7 @@
-import { newId } from '#database/new-id';
 import { findStep } from '#features/order-life/order-life.policy';
 import { takeStep } from '#features/order-life/take-step';
-import { findOrder, insertCheckout, insertOrder, type OrderRow } from '#features/orders/orders.repository';
+import { findOrder, type OrderRow } from '#features/orders/orders.repository';
+import { placeCheckout } from '#features/orders/place-checkout';
 import type { Services } from '#services';
 import { insertDish } from '#testing/index';
 import { startPayment } from '../start-payment';
@@ -13,6 +13,13 @@ import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
 import { readPaymentRecords } from './database-records.repository';
+
+const noHolds = {
+  portions: Infinity,
+  portionsOfDish: Infinity,
+  countedMinutes: 60,
+  uncountedMinutes: 60,
+};
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
 
@@ -53,30 +60,19 @@ export class DatabasePayments implements PaymentSystem {
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
 
-  private place(prices: readonly number[]): Promise<void> {
-    const checkoutId = newId();
-    return this.services.db.transaction().execute(async (trx) => {
-      const amount_cents = prices.reduce((sum, price) => sum + price, 0);
-      await insertCheckout(trx, { id: checkoutId, buyer_uid: this.people.buyer.uid, amount_cents }, 60);
-      this.checkouts.push(checkoutId);
-      for (const [index, price_cents] of prices.entries()) {
-        const seller = this.people.sellers[index] as { uid: string };
-        const dish_id = await insertDish(trx, seller, { portions: 0 });
-        const order = {
-          id: newId(),
-          checkout_id: checkoutId,
-          dish_id,
-          seller_uid: seller.uid,
+  private async place(prices: readonly number[]): Promise<void> {
+    const { buyer, sellers } = this.people;
+    await this.services.db.transaction().execute(async (trx) => {
+      const lines = [];
+      for (const [index, price_cents] of prices.entries())
+        lines.push({
+          dishId: await insertDish(trx, sellers[index] as { uid: string }, { price_cents, portions: 1 }),
           quantity: 1,
-          title: 'Jollof',
-          category: 'Rice',
-          price_cents,
-          description: 'Smoky',
-          image: 'i',
-        } as const;
-        await insertOrder(trx, order);
-        this.orders.push(order.id);
-      }
+          choices: [],
+        });
+      const placed = await placeCheckout(trx, { buyerUid: buyer.uid, lines, holds: noHolds, accept: () => undefined });
+      this.checkouts.push(placed.id);
+      this.orders.push(...placed.orderIds);
     });
   }
 

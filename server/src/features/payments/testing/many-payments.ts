@@ -18,8 +18,9 @@ export const insertManyPayments = ({ count, days }: ManyPayments, buyerUid: stri
   set session_replication_role = replica;
   insert into checkouts (id, buyer_uid, amount_cents, payment, intent_id, paid_at, expires_at, created_at)
     select 'c' || n, '${buyerUid}', 950, 'paid', 'pi_' || n, at, at + interval '10 minutes', at from ${times({ count, days })};
-  insert into orders (id, checkout_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, status, refunded_cents, created_at)
-    select 'o' || n, 'c' || n, '${dishId}', '${buyerUid}', 1, 'Jollof', 'Rice', 950, '', '', 'handed_over',
+  insert into tickets (id, checkout_id, seller_uid) select 't' || n, 'c' || n, '${buyerUid}' from ${times({ count, days })};
+  insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, status, refunded_cents, created_at)
+    select 'o' || n, 'c' || n, 't' || n, '${dishId}', '${buyerUid}', 1, 'Jollof', 'Rice', 950, '', '', 'handed_over',
       case when n % ${refundEach} = 0 then 100 else 0 end, at from ${times({ count, days })};
   insert into refunds (id, order_id, amount_cents, state, provider_id, created_at, done_at)
     select 'r' || n, 'o' || n, 100, 'done', 're_' || n, at, at from ${times({ count, days })} where n % ${refundEach} = 0;

@@ -1,5 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { CategoryName, Dish, oneOf } from './entities';
+import { Dish } from './dish';
+import { CategoryName, oneOf, typedText } from './entities';
+import { inputOf } from './inputs';
+import { limits } from './limits';
+import { ChosenOption, Kitchen } from './options';
 
 const shownDish = {
   title: Type.String(),
@@ -25,6 +29,19 @@ export const paymentStates = ['unpaid', 'processing', 'paid', 'refunded', 'faile
 export type PaymentState = (typeof paymentStates)[number];
 
 export const OrderStatusName = oneOf(orderStatuses);
+export const PaymentStateName = oneOf(paymentStates);
+
+/** Where the meal goes: to a table in the hall, or over the counter to whoever is called. */
+export const Serving = Type.Union([
+  inputOf({ kind: Type.Literal('table'), table: Type.Integer({ minimum: 1, maximum: limits.tables }) }),
+  inputOf({ kind: Type.Literal('pick-up'), name: typedText(limits.pickUpName) }),
+]);
+export type Serving = Static<typeof Serving>;
+
+/** Why a kitchen declines what was ordered. */
+export const declineReasons = ['sold-out', 'too-busy', 'closing', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+export const DeclineReasonName = oneOf(declineReasons);
 
 /** One dish line of one seller, with the dish as it was when it was ordered. */
 export const Order = Type.Object({
@@ -34,12 +51,29 @@ export const Order = Type.Object({
   ...shownDish,
   productId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
+  choices: Type.Array(ChosenOption),
+  /** To the kitchen. */
+  note: Type.Optional(Type.String()),
+  kitchen: Kitchen,
+  /** The orders of one checkout that this kitchen has to do. */
+  ticketId: Type.String(),
+  serving: Type.Optional(Serving),
+  /** What is paid together with it, for its buyer and admins. */
+  checkout: Type.Optional(
+    Type.Object({
+      _id: Type.String(),
+      /** Dollars. */
+      amount: Type.Number(),
+      orders: Type.Integer(),
+    }),
+  ),
   /** The buyer. */
   name: Type.String(),
   email: Type.String(),
   status: OrderStatusName,
+  declineReason: Type.Optional(DeclineReasonName),
   /** Of the checkout that the order belongs to. */
-  payment: oneOf(paymentStates),
+  payment: PaymentStateName,
   /** Dollars that went back, or are on their way. */
   refunded: Type.Number(),
   /** Since when it stands on the seller's board. */
@@ -69,19 +103,10 @@ export type Wish = Static<typeof Wish>;
 export const WishedDish = Type.Object({ ...shownDish, productId: Type.String(), availability: Availability });
 export type WishedDish = Static<typeof WishedDish>;
 
-/** What a buyer keeps of a payment. */
-export const Receipt = Type.Object({
-  number: Type.String(),
-  amount: Type.Number(),
-  paidAt: Type.String(),
-  card: Type.Object({ brand: Type.String(), last4: Type.String() }),
-});
-export type Receipt = Static<typeof Receipt>;
-
 /** One thing that happened to an order, and who did it. */
 export const OrderEvent = Type.Object({
   status: Type.Optional(OrderStatusName),
-  payment: Type.Optional(oneOf(paymentStates)),
+  payment: Type.Optional(PaymentStateName),
   /** Dollars that were sent back by this. */
   refunded: Type.Optional(Type.Number()),
   by: oneOf(['buyer', 'seller', 'admin', 'court']),

@@ -1,0 +1,40 @@
+import { sql, type Insertable } from 'kysely';
+import type { ChosenOption } from 'shared-api/contract';
+import type { Tables, Trx } from '#database/tables';
+
+type NewCheckout = Pick<Insertable<Tables['checkouts']>, 'id' | 'buyer_uid' | 'amount_cents'> &
+  Partial<Pick<Tables['checkouts'], 'table_number' | 'pick_up_name'>>;
+
+export type NewTicket = Tables['tickets'];
+
+export type NewOrder = Pick<
+  Tables['orders'],
+  | 'id'
+  | 'checkout_id'
+  | 'ticket_id'
+  | 'dish_id'
+  | 'seller_uid'
+  | 'quantity'
+  | 'title'
+  | 'category'
+  | 'price_cents'
+  | 'description'
+  | 'image'
+> & { choices: ChosenOption[]; note?: string; lineup?: string };
+
+export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMinutes: number): Promise<void> {
+  const expires_at = sql<Date>`now() + ${expiresMinutes} * interval '1 minute'`;
+  await trx
+    .insertInto('checkouts')
+    .values({ ...checkout, expires_at })
+    .execute();
+}
+
+export const insertTickets = async (trx: Trx, tickets: readonly NewTicket[]): Promise<void> =>
+  void (await trx.insertInto('tickets').values(tickets).execute());
+
+export const insertOrders = async (trx: Trx, orders: readonly NewOrder[]): Promise<void> =>
+  void (await trx
+    .insertInto('orders')
+    .values(orders.map((order, line) => ({ ...order, line, choices: JSON.stringify(order.choices) })))
+    .execute());

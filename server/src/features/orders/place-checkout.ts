@@ -1,0 +1,120 @@
+import { centsFromDollars, limits, priceLine, type ChosenOption, type Serving } from 'shared-api/contract';
+import type { HoldSettings } from '#config/settings';
+import { newId } from '#database/new-id';
+import type { Trx } from '#database/tables';
+import { Refusal } from '#http/refusal';
+import { choicesRefused, dishRemoved, dishSoldOut, tooFewLeft } from '../dishes/dish-refusals';
+import { lockDishes, type DishRow } from '../dishes/dishes.repository';
+import { reservePortions } from '../dishes/portions.repository';
+import { minutesToPay, refuseTooManyHolds } from './hold-limits';
+import { countHeldPortions, lockHoldsOf } from './holds.repository';
+import { insertCheckout, insertOrders, insertTickets } from './new-checkout.repository';
+import { recordOrderEvents } from './order-events.repository';
+import { servingColumns } from './serving';
+
+export interface OrderedLine {
+  dishId: string;
+  quantity: number;
+  choices: readonly string[];
+  note?: string;
+}
+
+export interface PricedLine extends OrderedLine {
+  dish: DishRow;
+  title: string;
+  /** For one portion with its choices. */
+  priceCents: number;
+  chosen: ChosenOption[];
+}
+
+interface CheckoutRequest {
+  buyerUid: string;
+  lines: readonly OrderedLine[];
+  serving?: Serving;
+  holds: HoldSettings;
+  /** The builds that served the buyer, if the browser stores our cookies. */
+  lineup?: string;
+  /** Throws when the prices are not those that the buyer saw. */
+  accept: (lines: readonly PricedLine[], totalCents: number) => void;
+}
+
+/**
+ * Creates a checkout, a ticket for each kitchen and an order for each line. The dishes are locked until all is written. A
+ * change of a price, the removal of a dish or the sale of its last portion happens before, and refuses the checkout, or after.
+ */
+export async function placeCheckout(
+  trx: Trx,
+  { buyerUid, lines, serving, holds, lineup, accept }: CheckoutRequest,
+): Promise<{ id: string; orderIds: string[] }> {
+  await lockHoldsOf(trx, buyerUid);
+  const dishes = await lockDishes(trx, [...new Set(lines.map(({ dishId }) => dishId))]);
+  const portions = portionsByDish(lines);
+  const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
+  const totalCents = priced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  accept(priced, totalCents);
+  refuseUnpayableTotal(totalCents);
+  refuseTooManyHolds(dishes, await countHeldPortions(trx, buyerUid), holds);
+
+  const id = newId();
+  const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
+    id: newId(),
+    checkout_id: id,
+    seller_uid,
+  }));
+  const ticketOf = new Map(tickets.map((ticket) => [ticket.seller_uid, ticket.id]));
+  const orders = priced.map(({ dish, quantity, priceCents, chosen, note }) => ({
+    id: newId(),
+    checkout_id: id,
+    ticket_id: ticketOf.get(dish.seller_uid) as string,
+    dish_id: dish.id,
+    seller_uid: dish.seller_uid,
+    quantity,
+    title: dish.title,
+    category: dish.category,
+    price_cents: priceCents,
+    description: dish.description,
+    image: dish.images[0] ?? '',
+    choices: chosen,
+    note: note ?? '',
+    lineup,
+  }));
+  await reservePortions(trx, portions);
+  await insertCheckout(
+    trx,
+    { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving) },
+    minutesToPay(dishes, holds),
+  );
+  await insertTickets(trx, tickets);
+  await insertOrders(trx, orders);
+  await recordOrderEvents(
+    trx,
+    ...orders.map((order) => ({ order_id: order.id, status: 'placed' as const, by_uid: buyerUid })),
+  );
+  return { id, orderIds: orders.map((order) => order.id) };
+}
+
+/** A dish may be on several lines, with other choices on each. */
+function portionsByDish(lines: readonly OrderedLine[]): Map<string, number> {
+  const portions = new Map<string, number>();
+  for (const { dishId, quantity } of lines) portions.set(dishId, (portions.get(dishId) ?? 0) + quantity);
+  return portions;
+}
+
+function priceOrderedLine(
+  line: OrderedLine,
+  dishes: readonly DishRow[],
+  portions: ReadonlyMap<string, number>,
+): PricedLine {
+  const dish = dishes.find(({ id }) => id === line.dishId);
+  if (!dish) throw dishRemoved();
+  if (dish.sold_out) throw dishSoldOut(dish);
+  if (dish.portions !== null && dish.portions < (portions.get(dish.id) ?? 0)) throw tooFewLeft(dish, dish.portions);
+  const { priceCents, chosen, problem } = priceLine(dish.price_cents, dish.options, line.choices);
+  if (problem) throw choicesRefused(dish, problem);
+  return { ...line, dish, title: dish.title, priceCents, chosen };
+}
+
+function refuseUnpayableTotal(totalCents: number): void {
+  if (totalCents > centsFromDollars(limits.checkoutDollars))
+    throw new Refusal('not_payable', 'That is more than a card can pay at once. Please order it in two parts.');
+}

@@ -1,0 +1,28 @@
+import type { Checkout } from 'shared-api/contract';
+import type { Member } from '#identity/caller';
+import type { Services } from '#services';
+import { findOrdersOfCheckouts } from '../orders/orders.repository';
+import { readOpenRescues } from '../rescues/read-rescues';
+import { presentCheckout } from './checkout.presenter';
+import type { CheckoutRow } from './tracking.repository';
+
+/** Checkouts with all that belongs to them, by a fixed number of queries. */
+export async function readCheckouts(
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  rows: readonly CheckoutRow[],
+  viewer: Member,
+): Promise<Checkout[]> {
+  const orders = await findOrdersOfCheckouts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const rescues = await readOpenRescues(
+    { db, publicUrl },
+    orders.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
+    const ownRescues = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
+    return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, publicUrl, viewer });
+  });
+}

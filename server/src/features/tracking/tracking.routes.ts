@@ -1,0 +1,30 @@
+import type { Handlers } from '#contract/handler';
+import { allow, notFound } from '#http/refusal';
+import { readPage } from '#paging/read-page';
+import type { Services } from '#services';
+import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
+import { findAccountUid } from '../users/find-account';
+import { readCheckouts } from './read-checkouts';
+import { findCheckout, findCheckoutsAfter } from './tracking.repository';
+
+type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}';
+
+export function trackingHandlers(services: Services): Handlers<TrackingCall> {
+  const { db } = services;
+  return {
+    'GET /checkouts/{id}': async ({ params, caller }) => {
+      const row = await findCheckout(db, params.id);
+      if (!row || !mayReadCheckout(caller, row)) throw notFound('There is no such order.');
+      const [checkout] = await readCheckouts(services, [row], caller);
+      if (!checkout) throw notFound('There is no such order.');
+      return checkout;
+    },
+
+    'GET /my-checkouts/{email}': async ({ params, query, caller }) => {
+      allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
+      const buyerUid = await findAccountUid(db, caller, params.email);
+      const { rows, next } = await readPage(query, (count, after) => findCheckoutsAfter(db, buyerUid, count, after));
+      return { items: await readCheckouts(services, rows, caller), next };
+    },
+  };
+}

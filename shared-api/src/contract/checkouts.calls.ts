@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { Checkout } from '../entities/checkout';
+import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { limits } from '../entities/limits';
+import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
+import { defineCalls, signInErrors } from './define-call';
+
+export const checkoutCalls = defineCalls({
+  'POST /checkouts': {
+    summary:
+      'Order the own basket: every line that it has. Refused when the total is not what the buyer saw, or a line can’t be had. The basket is empty afterwards.',
+    who: 'member',
+    body: inputOf({ serving: Serving, total: Type.Number({ minimum: 0, maximum: limits.checkoutDollars }) }),
+    answer: Checkout,
+    status: 201,
+    creates: true,
+    errors: [
+      'validation_failed',
+      'not_found',
+      'conflict',
+      'price_changed',
+      'sold_out',
+      'choices_changed',
+      'basket_empty',
+      'not_payable',
+      'too_many_unpaid',
+      'key_reused',
+      ...signInErrors,
+    ],
+  },
+  'GET /checkouts/{id}': {
+    summary: 'Everything that was ordered together: for its buyer and admins.',
+    who: 'member',
+    params: byId,
+    answer: Checkout,
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /my-checkouts/{email}': {
+    summary: 'What somebody ordered, newest first, a page at a time: for themselves and admins.',
+    who: 'member',
+    params: byEmail,
+    query: listQuery,
+    answer: Type.Array(Checkout),
+    paged: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'POST /tickets/{id}/steps': {
+    summary:
+      'Take all orders of a ticket that are where `from` says to the next status: its seller and admins; the buyer may cancel before anything is accepted.',
+    who: 'member',
+    params: byId,
+    body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
+    answer: Type.Array(Type.Object({ _id: Type.String(), status: OrderStatusName })),
+    errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
+  },
+  'POST /rescues/{id}/replacement': {
+    summary: 'Take another dish for one that a kitchen declined. The difference goes back to the card.',
+    who: 'member',
+    params: byId,
+    body: inputOf({ productId: Id, price: Price }),
+    answer: Checkout,
+    errors: ['validation_failed', 'not_found', 'conflict', 'sold_out', 'price_changed', ...signInErrors],
+  },
+  'POST /rescues/{id}/refund': {
+    summary: 'Take no other dish: the money goes back at once.',
+    who: 'member',
+    params: byId,
+    answer: Checkout,
+    errors: ['not_found', 'conflict', ...signInErrors],
+  },
+});

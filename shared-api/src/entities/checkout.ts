@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox';
+import { limits } from './limits';
+import { Kitchen } from './options';
+import { Order, PaymentStateName, Serving } from './ordering';
+
+/** A dish that can replace one that fell away. */
+export const RescueOffer = Type.Object({
+  productId: Type.String(),
+  title: Type.String(),
+  image: Type.String(),
+  placeholder: Type.Optional(Type.String()),
+  kitchen: Kitchen,
+  price: Type.Number(),
+});
+export type RescueOffer = Static<typeof RescueOffer>;
+
+/** A line fell away: until `expiresAt` its buyer may take another dish within the same payment. */
+export const Rescue = Type.Object({
+  _id: Type.String(),
+  /** The order that was declined. */
+  orderId: Type.String(),
+  expiresAt: Type.String(),
+  offers: Type.Array(RescueOffer, { maxItems: limits.rescueOffers }),
+});
+export type Rescue = Static<typeof Rescue>;
+
+/** What one kitchen has to do for a checkout. */
+export const Ticket = Type.Object({
+  _id: Type.String(),
+  kitchen: Kitchen,
+  orders: Type.Array(Order),
+});
+export type Ticket = Static<typeof Ticket>;
+
+/** Everything that was paid for together, for its buyer and admins. */
+export const Checkout = Type.Object({
+  _id: Type.String(),
+  /** What is called out. */
+  number: Type.String(),
+  serving: Type.Optional(Serving),
+  /** Dollars, as they were or are to be charged. */
+  amount: Type.Number(),
+  refunded: Type.Number(),
+  payment: PaymentStateName,
+  paidAt: Type.Optional(Type.String()),
+  expiresAt: Type.Optional(Type.String()),
+  createdAt: Type.String(),
+  tickets: Type.Array(Ticket),
+  rescues: Type.Array(Rescue),
+});
+export type Checkout = Static<typeof Checkout>;
+
+/** What a buyer keeps of a payment. */
+export const Receipt = Type.Object({
+  number: Type.String(),
+  amount: Type.Number(),
+  refunded: Type.Number(),
+  paidAt: Type.String(),
+  card: Type.Object({ brand: Type.String(), last4: Type.String() }),
+  /** The number that is called out. */
+  called: Type.String(),
+  serving: Type.Optional(Serving),
+  tickets: Type.Array(
+    Type.Object({
+      kitchen: Type.String(),
+      lines: Type.Array(
+        Type.Object({
+          title: Type.String(),
+          quantity: Type.Integer(),
+          choices: Type.Array(Type.String()),
+          amount: Type.Number(),
+          refunded: Type.Number(),
+        }),
+      ),
+    }),
+  ),
+  /** Contained in the amount. */
+  tax: Type.Object({ percent: Type.Number(), amount: Type.Number() }),
+});
+export type Receipt = Static<typeof Receipt>;

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { CategoryName, dollars, Email, PhotoUrl, typedText } from './entities';
+import { changeOf, inputOf } from './inputs';
+import { limits } from './limits';
+import { Kitchen, OptionGroups } from './options';
+
+/** `exclusiveMinimum` stays, since it has a text of its own. */
+const DishPrice = dollars({ minimum: limits.leastPriceDollars });
+
+export const Dish = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  category: CategoryName,
+  price: Type.Number(),
+  description: Type.String(),
+  image: Type.String(),
+  image2: Type.Optional(Type.String()),
+  image3: Type.Optional(Type.String()),
+  author: Type.String(),
+  kitchen: Kitchen,
+  options: OptionGroups,
+  soldOut: Type.Boolean(),
+  /** How many can still be ordered, once they are few. */
+  left: Type.Optional(Type.Integer()),
+  /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
+  placeholder: Type.Optional(Type.String()),
+});
+export type Dish = Static<typeof Dish>;
+
+/** A dish with what only those see who may change it. */
+export const ManagedDish = Type.Object({
+  ...Dish.properties,
+  /** The seller's. */
+  email: Type.String(),
+  hidden: Type.Boolean(),
+  /** The one its category shows first. */
+  shownFirst: Type.Boolean(),
+  /** How many can still be ordered; null: as many as are asked for. */
+  portions: Type.Union([Type.Integer(), Type.Null()]),
+  createdAt: Type.String(),
+});
+export type ManagedDish = Static<typeof ManagedDish>;
+
+const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions }), Type.Null()]);
+
+const dishInput = Type.Object({
+  title: typedText(limits.title),
+  category: CategoryName,
+  price: DishPrice,
+  description: typedText(limits.description),
+  image: PhotoUrl,
+  image2: Type.Optional(PhotoUrl),
+  image3: Type.Optional(PhotoUrl),
+  portions: Type.Optional(Portions),
+  options: Type.Optional(OptionGroups),
+});
+export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
+export const dishChange = changeOf({
+  ...Type.Partial(dishInput).properties,
+  soldOut: Type.Optional(Type.Boolean()),
+  hidden: Type.Optional(Type.Boolean()),
+  shownFirst: Type.Optional(Type.Boolean()),
+});

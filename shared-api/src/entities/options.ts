@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { hasAtMostTwoDecimals } from '../money/money';
+import { Id, typedText } from './entities';
+import { limits } from './limits';
+
+/** Those who cook: a Seller, as buyers see them. */
+export const Kitchen = Type.Object({ id: Type.String(), name: Type.String() });
+export type Kitchen = Static<typeof Kitchen>;
+
+/** Dollars that a choice adds to the price of a dish, or takes off. */
+const PriceDifference = Type.Refine(
+  Type.Number({ minimum: -limits.optionPriceDollars, maximum: limits.optionPriceDollars }),
+  (dollars) => hasAtMostTwoDecimals(Math.abs(dollars)),
+  () => 'can have at most two decimals',
+);
+
+const Choice = Type.Object(
+  { id: Id, name: typedText(limits.optionName), price: PriceDifference, soldOut: Type.Boolean() },
+  { additionalProperties: false },
+);
+
+/** A question about a dish: its buyer chooses one of its choices, or up to `max` of them. */
+export const OptionGroup = Type.Object(
+  {
+    id: Id,
+    name: typedText(limits.optionName),
+    required: Type.Boolean(),
+    max: Type.Integer({ minimum: 1, maximum: limits.choices }),
+    choices: Type.Array(Choice, { minItems: 1, maxItems: limits.choices }),
+  },
+  { additionalProperties: false },
+);
+export type OptionGroup = Static<typeof OptionGroup>;
+
+/** All groups of a dish. The order is the seller's. */
+export const OptionGroups = Type.Array(OptionGroup, { maxItems: limits.optionGroups });
+
+/** The ids of what a buyer chose. */
+export const ChoiceIds = Type.Array(Id, { maxItems: limits.optionGroups * limits.choices, uniqueItems: true });
+
+/** What a buyer chose, as it is shown and as an order keeps it. */
+export const ChosenOption = Type.Object({
+  id: Type.String(),
+  group: Type.String(),
+  name: Type.String(),
+  price: Type.Number(),
+});
+export type ChosenOption = Static<typeof ChosenOption>;
+
+/** What a buyer tells the kitchen about a line. */
+export const KitchenNote = typedText(limits.kitchenNote);
