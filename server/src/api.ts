@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers, userHandlers } from './features/users/users.routes';
 import { auditHandlers } from './features/audit/audit.routes';
+import { basketHandlers } from './features/baskets/baskets.routes';
 import { bannerHandlers } from './features/banner/banner.routes';
 import { dishHandlers } from './features/dishes/dishes.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
@@ -9,6 +10,8 @@ import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/account-status';
 import { personalDataHandlers } from './features/personal-data/personal-data.routes';
+import { rescueHandlers } from './features/tracking/rescues.routes';
+import { trackingHandlers } from './features/tracking/tracking.routes';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
 import { type Services, withDatabase } from './services';
@@ -37,6 +40,9 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     kitchenHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
+    basketHandlers(services),
+    trackingHandlers(services),
+    rescueHandlers(services),
     paymentHandlers(withDatabase(services, services.moneyDb)),
     wishHandlers(services),
     bannerHandlers(services),

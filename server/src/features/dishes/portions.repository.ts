@@ -8,10 +8,19 @@ export async function reservePortions(trx: Trx, counts: ReadonlyMap<string, numb
     where dishes.id = reserved.id and dishes.portions is not null`.execute(trx);
 }
 
-export const restockPortions = async (trx: Trx, dishId: string, count: number): Promise<void> =>
-  void (await trx
-    .updateTable('dishes')
-    .set({ portions: sql`portions + ${count}` })
-    .where('id', '=', dishId)
-    .where('portions', 'is not', null)
-    .execute());
+interface Portions {
+  dish_id: string;
+  quantity: number;
+}
+
+/** Locks the dishes by their ids, as everywhere. */
+export async function restockPortions(trx: Trx, returned: readonly Portions[]): Promise<void> {
+  const dishIds = returned.map(({ dish_id }) => dish_id);
+  const counts = returned.map(({ quantity }) => quantity);
+  await sql`with counted as (
+      select id from dishes where id = any(${dishIds}::text[]) and portions is not null order by id for no key update),
+    returned as (
+      select id, sum(portions)::int as portions from unnest(${dishIds}::text[], ${counts}::int[]) as one (id, portions) group by id)
+    update dishes set portions = dishes.portions + returned.portions from counted join returned using (id)
+    where dishes.id = counted.id`.execute(trx);
+}

@@ -1,3 +1,4 @@
+import type { CallInput } from 'shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import { allow, notFound } from '#http/refusal';
 import type { Member } from '#identity/caller';
@@ -7,14 +8,26 @@ import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
-import { findOpenOrdersOfSeller, findOrder, getOrder, type OrderRow } from '../orders/orders.repository';
+import {
+  findOpenOrdersOfSeller,
+  findOrder,
+  findOrdersOfTicket,
+  getOrder,
+  type OrderRow,
+} from '../orders/orders.repository';
 import { syncProviderAfterCommit } from '../payments/settle-payment';
 import { findAccountUid } from '../users/find-account';
 import { presentOrderEvent } from './history.presenter';
 import { findStep, maySeeBoardOf, mayTakeStep } from './order-life.policy';
 import { noSuchStep, takeStep, whoMayTakeStep } from './take-step';
 
-type OrderLifeCall = 'POST /orders/{id}/steps' | 'GET /orders/{id}/history' | 'GET /order-board/{email}';
+type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
+
+type OrderLifeCall =
+  | 'POST /orders/{id}/steps'
+  | 'POST /tickets/{id}/steps'
+  | 'GET /orders/{id}/history'
+  | 'GET /order-board/{email}';
 
 export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
   const { db, publicUrl } = services;
@@ -24,25 +37,42 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     return row;
   };
 
-  return {
-    'POST /orders/{id}/steps': async ({ params, body, caller }) => {
-      const order = await readable(params.id, caller);
-      const step = findStep(body.from, body.to);
-      if (!step) throw noSuchStep(body.from, body.to);
-      allow(mayTakeStep(caller, order, step), whoMayTakeStep(step));
-      await db.transaction().execute(async (trx) => {
-        await takeStep(trx, order, step, caller.uid);
+  /** The orders are of one ticket, so the same people may take its steps. */
+  const step = async (orders: readonly [OrderRow, ...OrderRow[]], body: StepBody, caller: Member): Promise<void> => {
+    const [first, ...others] = orders;
+    const step = findStep(body.from, body.to);
+    if (!step) throw noSuchStep(body.from, body.to);
+    allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
+    await db.transaction().execute(async (trx) => {
+      const ids = [first.id, ...others.map(({ id }) => id)] as const;
+      const moved = await takeStep(trx, ids, { step, byUid: caller.uid, reason: body.reason });
+      for (const { id } of moved)
         await recordAdminAction(trx, caller, {
           action: 'order step',
           subjectKind: 'order',
-          subject: order.id,
-          ownerUid: order.seller_uid,
+          subject: id,
+          ownerUid: first.seller_uid,
           before: { status: body.from },
           after: { status: body.to },
         });
-      });
-      if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, order.id);
+    });
+    if (isDeclinedOrCancelled(step.to)) await syncProviderAfterCommit(services, first.id);
+  };
+
+  return {
+    'POST /orders/{id}/steps': async ({ params, body, caller }) => {
+      const order = await readable(params.id, caller);
+      await step([order], body, caller);
       return presentOrder(await getOrder(db, order.id), publicUrl, caller);
+    },
+
+    'POST /tickets/{id}/steps': async ({ params, body, caller }) => {
+      const orders = await findOrdersOfTicket(db, params.id);
+      const [first, ...others] = orders.filter(({ status }) => status === body.from);
+      const [any] = orders;
+      if (!any || !mayReadOrder(caller, any)) throw notFound('There is no such order.');
+      await step(first ? [first, ...others] : [any], body, caller);
+      return (await findOrdersOfTicket(db, params.id)).map(({ id, status }) => ({ _id: id, status }));
     },
 
     'GET /orders/{id}/history': async ({ params, caller }) => {

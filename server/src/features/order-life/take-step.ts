@@ -1,30 +1,71 @@
-import type { OrderStatus } from 'shared-api/contract';
+import type { DeclineReason, OrderStatus } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
-import { lockCheckoutOfOrder } from '#features/checkouts/checkouts.repository';
+import { lockCheckoutOfOrder, type Checkout } from '#features/checkouts/checkouts.repository';
 import { refundInFull } from '#features/payments/refunds/request-refund';
+import { openRescue } from '#features/rescues/open-rescue';
 import { Refusal } from '#http/refusal';
 import { endOrders, isDeclinedOrCancelled } from '../orders/end-orders';
-import { recordOrderEvents } from '../orders/order-events.repository';
-import { findStatus, moveOrder } from '../orders/order-status.repository';
+import { recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
+import { findPlacedOrders, findStatus, moveOrders, type MovedOrder } from '../orders/order-status.repository';
 import type { Step } from './order-life.policy';
 
-/** Of several people who take a step at once, one succeeds; the others get the order's new status. Ending an order restocks and refunds it. */
-export async function takeStep(trx: Trx, order: { id: string }, step: Step, byUid: string): Promise<void> {
-  const { payment } = await lockCheckoutOfOrder(trx, order.id);
-  const [moved] = isDeclinedOrCancelled(step.to)
-    ? await endOrders(trx, [order.id], step.to)
-    : [await moveOrder(trx, order.id, step)];
-  if (!moved) throw changedConcurrently(await findStatus(trx, order.id));
-  if (step.needsPayment && payment !== 'paid' && payment !== 'refunded') throw notPaid();
-  if (step.needsPayment && moved.refunded_cents === moved.price_cents * moved.quantity) throw fullyRefunded();
-  const refunded = isDeclinedOrCancelled(step.to) ? await refundInFull(trx, order, byUid) : 0;
-  await recordOrderEvents(trx, {
-    order_id: order.id,
-    status: step.to,
-    refunded_cents: refunded || null,
-    by_uid: byUid,
-  });
+interface TakenStep {
+  step: Step;
+  byUid: string;
+  /** Why a kitchen declines. */
+  reason?: DeclineReason;
 }
+
+/**
+ * Takes orders of one checkout a step further. Of several people who take a step at once, one succeeds; the others get the
+ * order's new status. Ending an order restocks it, and refunds it or offers its buyer another dish. While nobody has paid, a
+ * checkout ends as a whole: its total is what the buyer was shown.
+ */
+export async function takeStep(
+  trx: Trx,
+  orderIds: readonly [string, ...string[]],
+  { step, byUid, reason }: TakenStep,
+): Promise<MovedOrder[]> {
+  const checkout = await lockCheckoutOfOrder(trx, orderIds[0]);
+  const isPaid = checkout.payment === 'paid' || checkout.payment === 'refunded';
+  if (isDeclinedOrCancelled(step.to)) return end(trx, checkout, orderIds, { to: step.to, byUid, reason, isPaid });
+
+  const moved = await moveOrders(trx, orderIds, step);
+  if (moved.length === 0) throw changedConcurrently(await findStatus(trx, orderIds[0]));
+  if (step.needsPayment && !isPaid) throw notPaid();
+  if (moved.every(isFullyRefunded)) throw fullyRefunded();
+  await recordOrderEvents(trx, ...moved.map(({ id }) => ({ order_id: id, status: step.to, by_uid: byUid })));
+  return moved;
+}
+
+interface Ending {
+  to: 'declined' | 'cancelled';
+  byUid: string;
+  reason?: DeclineReason;
+  isPaid: boolean;
+}
+
+async function end(
+  trx: Trx,
+  checkout: Checkout,
+  orderIds: readonly [string, ...string[]],
+  { to, byUid, reason, isPaid }: Ending,
+): Promise<MovedOrder[]> {
+  const placed = await findPlacedOrders(trx, checkout.id);
+  if (!orderIds.some((id) => placed.includes(id))) throw changedConcurrently(await findStatus(trx, orderIds[0]));
+  const ended = await endOrders(trx, isPaid ? orderIds : placed, to, reason);
+  const events: NewOrderEvent[] = [];
+  for (const order of ended) {
+    const isOffered = to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, reason));
+    const refunded = isOffered ? 0 : await refundInFull(trx, order, byUid);
+    events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
+  }
+  await recordOrderEvents(trx, ...events);
+  return ended;
+}
+
+const isFullyRefunded = ({ refunded_cents, price_cents, quantity }: MovedOrder): boolean =>
+  refunded_cents === price_cents * quantity;
 
 const statusText: Record<OrderStatus, string> = {
   placed: 'waiting to be accepted',

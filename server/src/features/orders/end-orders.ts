@@ -1,8 +1,8 @@
-import type { OrderStatus } from 'shared-api/contract';
+import type { DeclineReason, OrderStatus } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { restockPortions } from '../dishes/portions.repository';
 import type { NewOrderEvent } from './order-events.repository';
-import { findPlacedOrders, moveOrder, type MovedOrder } from './order-status.repository';
+import { findPlacedOrders, moveOrders, type MovedOrder } from './order-status.repository';
 
 type EndStatus = 'declined' | 'cancelled';
 
@@ -13,13 +13,14 @@ export const isDeclinedOrCancelled = (status: OrderStatus): status is EndStatus 
  * Ends orders of one checkout, which is locked, before anybody cooks them, and restocks their portions. Returns the orders
  * that were still placed; only those are restocked. All orders come before all dishes: the lock order (request-refund.ts).
  */
-export async function endOrders(trx: Trx, orderIds: readonly string[], to: EndStatus): Promise<MovedOrder[]> {
-  const ended: MovedOrder[] = [];
-  for (const id of orderIds) {
-    const moved = await moveOrder(trx, id, { from: 'placed', to });
-    if (moved) ended.push(moved);
-  }
-  for (const { dish_id, quantity } of ended) await restockPortions(trx, dish_id, quantity);
+export async function endOrders(
+  trx: Trx,
+  orderIds: readonly string[],
+  to: EndStatus,
+  reason?: DeclineReason,
+): Promise<MovedOrder[]> {
+  const ended = await moveOrders(trx, orderIds, { from: 'placed', to, reason });
+  await restockPortions(trx, ended);
   return ended;
 }
 

@@ -20,7 +20,7 @@ export type NewOrder = Pick<
   | 'price_cents'
   | 'description'
   | 'image'
-> & { choices: ChosenOption[]; note?: string; lineup?: string };
+> & { choices: ChosenOption[]; note?: string; lineup?: string; line?: number };
 
 export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMinutes: number): Promise<void> {
   const expires_at = sql<Date>`now() + ${expiresMinutes} * interval '1 minute'`;
@@ -36,5 +36,5 @@ export const insertTickets = async (trx: Trx, tickets: readonly NewTicket[]): Pr
 export const insertOrders = async (trx: Trx, orders: readonly NewOrder[]): Promise<void> =>
   void (await trx
     .insertInto('orders')
-    .values(orders.map((order, line) => ({ ...order, line, choices: JSON.stringify(order.choices) })))
+    .values(orders.map((order, line) => ({ line, ...order, choices: JSON.stringify(order.choices) })))
     .execute());

@@ -62,6 +62,9 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): P
     .orderBy('orders.id')
     .execute();
 
+export const findOrdersOfTicket = (db: Db, ticketId: string): Promise<OrderRow[]> =>
+  orders(db).where('orders.ticket_id', '=', ticketId).orderBy('orders.line').orderBy('orders.id').execute();
+
 /** Paid orders that this seller has to prepare or hand over. The oldest come first, and the list has a maximum. */
 export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
   orders(db)

@@ -61,6 +61,8 @@ export async function eraseRows(trx: Trx, uid: string): Promise<void> {
     .where('seller_uid', '=', uid)
     .execute();
   await trx.deleteFrom('wishes').where('buyer_uid', '=', uid).execute();
+  await trx.deleteFrom('basket_lines').where('buyer_uid', '=', uid).execute();
+  await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute();
   await trx.deleteFrom('idempotency_keys').where('owner', '=', uid).execute();
   await trx
     .updateTable('users')

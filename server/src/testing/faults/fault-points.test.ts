@@ -31,7 +31,12 @@ test('withFaultPoints reaches each point where it belongs in the life of a payme
   const provider = new ScriptedProvider();
   let reached: FaultPoint[] = [];
   const services = withFaultPoints({ ...testServer.services, cards: provider }, (point) => reached.push(point));
-  const payments = new DatabasePayments(services, provider, { buyer, sellers: [seller] });
+  const payments = new DatabasePayments(services, provider, {
+    buyer,
+    sellers: [seller],
+    // Nobody offers another dish here.
+    rescueDish: 'none',
+  });
   const pointsOf = async (...events: Parameters<typeof payments.apply>[0][]): Promise<FaultPoint[]> => {
     reached = [];
     for (const event of events) await payments.apply(event);

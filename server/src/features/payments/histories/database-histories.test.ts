@@ -3,10 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { FaultPoint } from '#testing/faults/fault-points';
 import { withFaultPoints } from '#testing/faults/with-fault-points';
-import { createTestServer, type Person, type TestServer } from '#testing/index';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { findBalances } from '../testing/database-records.repository';
 import { DatabasePayments } from '../testing/database-payments';
+import { rescuePriceCents } from '../testing/model-orders';
 import { SimulatedCrash, type HistoryStep } from '../testing/history';
 import { ModelPayments } from '../testing/model-payments';
 import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
@@ -14,14 +15,16 @@ import { ScriptedProvider } from '../testing/scripted-provider';
 
 describe('random payment histories on PostgreSQL', () => {
   let testServer: TestServer;
-  let people: { buyer: Person; sellers: Person[] };
+  let people: { buyer: Person; sellers: Person[]; rescueDish: string };
   before(async () => {
     testServer = await createTestServer();
     const [buyer, ...sellers] = await Promise.all([
       testServer.createPerson('bob', 'Buyer'),
       ...['sally', 'sam', 'sue'].map((name) => testServer.createPerson(name, 'Seller')),
     ]);
-    people = { buyer, sellers };
+    const rescuer = await testServer.createPerson('sid', 'Seller');
+    const rescueDish = await insertDish(testServer.db, rescuer, { price_cents: rescuePriceCents });
+    people = { buyer, sellers, rescueDish };
   });
   after(() => testServer.close());
 

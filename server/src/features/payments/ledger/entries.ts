@@ -60,6 +60,23 @@ export const refundLines = ({ orderId, sellerUid, amountCents, feeCents }: Refun
     { account: 'refunds', orderId, cents: -amountCents },
   ]);
 
+export interface ReplacementParts {
+  from: { orderId: string; sellerUid: string };
+  to: { orderId: string; sellerUid: string };
+  amountCents: number;
+  /** The part that is the platform's; it stays with it. */
+  feeCents: number;
+}
+
+/** Another dish is cooked for the same money: what one seller earned is another's now. The buyer pays nothing again. */
+export const replacementLines = ({ from, to, amountCents, feeCents }: ReplacementParts): Line[] =>
+  withoutZeros([
+    { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: amountCents - feeCents },
+    { account: 'platform', orderId: from.orderId, cents: feeCents },
+    { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: feeCents - amountCents },
+    { account: 'platform', orderId: to.orderId, cents: -feeCents },
+  ]);
+
 /** The refund is sent: the provider paid it out of the money that it holds for us. */
 export const refundPaidLines = ({ orderId, amountCents }: { orderId: string; amountCents: number }): Line[] => [
   { account: 'refunds', orderId, cents: amountCents },

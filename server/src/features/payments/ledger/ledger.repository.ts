@@ -28,14 +28,17 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }
     .execute();
 }
 
+/** The fee came with the sale, or with the order that this one replaces. */
+const isFee = sql<boolean>`(kind = 'sale' or (kind = 'replacement' and amount_cents < 0))`;
+
 /** The platform fee of an order, and the part of it that was refunded. */
 export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; feeRefunded: number }> {
   const { fee, feeRefunded } = await trx
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
     .select([
-      sql<number>`coalesce(-sum(amount_cents) filter (where kind = 'sale'), 0)::float8`.as('fee'),
-      sql<number>`coalesce(sum(amount_cents) filter (where kind <> 'sale'), 0)::float8`.as('feeRefunded'),
+      sql<number>`coalesce(-sum(amount_cents) filter (where ${isFee}), 0)::float8`.as('fee'),
+      sql<number>`coalesce(sum(amount_cents) filter (where not ${isFee}), 0)::float8`.as('feeRefunded'),
     ])
     .where('order_id', '=', orderId)
     .where('account', '=', 'platform')

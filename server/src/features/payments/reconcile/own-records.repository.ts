@@ -52,6 +52,9 @@ const sumOfRefunds = sql<number>`(select coalesce(sum(amount_cents), 0) from ref
 const lastFailure = sql<string | null>`(select failure from refunds
   where refunds.order_id = orders.id and state = 'failed' order by created_at desc limit 1)`;
 
+/** Its buyer may still choose another dish for the money. */
+const isOffered = sql<boolean>`exists (select from rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
+
 /** With the refunded amount from two sources (order and refunds), the status and the last failure. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
   checkoutIds.length === 0
@@ -59,6 +62,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
     : db
         .selectFrom('orders')
         .select(['id', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
+        .select(['moved_cents', isOffered.as('isOffered')])
         .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
         .where('checkout_id', 'in', checkoutIds)
         .orderBy('id')

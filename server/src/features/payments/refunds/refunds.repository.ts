@@ -7,11 +7,20 @@ const price = sql<number>`orders.price_cents * orders.quantity`;
 export async function findRefundable(trx: Trx, orderId: string) {
   const order = await trx
     .selectFrom('orders')
-    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', 'refunded_cents as refunded', price.as('price')])
+    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', price.as('price')])
+    .select(['price_cents as unitPrice', 'refunded_cents as refunded', 'moved_cents as moved'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { ...order, left: order.price - order.refunded };
+  return { ...order, left: order.price - order.refunded - order.moved };
 }
+
+/** A part of what was paid for one order pays for another one now. */
+export const addMovedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
+  void (await trx
+    .updateTable('orders')
+    .set({ moved_cents: sql<number>`moved_cents + ${cents}` })
+    .where('id', '=', orderId)
+    .execute());
 
 export const addRefundedCents = async (trx: Trx, orderId: string, cents: number): Promise<void> =>
   void (await trx
@@ -79,14 +88,14 @@ export const changeRefund = async (
   change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string },
 ): Promise<void> => void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
 
-/** The full price of every order was refunded, and no refund waits. */
+/** The full price of every order was refunded or paid for another one, and no refund waits. */
 export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
   const { back } = await trx
     .selectFrom('orders')
     .leftJoin('refunds', (join) =>
       join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'),
     )
-    .select(sql<boolean>`bool_and(refunded_cents = ${price}) and count(refunds.id) = 0`.as('back'))
+    .select(sql<boolean>`bool_and(refunded_cents + moved_cents = ${price}) and count(refunds.id) = 0`.as('back'))
     .where('checkout_id', '=', checkoutId)
     .executeTakeFirstOrThrow();
   return back;

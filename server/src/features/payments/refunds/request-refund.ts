@@ -1,7 +1,8 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
-import { Refusal } from '#http/refusal';
+import { fieldFault } from '#http/field-faults';
+import { invalid, Refusal } from '#http/refusal';
 import { endOrders } from '#features/orders/end-orders';
 import { recordOrderEvents } from '#features/orders/order-events.repository';
 import { lockCheckoutOfOrder } from '#features/checkouts/checkouts.repository';
@@ -16,14 +17,14 @@ type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 export async function refundOrder(
   trx: Trx,
   orderId: string,
-  { amount, reason }: RefundBody,
+  { amount, quantity, reason }: RefundBody,
   byUid: string,
 ): Promise<{ refundId: string; amountCents: number }> {
   const { payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
     throw new Refusal('not_payable', 'Nobody has paid for this order, so there is nothing to send back.');
-  const { left } = await findRefundable(trx, orderId);
-  const amountCents = amount === undefined ? left : centsFromDollars(amount);
+  const { left, unitPrice } = await findRefundable(trx, orderId);
+  const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
   if (left === 0) throw new Refusal('refund_too_large', 'All that was paid for this order has been sent back already.');
   if (amountCents > left)
     throw new Refusal(
@@ -41,6 +42,14 @@ export async function refundOrder(
     by_uid: byUid,
   });
   return { refundId, amountCents };
+}
+
+/** Undefined: all that is left. */
+function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number | undefined {
+  if (amount !== undefined && quantity !== undefined)
+    throw invalid([fieldFault('quantity', 'can’t be given together with an amount')]);
+  if (quantity !== undefined) return quantity * unitPrice;
+  return amount === undefined ? undefined : centsFromDollars(amount);
 }
 
 /**
@@ -66,8 +75,13 @@ interface RefundRequest {
 
 /** Writes the refund and its ledger entry. The checkout is locked and paid. The money is sent after the commit. */
 async function requestRefund(trx: Trx, { orderId, amountCents, byUid, reason }: RefundRequest): Promise<string> {
-  const { checkoutId, sellerUid, price, refunded } = await findRefundable(trx, orderId);
-  const feeCents = refundedFee({ price, refunded, amount: amountCents, ...(await findFee(trx, orderId)) });
+  const { checkoutId, sellerUid, price, refunded, moved } = await findRefundable(trx, orderId);
+  const feeCents = refundedFee({
+    price,
+    refunded: refunded + moved,
+    amount: amountCents,
+    ...(await findFee(trx, orderId)),
+  });
   const id = newId();
   await insertRefund(trx, { id, order_id: orderId, amount_cents: amountCents, reason, by_uid: byUid });
   await addRefundedCents(trx, orderId, amountCents);

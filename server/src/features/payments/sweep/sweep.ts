@@ -1,3 +1,5 @@
+import { expireRescue } from '#features/rescues/end-rescue';
+import { findOverdueRescues } from '#features/rescues/rescues.repository';
 import { cancelPayment, settlePayment, type PaymentServices } from '../settle-payment';
 import { closeUnstartedCheckout } from '../close-checkout';
 import { CardProviderUnavailable } from '../provider/provider-failure';
@@ -31,9 +33,19 @@ export async function sweep(
 ): Promise<SweepProgress> {
   const open = await findOpenCheckouts(services.db, batchSize, progress.checkouts);
   const checkouts = await processInOrder(open, (checkout) => finishCheckout(services, checkout), onError, isStopped);
+  await expireRescues(services.db, onError);
   const waiting = await findWaitingRefunds(services.db, batchSize, progress.refunds);
   const refunds = await processInOrder(waiting, (refund) => sendRefund(services, refund), onError, isStopped);
   return { checkouts, refunds };
+}
+
+/** Their refunds are sent in the same round. What fails is tried again in the next one. */
+async function expireRescues(db: PaymentServices['db'], onError: (error: unknown) => void): Promise<void> {
+  for (const rescue of await findOverdueRescues(db, batchSize))
+    await db
+      .transaction()
+      .execute((trx) => expireRescue(trx, rescue))
+      .catch(onError);
 }
 
 function finishCheckout(services: PaymentServices, { id, intent_id, over }: OpenCheckout): Promise<void> {

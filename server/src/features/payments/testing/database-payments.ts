@@ -1,7 +1,10 @@
+import { removeDish } from '#features/kitchen/kitchen.repository';
 import { findStep } from '#features/order-life/order-life.policy';
 import { takeStep } from '#features/order-life/take-step';
 import { findOrder, type OrderRow } from '#features/orders/orders.repository';
 import { placeCheckout } from '#features/orders/place-checkout';
+import { refuseRescue } from '#features/rescues/end-rescue';
+import { takeRescue } from '#features/rescues/take-rescue';
 import type { Services } from '#services';
 import { insertDish } from '#testing/index';
 import { startPayment } from '../start-payment';
@@ -12,7 +15,8 @@ import { sweep } from '../sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
-import { readPaymentRecords } from './database-records.repository';
+import { endTimeOfRescue, findReplacement, findRescueOf, readPaymentRecords } from './database-records.repository';
+import { rescuePriceCents } from './model-orders';
 
 const noHolds = {
   portions: Infinity,
@@ -31,7 +35,12 @@ export class DatabasePayments implements PaymentSystem {
   constructor(
     private readonly services: Services,
     private readonly provider: ScriptedProvider,
-    private readonly people: { buyer: { uid: string }; sellers: readonly { uid: string }[] },
+    private readonly people: {
+      buyer: { uid: string };
+      sellers: readonly { uid: string }[];
+      /** Can always be had, for `rescuePriceCents`, of a fourth seller. */
+      rescueDish: string;
+    },
   ) {}
 
   async apply(event: HistoryEvent): Promise<void> {
@@ -47,6 +56,9 @@ export class DatabasePayments implements PaymentSystem {
     if (event.what === 'begin') return allowRefusal(startPayment(services, id));
     if (event.what === 'expire') return this.expire(id);
     if (event.what === 'refund') return allowRefusal(this.refund(id, event));
+    if (event.what === 'take rescue' || event.what === 'refuse rescue')
+      return allowRefusal(this.answerRescue(id, event.what));
+    if (event.what === 'rescue time over') return this.expireRescueOf(id);
     if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
       return allowRefusal(this.step(id, orderOf[event.what]));
     const intent = await this.intentOf(id);
@@ -66,11 +78,16 @@ export class DatabasePayments implements PaymentSystem {
       const lines = [];
       for (const [index, price_cents] of prices.entries())
         lines.push({
-          dishId: await insertDish(trx, sellers[index] as { uid: string }, { price_cents, portions: 1 }),
+          dishId: await insertDish(trx, sellers[index] as { uid: string }, {
+            price_cents,
+            portions: 1,
+          }),
           quantity: 1,
           choices: [],
         });
       const placed = await placeCheckout(trx, { buyerUid: buyer.uid, lines, holds: noHolds, accept: () => undefined });
+      // Off the menu, so that only the rescue dish is offered for it.
+      for (const { dishId } of lines) await removeDish(trx, dishId);
       this.checkouts.push(placed.id);
       this.orders.push(...placed.orderIds);
     });
@@ -81,8 +98,29 @@ export class DatabasePayments implements PaymentSystem {
     const order = (await findOrder(db, id)) as OrderRow;
     const step = findStep('placed', to);
     if (!step) throw new Error(`no step to ${to}`);
-    await db.transaction().execute((trx) => takeStep(trx, order, step, order.seller_uid));
+    await db.transaction().execute((trx) => takeStep(trx, [order.id], { step, byUid: order.seller_uid }));
     if (to !== 'accepted') await this.followUp(id);
+  }
+
+  private async answerRescue(orderId: string, what: 'take rescue' | 'refuse rescue'): Promise<void> {
+    const { db } = this.services;
+    const rescue = await findRescueOf(db, orderId);
+    if (!rescue) return;
+    await db
+      .transaction()
+      .execute((trx) =>
+        what === 'take rescue'
+          ? takeRescue(trx, rescue, { productId: this.people.rescueDish, price: rescuePriceCents / 100 })
+          : refuseRescue(trx, rescue),
+      );
+    const replacement = await findReplacement(db, rescue.id);
+    if (replacement && !this.orders.includes(replacement)) this.orders.push(replacement);
+    await this.followUp(orderId);
+  }
+
+  /** Nobody answers in time; the next sweep sends the money back. */
+  private async expireRescueOf(orderId: string): Promise<void> {
+    await endTimeOfRescue(this.services.db, orderId);
   }
 
   private async refund(
@@ -91,8 +129,8 @@ export class DatabasePayments implements PaymentSystem {
   ): Promise<void> {
     const { db } = this.services;
     this.provider.refundStatus = status;
-    const { price_cents, refunded_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
-    const amount = Math.ceil((price_cents - refunded_cents) * share) / 100;
+    const { price_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
+    const amount = Math.ceil((price_cents - refunded_cents - moved_cents) * share) / 100;
     await db.transaction().execute((trx) => refundOrder(trx, id, { amount }, seller_uid));
     await this.followUp(id);
   }

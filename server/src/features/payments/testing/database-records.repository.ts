@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, LedgerAccount } from '#database/tables';
+import { findRescue, type RescueRow } from '#features/rescues/rescues.repository';
 import type { PaymentRecords } from './history';
 
 const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
@@ -44,10 +45,27 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
       .where('id', 'in', checkoutIds)
       .execute(),
     orders: await ours
-      .select(['status', price.as('price'), 'refunded_cents as refunded', 'payment'])
+      .select(['status', price.as('price'), 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
       .orderBy('orders.id')
       .execute(),
     requested: (await requested.executeTakeFirstOrThrow()).cents,
     balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
   };
 }
+
+export async function findRescueOf(db: Db, orderId: string): Promise<RescueRow | undefined> {
+  const rescue = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return rescue && findRescue(db, rescue.id);
+}
+
+export const findReplacement = async (db: Db, rescueId: string): Promise<string | undefined> =>
+  (await db.selectFrom('rescues').select('new_order_id').where('id', '=', rescueId).executeTakeFirst())?.new_order_id ??
+  undefined;
+
+export const endTimeOfRescue = async (db: Db, orderId: string): Promise<void> =>
+  void (await db
+    .updateTable('rescues')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute());

@@ -6,6 +6,7 @@ import type { ProviderFault } from './scripted-provider';
 export type HistoryEvent =
   | { what: 'basket'; prices: number[] }
   | { what: 'begin' | 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
+  | { what: 'take rescue' | 'refuse rescue' | 'rescue time over'; which: number }
   | { what: 'card'; which: number; card: 'pays' | 'declines' }
   | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending' }
   | { what: 'bank'; says: 'succeeded' | 'failed' }
@@ -21,7 +22,7 @@ export interface HistoryStep {
 
 export interface PaymentRecords {
   checkouts: { payment: string; intent: string | null }[];
-  orders: { status: string; price: number; refunded: number; payment: string }[];
+  orders: { status: string; price: number; refunded: number; moved: number; payment: string }[];
   requested: number;
   balances: Partial<Record<LedgerAccount, number>>;
 }

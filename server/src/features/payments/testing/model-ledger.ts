@@ -18,11 +18,16 @@ export class ModelLedger {
 
   /** The platform fee of an order, and the part of it that was refunded. */
   feeOf(orderId: string): { fee: number; feeRefunded: number } {
-    const platform = (isSale: boolean): number =>
+    const platform = (isFee: boolean): number =>
       [...this.entries]
-        .filter(([reference]) => reference.startsWith('sale:') === isSale)
-        .flatMap(([, lines]) => lines.filter((line) => line.account === 'platform' && line.orderId === orderId))
+        .flatMap(([reference, lines]) => lines.map((line) => ({ reference, ...line })))
+        .filter(({ account, orderId: of }) => account === 'platform' && of === orderId)
+        .filter((line) => this.isFee(line) === isFee)
         .reduce((sum, { cents }) => sum + cents, 0);
     return { fee: -platform(true), feeRefunded: platform(false) };
   }
+
+  /** The fee came with the sale, or with the order that this one replaces. */
+  private isFee = ({ reference, cents }: { reference: string; cents: number }): boolean =>
+    reference.startsWith('sale:') || (reference.startsWith('replacement:') && cents < 0);
 }

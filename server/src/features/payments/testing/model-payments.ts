@@ -1,15 +1,17 @@
 import type { Reach } from '#testing/faults/fault-points';
-import { chargeLines, saleLines } from '../ledger/entries';
+import { chargeLines, replacementLines, saleLines } from '../ledger/entries';
+import { refundedFee } from '../ledger/fees';
 import { nextTransition, type Transition } from '../payment-machine';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import type { Intent } from '../provider/provider-objects';
 import { ModelLedger } from './model-ledger';
-import type { ModelCheckout, ModelOrder } from './model-orders';
+import { amountLeft, rescuePriceCents, type ModelCheckout, type ModelOrder } from './model-orders';
 import { ModelRefunds } from './model-refunds';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
 
+const newOrder = { status: 'placed', refunded: 0, moved: 0, rescue: 'none' } as const;
 const feePercent = 10;
 const buyerUid = 'bob';
 const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
@@ -17,7 +19,7 @@ const isEnded = ({ status }: ModelOrder): boolean => status === 'cancelled' || s
 const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
   closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
 const isOver = ({ expired, orders }: ModelCheckout): boolean =>
-  expired || orders.every(({ status }) => status !== 'placed');
+  expired || orders.some(({ status }) => status !== 'placed');
 
 /** The payment rules without a database. The writes of a transaction happen in one turn, after its fault point. */
 export class ModelPayments implements PaymentSystem {
@@ -47,8 +49,11 @@ export class ModelPayments implements PaymentSystem {
     if (event.what === 'expire') return void (order.of.expired = true);
     if (event.what === 'refund') {
       this.provider.refundStatus = event.status;
-      return allowRefusal(this.refundOnRequest(order, Math.ceil((order.price - order.refunded) * event.share)));
+      return allowRefusal(this.refundOnRequest(order, Math.ceil(amountLeft(order) * event.share)));
     }
+    if (event.what === 'take rescue' || event.what === 'refuse rescue')
+      return allowRefusal(this.answerRescue(order, event.what));
+    if (event.what === 'rescue time over') return this.expireRescue(order);
     if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
       return allowRefusal(this.step(order, event.what));
     if (intent === null) return;
@@ -63,7 +68,13 @@ export class ModelPayments implements PaymentSystem {
     const balances = this.ledger.balances();
     return {
       checkouts: this.checkouts.map(({ payment, intent }) => ({ payment, intent })),
-      orders: this.orders.map(({ status, price, refunded, of }) => ({ status, price, refunded, payment: of.payment })),
+      orders: this.orders.map(({ status, price, refunded, moved, of }) => ({
+        status,
+        price,
+        refunded,
+        moved,
+        payment: of.payment,
+      })),
       requested: this.refunds.requestedCents(),
       balances,
     };
@@ -81,7 +92,7 @@ export class ModelPayments implements PaymentSystem {
       orders: [],
     };
     prices.forEach((price, index) =>
-      of.orders.push({ id: `${of.id}o${index}`, seller_uid: `s${index}`, price, status: 'placed', refunded: 0, of }),
+      of.orders.push({ ...newOrder, id: `${of.id}o${index}`, seller_uid: `s${index}`, price, of }),
     );
     this.checkouts.push(of);
     this.orders.push(...of.orders);
@@ -128,7 +139,7 @@ export class ModelPayments implements PaymentSystem {
     this.ledger.post(`sale:${checkout.id}`, saleLines({ buyerUid, feePercent, orders }));
     this.ledger.post(`charge:${id}`, chargeLines({ buyerUid, amountCents }));
     checkout.payment = 'paid';
-    for (const order of orders.filter(isEnded)) this.refunds.request(order, order.price - order.refunded);
+    for (const order of orders.filter(isEnded)) this.refunds.request(order, amountLeft(order));
   }
 
   private close(checkout: ModelCheckout): void {
@@ -140,17 +151,46 @@ export class ModelPayments implements PaymentSystem {
   private async step(order: ModelOrder, what: 'cancel' | 'decline' | 'accept'): Promise<void> {
     if (order.status !== 'placed') return;
     if (what === 'accept') {
-      if (isCharged(order.of) && order.refunded < order.price) order.status = 'accepted';
+      if (isCharged(order.of) && amountLeft(order) > 0) order.status = 'accepted';
       return;
     }
-    order.status = what === 'cancel' ? 'cancelled' : 'declined';
-    if (order.of.payment === 'paid') this.refunds.request(order, order.price - order.refunded);
+    const status = what === 'cancel' ? 'cancelled' : 'declined';
+    if (isCharged(order.of)) order.status = status;
+    else for (const one of order.of.orders) if (one.status === 'placed') one.status = status;
+    if (order.of.payment === 'paid') {
+      if (what === 'decline' && order.refunded === 0) order.rescue = 'open';
+      else this.refunds.request(order, amountLeft(order));
+    }
     await this.syncProvider(order.of);
+  }
+
+  private async answerRescue(order: ModelOrder, what: 'take rescue' | 'refuse rescue'): Promise<void> {
+    if (order.rescue !== 'open') return;
+    if (what === 'take rescue') this.replace(order);
+    this.refunds.request(order, amountLeft(order));
+    order.rescue = 'closed';
+    await this.syncProvider(order.of);
+  }
+
+  private replace(order: ModelOrder): void {
+    const amountCents = rescuePriceCents;
+    const { id, price, refunded, of } = order;
+    const feeCents = refundedFee({ price, refunded, amount: amountCents, ...this.ledger.feeOf(id) });
+    const replacement: ModelOrder = { ...newOrder, id: `${id}r`, seller_uid: 'rescuer', price: amountCents, of };
+    order.moved = amountCents;
+    of.orders.push(replacement);
+    this.orders.push(replacement);
+    const [from, to] = [order, replacement].map((one) => ({ orderId: one.id, sellerUid: one.seller_uid }));
+    if (from && to) this.ledger.post(`replacement:${id}`, replacementLines({ from, to, amountCents, feeCents }));
+  }
+
+  private expireRescue(order: ModelOrder): void {
+    if (order.rescue === 'open') order.rescue = 'overdue';
   }
 
   private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
     if (!isCharged(order.of)) return;
-    const ends = cents > 0 && cents === order.price - order.refunded && order.status === 'placed';
+    const ends = cents > 0 && cents === amountLeft(order) && order.status === 'placed';
     this.refunds.request(order, cents);
     if (ends) order.status = 'declined';
     await this.syncProvider(order.of);
@@ -183,6 +223,10 @@ export class ModelPayments implements PaymentSystem {
       } catch (error) {
         if (error instanceof CardProviderUnavailable && error.isOutage) break;
       }
+    for (const order of this.orders.filter(({ rescue }) => rescue === 'overdue')) {
+      this.refunds.request(order, amountLeft(order));
+      order.rescue = 'closed';
+    }
     await this.refunds.send().catch(() => undefined);
   }
 

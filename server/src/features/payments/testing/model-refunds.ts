@@ -3,7 +3,7 @@ import { refundFailedLines, refundLines, refundPaidLines } from '../ledger/entri
 import type { ProviderRefund } from '../provider/provider-objects';
 import { refundedFee } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import type { ModelCheckout, ModelOrder } from './model-orders';
+import { amountLeft, type ModelCheckout, type ModelOrder } from './model-orders';
 import type { ScriptedProvider } from './scripted-provider';
 
 interface Refund {
@@ -27,8 +27,13 @@ export class ModelRefunds {
 
   request(order: ModelOrder, amountCents: number): void {
     if (amountCents === 0) return;
-    const { price, refunded } = order;
-    const feeCents = refundedFee({ price, refunded, amount: amountCents, ...this.ledger.feeOf(order.id) });
+    const { price, refunded, moved } = order;
+    const feeCents = refundedFee({
+      price,
+      refunded: refunded + moved,
+      amount: amountCents,
+      ...this.ledger.feeOf(order.id),
+    });
     const refund: Refund = {
       id: `r${this.refunds.length}`,
       order,
@@ -88,7 +93,7 @@ export class ModelRefunds {
     refund.state = 'done';
     this.ledger.post(`refund_paid:${id}`, refundPaidLines({ orderId: order.id, amountCents }));
     const isWaiting = this.refunds.some((other) => other.order.of === order.of && other.state === 'requested');
-    if (!isWaiting && order.of.orders.every(({ price, refunded }) => price === refunded)) order.of.payment = 'refunded';
+    if (!isWaiting && order.of.orders.every((one) => amountLeft(one) === 0)) order.of.payment = 'refunded';
   }
 
   private fail(refund: Refund): void {

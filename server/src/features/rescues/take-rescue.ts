@@ -1,0 +1,88 @@
+import { centsFromDollars, type CallInput } from 'shared-api/contract';
+import { newId } from '#database/new-id';
+import type { Trx } from '#database/tables';
+import { lockCheckoutOfOrder } from '#features/checkouts/checkouts.repository';
+import { replacementLines } from '#features/payments/ledger/entries';
+import { refundedFee } from '#features/payments/ledger/fees';
+import { findFee, postEntry } from '#features/payments/ledger/ledger.repository';
+import { addMovedCents, findRefundable } from '#features/payments/refunds/refunds.repository';
+import { refundInFull } from '#features/payments/refunds/request-refund';
+import { Refusal } from '#http/refusal';
+import { dishPriceChanged } from '../dishes/dish-refusals';
+import type { DishRow } from '../dishes/dishes.repository';
+import { reservePortions } from '../dishes/portions.repository';
+import { insertOrders, insertTickets } from '../orders/new-checkout.repository';
+import { recordOrderEvents } from '../orders/order-events.repository';
+import { requireOpen } from './end-rescue';
+import { closeRescue, findTicketId, lockOffer, type RescueRow } from './rescues.repository';
+
+type Replacement = CallInput<'POST /rescues/{id}/replacement'>['body'];
+
+/**
+ * Orders another dish for a fallen line, within the same payment: its money moves from one kitchen to the other, and the
+ * difference goes back. Two answers at once, or an answer and the end of the time, have one effect.
+ */
+export async function takeRescue(trx: Trx, found: RescueRow, { productId, price }: Replacement): Promise<void> {
+  await lockCheckoutOfOrder(trx, found.order_id);
+  const rescue = await requireOpen(trx, found.id);
+  const dish = await lockOffer(trx, rescue, productId);
+  if (!dish) throw new Refusal('sold_out', 'This dish can’t be had any more. Please choose another one.');
+  if (dish.price_cents !== centsFromDollars(price)) throw dishPriceChanged(dish);
+
+  const amountCents = dish.price_cents * rescue.quantity;
+  const newOrderId = await insertReplacement(trx, rescue, dish);
+  await reservePortions(trx, new Map([[dish.id, rescue.quantity]]));
+  await moveMoney(trx, rescue, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
+  const refunded = await refundInFull(trx, { id: rescue.order_id }, rescue.buyer_uid);
+  await closeRescue(trx, rescue.id, { state: 'taken', new_order_id: newOrderId });
+  await recordOrderEvents(
+    trx,
+    { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid },
+    { order_id: rescue.order_id, refunded_cents: refunded, by_uid: rescue.buyer_uid },
+  );
+}
+
+async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow): Promise<string> {
+  const [id, newTicketId] = [newId(), newId()];
+  const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
+  const ticketId = await findTicketId(trx, rescue.checkout_id, seller_uid);
+  if (ticketId === undefined)
+    await insertTickets(trx, [{ id: newTicketId, checkout_id: rescue.checkout_id, seller_uid }]);
+  await insertOrders(trx, [
+    {
+      id,
+      checkout_id: rescue.checkout_id,
+      ticket_id: ticketId ?? newTicketId,
+      dish_id,
+      seller_uid,
+      quantity: rescue.quantity,
+      title,
+      category,
+      price_cents,
+      description,
+      image: images[0] ?? '',
+      choices: [],
+      line: rescue.line,
+      lineup: rescue.lineup ?? undefined,
+    },
+  ]);
+  return id;
+}
+
+async function moveMoney(
+  trx: Trx,
+  { id, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid }: RescueRow,
+  to: { orderId: string; sellerUid: string },
+  amountCents: number,
+): Promise<void> {
+  const { price, refunded, moved } = await findRefundable(trx, orderId);
+  const fees = await findFee(trx, orderId);
+  const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
+  await addMovedCents(trx, orderId, amountCents);
+  await postEntry(trx, {
+    kind: 'replacement',
+    reference: `replacement:${id}`,
+    checkoutId,
+    lines: replacementLines({ from: { orderId, sellerUid }, to, amountCents, feeCents }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Checkout } from 'shared-api/contract';
+import type { Handlers } from '#contract/handler';
+import type { Trx } from '#database/tables';
+import { notFound } from '#http/refusal';
+import type { Member } from '#identity/caller';
+import type { Services } from '#services';
+import { syncProviderAfterCommit } from '../payments/settle-payment';
+import { refuseRescue } from '../rescues/end-rescue';
+import { findRescue, type RescueRow } from '../rescues/rescues.repository';
+import { takeRescue } from '../rescues/take-rescue';
+import { readCheckouts } from './read-checkouts';
+import { findCheckout, type CheckoutRow } from './tracking.repository';
+
+type RescueCall = 'POST /rescues/{id}/replacement' | 'POST /rescues/{id}/refund';
+
+/** Only the buyer answers: not even an admin may choose what somebody eats. */
+export function rescueHandlers(services: Services): Handlers<RescueCall> {
+  const { db } = services;
+  const answer = async (
+    id: string,
+    caller: Member,
+    change: (trx: Trx, rescue: RescueRow) => Promise<void>,
+  ): Promise<Checkout> => {
+    const rescue = await findRescue(db, id);
+    if (rescue?.buyer_uid !== caller.uid) throw notFound('There is no such offer.');
+    await db.transaction().execute((trx) => change(trx, rescue));
+    await syncProviderAfterCommit(services, rescue.order_id);
+    const row = (await findCheckout(db, rescue.checkout_id)) as CheckoutRow;
+    const [checkout] = await readCheckouts(services, [row], caller);
+    return checkout as Checkout;
+  };
+
+  return {
+    'POST /rescues/{id}/replacement': ({ params, body, caller }) =>
+      answer(params.id, caller, (trx, rescue) => takeRescue(trx, rescue, body)),
+    'POST /rescues/{id}/refund': ({ params, caller }) => answer(params.id, caller, refuseRescue),
+  };
+}
