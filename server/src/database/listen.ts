@@ -8,19 +8,23 @@ const probeEveryMs = 15 * second;
 interface Listener {
   /** Connected, for the first time or again. Notifications sent in between are lost. */
   onConnected: () => void;
-  onNotification: () => void;
+  onNotification: (notification: { channel: string; payload?: string }) => void;
   onLost: (error: Error) => void;
 }
 
-/** Listens on a channel of the database over its own connection, and reconnects when that breaks or stops answering. Returns `stop`. */
-export function listenTo(url: string, channel: string, { onConnected, onNotification, onLost }: Listener): () => void {
+/** Listens on channels of the database over one connection of its own, and reconnects when that breaks or stops answering. Returns `stop`. */
+export function listenTo(
+  url: string,
+  channels: readonly string[],
+  { onConnected, onNotification, onLost }: Listener,
+): () => void {
   let stopped = false;
   let client: pg.Client;
 
   const reconnectForever = async (): Promise<void> => {
     for (let wait = pauses.first; !stopped; wait = Math.min(2 * wait, pauses.longest)) {
       client = newClient(url).on('notification', onNotification);
-      const error = await listenOnce(client, channel, () => {
+      const error = await listenOnce(client, channels, () => {
         wait = pauses.first;
         onConnected();
       });
@@ -47,13 +51,13 @@ const newClient = (connectionString: string): pg.Client =>
   });
 
 /** Resolves with the reason when the connection has ended. */
-async function listenOnce(client: pg.Client, channel: string, onConnected: () => void): Promise<Error> {
+async function listenOnce(client: pg.Client, channels: readonly string[], onConnected: () => void): Promise<Error> {
   let probe: NodeJS.Timeout | undefined;
   const reason = await new Promise<Error>((end) => {
     client.on('error', end).once('end', () => end(new Error('The connection that listens was closed.')));
     const listen = async (): Promise<void> => {
       await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onConnected();
       // A connection that was cut silently fails only when it is used.
       probe = setInterval(() => void client.query('select 1').catch(end), probeEveryMs).unref();

@@ -77,9 +77,10 @@ export class LiveOrders {
     return new Promise((resolve) => {
       const watch = (reading: Promise<void>) =>
         reading.then(resolve, (error: Error) => this.warn(error, 'order events can’t be read'));
-      const stopListening = listenTo(this.databaseUrl, 'order_events', {
+      const stopListening = listenTo(this.databaseUrl, ['order_events', 'baskets'], {
         onConnected: () => watch(this.feed.resume()),
-        onNotification: () => watch(this.feed.catchUp()),
+        onNotification: ({ channel, payload = '' }) =>
+          channel === 'baskets' ? this.streams.sendBasket(payload) : watch(this.feed.catchUp()),
         onLost: (error) => this.warn(error, 'order events are not received'),
       });
       const heartbeats = setInterval(() => void this.heartbeat(), heartbeatMs).unref();

@@ -36,6 +36,11 @@ export class OpenStreams {
     for (const stream of this.streams) stream.send(news);
   }
 
+  /** The basket of this person changed. A lost message is no harm: a browser reads its basket again after each connection. */
+  sendBasket(buyerUid: string): void {
+    for (const stream of this.streams) if (stream.viewer.uid === buyerUid) stream.sendBasket();
+  }
+
   /** Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
   heartbeat(position: number, accounts: ReadonlyMap<string, ActiveAccount>): void {
     for (const stream of this.streams) {

@@ -17,7 +17,7 @@ const door = {
 } satisfies CallDefinition;
 
 const description =
-  'Server-sent events: `order` with `{orderId}` for each change of an order that the caller may read; `start` with `{resumed}` first: ' +
+  'Server-sent events: `order` with `{orderId}` for each change of an order that the caller may read; `basket` when the own basket changed; `start` with `{resumed}` first: ' +
   'false means that everything should be read again. Resumes after `Last-Event-ID`. An `id` alone every 15 s is a sign of life.';
 
 const streamHeaders = {

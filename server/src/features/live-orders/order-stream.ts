@@ -43,6 +43,11 @@ export class OrderStream {
       );
   }
 
+  /** Without an id: there is nothing to resume. */
+  sendBasket(): void {
+    if (!this.queued) this.write('event: basket\ndata: {}\n\n');
+  }
+
   /** Keeps the connection open and sends the newest id, so that changes of other people's orders are not read again. */
   heartbeat(position: number): void {
     if (this.queued) return;

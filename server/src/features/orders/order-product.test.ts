@@ -12,19 +12,23 @@ describe('ordering a dish', () => {
     const productId = await ordering.dish({ title: 'Ofada' });
     const answer = await ordering.order({ title: 'Ofada' });
     assert.equal(answer.statusCode, 201, answer.body);
-    const { _id, number, createdAt, expiresAt = '', ...said } = answer.json<Order>();
+    const { _id, number, createdAt, expiresAt = '', ticketId, kitchen, checkout, ...said } = answer.json<Order>();
     assert.deepEqual(said, {
       ...asShown,
       title: 'Ofada',
       email: ordering.bob.email,
       productId,
       quantity: 1,
+      choices: [],
       status: 'placed',
       payment: 'unpaid',
       refunded: 0,
     });
     assert.match(_id, /^[0-9A-Za-z]{20}$/);
-    assert.equal(number, `#${_id.slice(0, 5).toUpperCase()}`);
+    assert.match(number, /^#[A-HJ-NP-Z2-9]{5}$/, 'has no letters and digits that look alike');
+    assert.match(ticketId, /^[0-9A-Za-z]{20}$/);
+    assert.equal(kitchen.name, 'sally');
+    assert.deepEqual([checkout?.amount, checkout?.orders], [9.5, 1]);
     for (const time of [createdAt, expiresAt]) assert.equal(new Date(time).toISOString(), time);
     assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 60 * 60_000);
   });
