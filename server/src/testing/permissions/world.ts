@@ -25,6 +25,12 @@ export interface World {
   /** The Buyer's, of a dish of the Seller. */
   order: (state?: { status?: OrderStatus; payment?: PaymentState }) => Promise<string>;
   wish: () => Promise<string>;
+  /** Of the Buyer's basket, which has no other: one portion for $9.50. */
+  basketLine: () => Promise<string>;
+  /** What an order belongs to. */
+  groupOf: (order: string) => Promise<{ checkout: string; ticket: string }>;
+  /** For an order of the Buyer that was declined, and the dish that is offered instead. */
+  rescue: () => Promise<{ id: string; productId: string }>;
   /** Deletes the profile that a call created for the person without one. */
   deleteNewProfile: () => Promise<unknown>;
 }
@@ -62,6 +68,27 @@ export async function createPermissionWorld(): Promise<World> {
       .execute();
     return id;
   };
+  const basketLine: World['basketLine'] = async () => {
+    const id = newId();
+    await db.deleteFrom('basket_lines').where('buyer_uid', '=', buyer.uid).execute();
+    await db
+      .insertInto('basket_lines')
+      .values({ id, buyer_uid: buyer.uid, dish_id: await dish(), quantity: 1, choices: [], seen_price_cents: 950 })
+      .execute();
+    return id;
+  };
+  const groupOf: World['groupOf'] = (id) =>
+    db
+      .selectFrom('orders')
+      .select(['checkout_id as checkout', 'ticket_id as ticket'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const rescue: World['rescue'] = async () => {
+    const [id, order_id] = [newId(), await order({ status: 'declined', payment: 'paid' })];
+    const expires_at = new Date(Date.now() + 60_000);
+    await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
+    return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
+  };
   const deleteNewProfile = () => db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();
-  return { testServer, people, photo, dish, order, wish, deleteNewProfile };
+  return { testServer, people, photo, dish, order, wish, basketLine, groupOf, rescue, deleteNewProfile };
 }

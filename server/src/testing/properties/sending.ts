@@ -42,11 +42,8 @@ const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id
 
 type Fields = Record<string, string | number>;
 
-async function validFields(
-  { photo, dish, order, wish }: World,
-  name: CallName,
-  email: string | undefined,
-): Promise<Fields> {
+async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
+  const { photo, dish, order, wish, groupOf } = world;
   const fields = {
     ...(email !== undefined && { email }),
     image: photo,
@@ -65,6 +62,12 @@ async function validFields(
       to: 'cancelled',
       amount: 0.5,
     };
+  if (name.includes('/rescues/')) return { ...fields, ...(await world.rescue()) };
+  if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
+  if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
+  if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
+  if (name.includes('/tickets/'))
+    return { ...fields, id: (await groupOf(await order())).ticket, from: 'placed', to: 'cancelled' };
   const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();
   return { ...fields, id, productId: id };
 }

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { TSchema } from 'typebox';
 
 interface SchemaFacts {
+  const?: unknown;
   type?: string;
   enum?: readonly string[];
   format?: string;
@@ -77,6 +78,7 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum = 1_000_000 }: Sche
 /** Values that mostly fit a schema. */
 export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   const facts = schema as SchemaFacts;
+  if (facts.const !== undefined) return seldom(fc.constant(facts.const), oddTexts);
   if (facts.properties) return objectsOf(facts.properties, facts.required ?? []);
   if (facts.items) return fc.array(valuesOf(facts.items), { maxLength: 4 });
   if (facts.anyOf) return fc.oneof(...facts.anyOf.map(valuesOf));

@@ -42,7 +42,8 @@ export async function openBasketCourt() {
     answered,
     addLine,
     order,
-    dish: (change: Dish = {}, seller: Person = sally) => insertDish(db, seller, change),
+    dish: (change: Dish = {}, seller: Person = sally) =>
+      insertDish(db, seller, { author: seller === sam ? 'sam' : 'sally', ...change }),
     add: (line: Partial<NewBasketLine> & { productId: string }, person: Person = bob) =>
       answered<Basket>(addLine(line, person)),
     basketOf: (person: Person = bob) => answered<Basket>(call('GET', '/basket', { person })),
