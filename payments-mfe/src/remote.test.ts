@@ -12,6 +12,7 @@ test('every screen of a route exists', () => {
 
 test('the payment page loads its order before it is shown (spec 2.8)', () => {
   expect(remote.routes).toMatchObject([
+    { path: '/checkout', screen: 'payments/checkout' },
     { path: '/orders/payment/:id', screen: 'payments/payment', data: [{ call: 'GET /orders/{id}' }] },
   ]);
 });

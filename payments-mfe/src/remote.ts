@@ -4,6 +4,13 @@ export default defineSurface({
   name: 'payments',
   routes: [
     {
+      path: '/checkout',
+      screen: 'payments/checkout',
+      access: 'signed-in',
+      render: 'browser',
+      title: 'Checkout',
+    },
+    {
       path: '/orders/payment/:id',
       screen: 'payments/payment',
       access: 'signed-in',

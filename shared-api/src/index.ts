@@ -1,5 +1,6 @@
 export { createObservable, type Observable } from './browser/observable';
 export { clearStoredData, deviceStorage, tabStorage } from './browser/storage';
+export { rememberTable, tableOfVisit } from './browser/table-of-visit';
 export { call, callPage, type CallArguments, type Page } from './client/call';
 export { fetchTransport, type AccountStatusListener, type TokenSource } from './client/fetch-transport';
 export type { ApiRequest } from './client/request';
@@ -24,7 +25,7 @@ export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/
 export type { Dish, ManagedDish } from './entities/dish';
 export type { Banner, CourtAdmin, Profile } from './entities/entities';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
-export { declineReasons, type DeclineReason } from './entities/ordering';
+export { declineReasons, type DeclineReason } from './entities/decline-reasons';
 export type { Order, OrderEvent, OrderStatus, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { Person } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';

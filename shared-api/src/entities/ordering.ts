@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Dish } from './dish';
+import { declineReasons } from './decline-reasons';
 import { CategoryName, oneOf, typedText } from './entities';
 import { inputOf } from './inputs';
 import { limits } from './limits';
@@ -38,9 +39,6 @@ export const Serving = Type.Union([
 ]);
 export type Serving = Static<typeof Serving>;
 
-/** Why a kitchen declines what was ordered. */
-export const declineReasons = ['sold-out', 'too-busy', 'closing', 'other'] as const;
-export type DeclineReason = (typeof declineReasons)[number];
 export const DeclineReasonName = oneOf(declineReasons);
 
 /** One dish line of one seller, with the dish as it was when it was ordered. */

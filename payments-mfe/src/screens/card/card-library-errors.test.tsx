@@ -20,7 +20,7 @@ function show() {
   const page = (
     <QueryClientProvider client={client}>
       <ErrorBoundary>
-        <PayByCard order={soup} />
+        <PayByCard buyer={soup} amount={9.5} findOrder={async () => soup._id} />
       </ErrorBoundary>
     </QueryClientProvider>
   );

@@ -2,17 +2,17 @@ import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { CardField } from './card-field';
 import { sandboxHint, stageText } from './messages';
-import type { PayableOrder } from './make-payment';
+import type { CardPaymentProps } from './make-payment';
 import { PayForm } from './pay-form';
 import { useCardPayment } from './use-card-payment';
 
-export const CardPayment = (payable: PayableOrder) => (
+export const CardPayment = (payable: CardPaymentProps) => (
   <Elements stripe={payable.provider.stripe}>
     <CardForm {...payable} />
   </Elements>
 );
 
-function CardForm(payable: PayableOrder) {
+function CardForm(payable: CardPaymentProps) {
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const { stage, error, setError, pay } = useCardPayment(payable);

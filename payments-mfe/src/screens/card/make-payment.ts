@@ -1,21 +1,29 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, centsFromDollars, type Order } from 'shared-api';
+import { call, centsFromDollars } from 'shared-api';
 import { queryKey } from 'shared-api/query';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
 import type { CardProvider } from './open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';
 
-export interface PayableOrder {
-  provider: CardProvider;
-  order: Order;
+export interface Payable {
+  /** For the card's billing details. */
+  buyer: { name: string; email: string };
+  /** Finds the order whose checkout is paid. At `/checkout` the order does not exist before the button is pressed. */
+  findOrder: () => Promise<string>;
   /** Dollars, as the button says. */
   amount: number;
+  /** The money has arrived. */
+  onPaid?: () => void;
+}
+
+export interface CardPaymentProps extends Payable {
+  provider: CardProvider;
   /** The server asks for another amount than the one shown. */
   onAmountChange: (amount: number) => void;
 }
 
-interface Payment extends Omit<PayableOrder, 'provider'> {
+interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid'> {
   client: QueryClient;
   stripe: Stripe;
   card: StripeCardElement;
@@ -26,8 +34,8 @@ interface Payment extends Omit<PayableOrder, 'provider'> {
 export interface Outcome {
   /** Says why nothing was paid. */
   error?: string;
-  /** The card provider accepted the payment, but the food court does not know it yet. */
-  isPending?: true;
+  /** The order of a payment that the card provider accepted and the food court does not know yet. */
+  pendingOrder?: string;
 }
 
 /** If the connection breaks here, it is unknown whether the card was charged. */
@@ -35,20 +43,17 @@ const connectionError: StripeError = { type: 'api_connection_error' };
 
 /** Spec point 4: creates a payment method from the card and confirms the one intent of the checkout with it. An intent can charge the card only once. */
 export async function makePayment(payment: Payment): Promise<Outcome> {
-  const { client, stripe, card, order, amount, onAmountChange, onConfirmed } = payment;
-  const params = { id: order._id };
+  const { client, stripe, card, buyer, findOrder, amount, onAmountChange, onConfirmed } = payment;
   const { paymentMethod, error } = await stripe.createPaymentMethod({
     type: 'card',
     card,
-    billing_details: { name: order.name, email: order.email },
+    billing_details: { name: buyer.name, email: buyer.email },
   });
   if (error) return { error: cardErrorMessage(error) };
 
-  const started = await call('POST /orders/{id}/payment', { params }).catch((failure: unknown) => {
-    void client.invalidateQueries({ queryKey: queryKey('GET /orders/{id}', { params }) });
-    return { failure };
-  });
+  const started = await startPayment(client, findOrder).catch((failure: unknown) => ({ failure }));
   if ('failure' in started) return { error: startErrorMessage(started.failure) };
+  const { orderId } = started;
   if (centsFromDollars(started.amount) !== centsFromDollars(amount)) {
     onAmountChange(started.amount);
     return { error: amountChanged(started.amount) };
@@ -58,12 +63,23 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
     .confirmCardPayment(started.clientSecret, { payment_method: paymentMethod.id })
     .catch(() => ({ error: connectionError }));
   if (confirmed.error && isDeclined(confirmed.error)) {
-    void checkPayment(client, order._id);
+    void checkPayment(client, orderId);
     return { error: cardErrorMessage(confirmed.error) };
   }
   onConfirmed();
-  const result = await waitForSettlement(client, order._id);
+  const result = await waitForSettlement(client, orderId);
   if (result === 'paid' || result === 'refunded') return {};
   if (confirmed.error) return { error: outcomeUnknown };
-  return result ? { error: notPaid } : { isPending: true };
+  return result ? { error: notPaid } : { pendingOrder: orderId };
+}
+
+async function startPayment(client: QueryClient, findOrder: Payable['findOrder']) {
+  const orderId = await findOrder();
+  const params = { id: orderId };
+  try {
+    return { orderId, ...(await call('POST /orders/{id}/payment', { params })) };
+  } catch (failure) {
+    void client.invalidateQueries({ queryKey: queryKey('GET /orders/{id}', { params }) });
+    throw failure;
+  }
 }

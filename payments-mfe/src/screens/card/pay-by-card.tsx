@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderTotal, type Order } from 'shared-api';
 import { Button, joinClasses } from 'shared-ui';
 import { RefreshIcon } from 'shared-ui/icons';
 import styles from './card-field.module.css';
 import { cardLibrary } from './card-library';
 import { cardLabel, libraryFailed, loading } from './messages';
+import type { Payable } from './make-payment';
 import { PayForm } from './pay-form';
 
 /** Spec point 5: the Pay button is disabled until the payment library is ready. */
-export function PayByCard({ order }: { order: Order }) {
+export function PayByCard(payable: Payable) {
   const library = useQuery(cardLibrary);
-  const [amount, setAmount] = useState(() => orderTotal(order));
+  const { amount, setAsked } = useAskedAmount(payable.amount);
   const failed = library.isError && !library.isFetching;
   // The build has been removed and one of its files with it: the shell then loads another build.
   if (failed && library.error.name === 'ChunkLoadError') throw library.error;
 
   if (library.data) {
     const { CardPayment, provider } = library.data;
-    return <CardPayment provider={provider} order={order} amount={amount} onAmountChange={setAmount} />;
+    return <CardPayment {...payable} provider={provider} amount={amount} onAmountChange={setAsked} />;
   }
   return (
     <>
@@ -42,6 +42,15 @@ export function PayByCard({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/** The server may ask for another amount than the one shown; that is the amount until the page shows another one. */
+function useAskedAmount(shown: number) {
+  const [asked, setAsked] = useState<{ amount: number; instead: number }>();
+  return {
+    amount: asked?.instead === shown ? asked.amount : shown,
+    setAsked: (amount: number) => setAsked({ amount, instead: shown }),
+  };
 }
 
 /** As high as the card field, so that the page does not move when the field loads. */

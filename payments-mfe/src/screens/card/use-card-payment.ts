@@ -1,12 +1,12 @@
 import type { StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { makePayment, type PayableOrder } from './make-payment';
+import { makePayment, type CardPaymentProps } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
 import { waitForSettlement } from './settlement';
 
 /** Runs one payment at a time, from the press of the button until its result is known. */
-export function useCardPayment({ provider: { stripe }, order, amount, onAmountChange }: PayableOrder) {
+export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: CardPaymentProps) {
   const client = useQueryClient();
   const [stage, setStage] = useState<PaymentStage>('open');
   const [error, setError] = useState<string>();
@@ -17,9 +17,9 @@ export function useCardPayment({ provider: { stripe }, order, amount, onAmountCh
     return () => void (isMounted.current = false);
   }, []);
 
-  const pollUntilSettled = async () => {
+  const pollUntilSettled = async (orderId: string) => {
     setStage('late');
-    while (isMounted.current && !(await waitForSettlement(client, order._id)));
+    while (isMounted.current && !(await waitForSettlement(client, orderId)));
   };
 
   const pay = async (card: StripeCardElement) => {
@@ -32,13 +32,12 @@ export function useCardPayment({ provider: { stripe }, order, amount, onAmountCh
         client,
         stripe,
         card,
-        order,
-        amount,
-        onAmountChange,
+        ...payable,
         onConfirmed: () => setStage('confirming'),
       });
       setError(outcome.error);
-      if (outcome.isPending) await pollUntilSettled();
+      if (outcome.pendingOrder !== undefined) await pollUntilSettled(outcome.pendingOrder);
+      if (outcome.error === undefined && isMounted.current) onPaid?.();
     } catch {
       setError(providerDown);
     }

@@ -19,9 +19,10 @@ export const startedElsewhere =
 export const failedBefore = 'The last try to pay this order did not go through. Nothing was charged.';
 
 /** Until when the portions are held; undefined when the time is over. */
-export function holdText({ expiresAt, quantity }: Order, now: number): string | undefined {
+export function holdText({ expiresAt, quantity, checkout }: Order, now: number): string | undefined {
   const time = expiresAt ? timeLeft(expiresAt, now) : undefined;
   if (!time) return undefined;
+  if (checkout && checkout.orders > 1) return `Your dishes are held until ${time.until}: ${time.left} left to pay.`;
   const portions = quantity === 1 ? 'Your portion is' : `Your ${quantity} portions are`;
   return `${portions} held until ${time.until}: ${time.left} left to pay.`;
 }

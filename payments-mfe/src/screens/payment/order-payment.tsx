@@ -24,6 +24,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const title = (
     <>
       Payment for <bdi className={styles.name}>{order.title}</bdi>
+      {andOthers(order)}
     </>
   );
   return (
@@ -56,6 +57,10 @@ export function OrderPayment({ order }: { order: Order }) {
     </PaymentPage>
   );
 }
+
+/** ' and 2 more': all orders of a checkout are paid together. */
+const andOthers = ({ checkout }: Order): string =>
+  checkout && checkout.orders > 1 ? ` and ${checkout.orders - 1} more` : '';
 
 /** Sellers and admins handle the order in the dashboard. */
 const OthersPayment = ({ order }: { order: Order }) => (

@@ -10,18 +10,19 @@ import styles from './payment.module.css';
 export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
+  const amount = order.checkout?.amount ?? orderTotal(order);
   const note =
     initialPayment === 'processing' ? startedElsewhere : initialPayment === 'failed' ? failedBefore : undefined;
   return (
     <>
-      <p className={styles.amount}>Please pay {formatDollars(orderTotal(order))}</p>
+      <p className={styles.amount}>Please pay {formatDollars(amount)}</p>
       <TimeLeft order={order} />
       {isChecking ? (
         <Progress label={asking} />
       ) : (
         <>
           {note && <p className={styles.note}>{note}</p>}
-          <PayByCard order={order} />
+          <PayByCard buyer={order} amount={amount} findOrder={async () => order._id} />
         </>
       )}
     </>

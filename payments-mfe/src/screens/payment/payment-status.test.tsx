@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
 import { fakeServer, soup } from '../testing/fake-server';
@@ -21,10 +21,12 @@ describe('a payment that the server learns of late', () => {
     fixture.setConfirmation({ payment: 'processing' }, { paymentIntent: { status: 'succeeded' } });
     showPayment();
     await loadCardField(fixture);
-    await user().click(await payButton());
-    await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('Making sure that your payment has arrived…'),
-    );
+    const button = await payButton();
+    await act(async () => {
+      await user().click(button);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Making sure that your payment has arrived…');
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
     expect(await payButton()).toHaveAttribute('aria-busy', 'true');

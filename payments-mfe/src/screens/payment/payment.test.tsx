@@ -46,10 +46,17 @@ it.each([
 
 it('ignores the case of the buyer’s e-mail, and asks for the total of all portions', async () => {
   signedInAs('Bea@Example.com');
-  order = { ...soup, price: 0.1, quantity: 3 };
+  order = { ...soup, price: 0.1, quantity: 3, checkout: { _id: 'c1', amount: 0.3, orders: 1 } };
   showPayment();
   expect(await screen.findByText('Please pay $0.30')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay $0.30' })).toBeDisabled();
+});
+
+it('pays everything that was ordered together, and says so', async () => {
+  order = { ...soup, checkout: { _id: 'c1', amount: 24.95, orders: 3 } };
+  showPayment();
+  expect(await title('Payment for Lotus Soup and 2 more')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pay $24.95' })).toBeDisabled();
 });
 
 it.each([
@@ -91,7 +98,7 @@ describe('an order that is paid', () => {
     showPayment();
     expect(await screen.findByRole('heading', { name: 'This order is paid' })).toBeVisible();
     expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
-    expect(screen.getByText('$9.50')).toBeVisible();
+    expect(within(screen.getByLabelText('Receipt')).getByText('$9.50')).toBeVisible();
     expect(screen.getByText('Visa •••• 4242')).toBeVisible();
     expect(screen.getByText(/1 May 2023/)).toHaveAttribute('datetime', '2023-05-01T12:04:00Z');
     expect(backLink()).toHaveTextContent('Back to my orders');

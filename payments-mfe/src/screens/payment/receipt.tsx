@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars, type Order, type Receipt as ReceiptData } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { Button, Skeleton } from 'shared-ui';
+import { ReceiptLines } from './receipt-lines';
 import styles from './receipt.module.css';
 
 const paidAtFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -24,18 +25,42 @@ export function Receipt({ order }: { order: Order }) {
   const receipt = query.data;
   if (receipt) {
     return (
-      <dl className={styles.receipt} aria-label="Receipt">
-        <dt>Receipt</dt>
-        <dd>{receipt.number}</dd>
-        <dt>Amount</dt>
-        <dd>{formatDollars(receipt.amount)}</dd>
-        <dt>Paid on</dt>
-        <dd>
-          <time dateTime={receipt.paidAt}>{paidAtFormat.format(new Date(receipt.paidAt))}</time>
-        </dd>
-        <dt>Card</dt>
-        <dd>{cardName(receipt.card)}</dd>
-      </dl>
+      <section className={styles.receipt} aria-label="What you paid for">
+        <p className={styles.court}>Food Court</p>
+        <ReceiptLines receipt={receipt} />
+        <dl className={styles.facts} aria-label="Receipt">
+          <dt>Number</dt>
+          <dd>{receipt.called}</dd>
+          {receipt.serving && (
+            <>
+              <dt>{receipt.serving.kind === 'table' ? 'Table' : 'Called'}</dt>
+              <dd>{receipt.serving.kind === 'table' ? receipt.serving.table : receipt.serving.name}</dd>
+            </>
+          )}
+          <dt>Receipt</dt>
+          <dd>{receipt.number}</dd>
+          <dt>Amount</dt>
+          <dd>{formatDollars(receipt.amount)}</dd>
+          {receipt.tax.percent > 0 && (
+            <>
+              <dt>Of it, {receipt.tax.percent}% tax</dt>
+              <dd>{formatDollars(receipt.tax.amount)}</dd>
+            </>
+          )}
+          {receipt.refunded > 0 && (
+            <>
+              <dt>Sent back</dt>
+              <dd>{formatDollars(receipt.refunded)}</dd>
+            </>
+          )}
+          <dt>Paid on</dt>
+          <dd>
+            <time dateTime={receipt.paidAt}>{paidAtFormat.format(new Date(receipt.paidAt))}</time>
+          </dd>
+          <dt>Card</dt>
+          <dd>{cardName(receipt.card)}</dd>
+        </dl>
+      </section>
     );
   }
   if (query.isError) {

@@ -3,8 +3,10 @@ import type { Session } from 'shared-auth';
 /** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 let session: Session = { status: 'unknown', hint: false, busy: false };
 
-export function signedInAs(email: string): void {
-  session = { status: 'signed-in', user: { uid: email, email }, profileState: 'loading', busy: false };
+/** Without a name the profile is still on its way. */
+export function signedInAs(email: string, name?: string): void {
+  const profile = name === undefined ? undefined : { name, email, image: '', role: 'Buyer' as const };
+  session = { status: 'signed-in', user: { uid: email, email }, profile, profileState: 'loading', busy: false };
 }
 
 export const useSession = (): Session => session;

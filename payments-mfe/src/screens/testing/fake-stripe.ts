@@ -68,3 +68,11 @@ export function installBrowser(config: object): void {
     matchMedia: () => ({ addEventListener: () => {}, removeEventListener: () => {} }),
   });
 }
+
+/** The provider's loader uses the first Stripe object of a page for all later tests, too. */
+let current: FakeStripe;
+
+export function installStripe(stripe: FakeStripe): void {
+  current = stripe;
+  Object.assign(window, { Stripe: (key: string) => current.open(key) });
+}

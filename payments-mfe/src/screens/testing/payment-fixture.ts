@@ -4,7 +4,7 @@ import type { Order } from 'shared-api';
 import { FakeOrderStream } from 'shared-api/testing';
 import { fakeServer, soup, receipt } from './fake-server';
 import { signedInAs } from './fake-session';
-import { installBrowser, FakeStripe } from './fake-stripe';
+import { installBrowser, installStripe, FakeStripe } from './fake-stripe';
 import { payButton } from './show-payment';
 
 /** A fake card provider and a fake server that accept the payment of one order, unless a test changes that. */
@@ -20,8 +20,7 @@ export class PaymentFixture {
   constructor() {
     installBrowser({ stripe: { publishableKey: 'pk_sandbox' }, sandbox: { card: true } });
     signedInAs('bea@example.com');
-    Object.assign(window, { Stripe: (key: string) => currentStripe.open(key) });
-    currentStripe = this.stripe;
+    installStripe(this.stripe);
     this.requests = fakeServer(
       {
         'GET /orders/{id}': () => this.order,
@@ -49,9 +48,6 @@ export class PaymentFixture {
   /** The number of calls that start a payment. */
   startedPayments = (): number => this.requests.filter((name) => name === 'POST /orders/{id}/payment').length;
 }
-
-/** The provider's loader uses the first Stripe object of a page for all later tests, too. */
-let currentStripe: FakeStripe;
 
 export async function loadCardField({ stripe }: PaymentFixture): Promise<void> {
   await screen.findByText('the card field');

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { tableOfVisit, type Basket } from 'shared-api';
+import { buttonClass, Card } from 'shared-ui';
+import { PayByCard } from '../card/pay-by-card';
+import styles from './checkout.module.css';
+import { KitchenLines } from './kitchen-lines';
+import { lineStopsPayment } from './messages';
+import { readServing, type TypedServing } from './serving';
+import { ServingFields } from './serving-fields';
+import { linesOfBasket, linesOfCheckout } from './shown-lines';
+import { useCheckout } from './use-checkout';
+
+interface CheckoutFormProps {
+  basket: Basket;
+  buyer: { name: string; email: string };
+  whenEmpty: ReactNode;
+}
+
+/** What is bought, where it goes and the card. From the press of the button on it shows what was ordered. */
+export function CheckoutForm({ basket, buyer, whenEmpty }: CheckoutFormProps) {
+  const [typed, setTyped] = useState<TypedServing>(() => {
+    const table = tableOfVisit();
+    return { kind: table === undefined ? 'pick-up' : 'table', table: table === undefined ? '' : `${table}` };
+  });
+  const [isChecked, setChecked] = useState(false);
+  const { placed, order, showOrdered } = useCheckout(basket);
+
+  if (!placed && basket.lines.length === 0) return whenEmpty;
+  const serving = { ...typed, name: typed.name ?? firstName(buyer.name) };
+  const lines = placed ? linesOfCheckout(placed) : linesOfBasket(basket);
+  const stopped = lines.find(({ isStopped }) => isStopped);
+  const amount = placed?.amount ?? basket.total;
+  const findOrder = (): Promise<string> => {
+    setChecked(true);
+    return order(readServing(serving));
+  };
+
+  return (
+    <div className={styles.columns}>
+      <Card raised className={styles.card}>
+        <KitchenLines lines={lines} total={amount} />
+        {!placed && (
+          <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
+            Change the basket
+          </Link>
+        )}
+      </Card>
+      <Card raised className={styles.card}>
+        <ServingFields serving={serving} onChange={setTyped} isChecked={isChecked} isFixed={placed !== undefined} />
+        {stopped ? (
+          <p role="alert" className={styles.note}>
+            {lineStopsPayment(stopped.title)}
+          </p>
+        ) : (
+          <PayByCard buyer={buyer} amount={amount} findOrder={findOrder} onPaid={showOrdered} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

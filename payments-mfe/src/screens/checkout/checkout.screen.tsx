@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useLiveOrders } from 'shared-api/live-orders';
+import { apiQuery } from 'shared-api/query';
+import { useSession } from 'shared-auth';
+import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
+import { OrdersIcon } from 'shared-ui/icons';
+import { CheckoutForm } from './checkout-form';
+import { basketFailed, emptyBasket, loadFailedDetail } from './messages';
+import styles from './checkout.module.css';
+
+/** Everything in the basket, paid at once. What is ordered already is paid under My Orders. */
+export default function CheckoutScreen() {
+  useLiveOrders();
+  const session = useSession();
+  const basket = useQuery({ ...apiQuery('GET /basket'), enabled: session.status === 'signed-in' });
+  return (
+    <Section title="Checkout" level={1} className={styles.page}>
+      {session.status === 'signed-in' && basket.data ? (
+        <CheckoutForm
+          basket={basket.data}
+          buyer={{ email: session.user.email, name: session.profile?.name ?? '' }}
+          whenEmpty={<EmptyBasket />}
+        />
+      ) : basket.isError ? (
+        <ErrorState
+          title={basketFailed}
+          detail={loadFailedDetail(basket.error)}
+          busy={basket.isFetching}
+          onRetry={() => void basket.refetch()}
+        />
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Loading your basket">
+          <Skeleton shape="card" lines={4} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const EmptyBasket = () => (
+  <EmptyState
+    {...emptyBasket}
+    picture={<OrdersIcon />}
+    action={
+      <>
+        <Link to="/" className={buttonClass()}>
+          Browse the dishes
+        </Link>
+        <Link to="/orders" className={buttonClass({ variant: 'secondary' })}>
+          My Orders
+        </Link>
+      </>
+    }
+  />
+);

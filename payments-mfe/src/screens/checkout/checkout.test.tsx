@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-api';
+import { basketOf, CheckoutFixture, line, tea } from '../testing/checkout-fixture';
+import { payButton } from '../testing/show-payment';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let fixture: CheckoutFixture;
+beforeEach(() => {
+  sessionStorage.clear();
+  fixture = new CheckoutFixture();
+});
+
+async function pay(): Promise<void> {
+  await screen.findByText('the card field');
+  fixture.stripe.becomeReady();
+  await userEvent.click(await payButton());
+}
+const error = () => screen.getByRole('alert');
+
+it('shows the kitchens, the lines, the total, and one button with the amount', async () => {
+  fixture.show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Ada’s Kitchen' })).toHaveTextContent('2 ×Lotus Soup$19.00');
+  expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toHaveTextContent('1 ×Tea“No sugar”$2.50');
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('$21.50');
+  expect(await payButton()).toHaveTextContent('Pay $21.50');
+});
+
+it('orders the basket for the name of the profile, pays it once, and shows the thanks', async () => {
+  fixture.show();
+  await pay();
+  expect(await screen.findByRole('heading', { name: 'Thanks for c1' })).toBeVisible();
+  expect(fixture.sent('POST /checkouts').map(({ body }) => body)).toEqual([
+    { serving: { kind: 'pick-up', name: 'Bea' }, total: 21.5 },
+  ]);
+  expect(fixture.sent('POST /orders/{id}/payment')).toHaveLength(1);
+});
+
+it('takes the table of the code that was scanned', async () => {
+  sessionStorage.setItem('food-court/table', '12');
+  fixture.show();
+  expect(await screen.findByRole('textbox', { name: 'Table number' })).toHaveValue('12');
+  await pay();
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ serving: { kind: 'table', table: 12 } });
+});
+
+it.each(['', '0', '1000', '1.5', 'twelve'])(
+  'asks for the table when %j is typed, and charges nothing',
+  async (typed) => {
+    fixture.show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Eat here' }));
+    if (typed) await userEvent.type(screen.getByRole('textbox', { name: 'Table number' }), typed);
+    await pay();
+    if (typed === '1000') return;
+    await waitFor(() => expect(screen.getByText('Please type the number on your table')).toBeVisible());
+    expect(fixture.sent('POST /checkouts')).toHaveLength(0);
+  },
+);
+
+it('pays the same order in a second try after a refused card', async () => {
+  const declined = {
+    type: 'card_error',
+    message: 'Your card was declined.',
+    payment_intent: { status: 'requires_payment_method' },
+  };
+  fixture.stripe.confirmCardPayment = async () => ({ error: declined });
+  fixture.payment = 'failed';
+  fixture.show();
+  await pay();
+  await waitFor(() => expect(error()).toHaveTextContent('Your card was declined.'));
+  expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change the basket' })).not.toBeInTheDocument();
+
+  fixture.stripe.confirmCardPayment = async () => ({});
+  fixture.payment = 'paid';
+  await userEvent.click(await payButton());
+  expect(await screen.findByRole('heading', { name: 'Thanks for c1' })).toBeVisible();
+  expect(fixture.sent('POST /checkouts')).toHaveLength(1);
+});
+
+it('repeats an order whose answer was lost with the same key', async () => {
+  const placed = fixture.placeCheckout;
+  fixture.placeCheckout = () => {
+    throw new ApiError('unreachable', 'The food court can’t be reached.');
+  };
+  fixture.show();
+  await pay();
+  await waitFor(() => expect(error()).toHaveTextContent('can’t be reached. Nothing was charged.'));
+  fixture.placeCheckout = placed;
+  await userEvent.click(await payButton());
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  const keys = fixture.sent('POST /checkouts').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('shows a new price and charges nothing when a dish costs more than the page says', async () => {
+  fixture.show();
+  fixture.placeCheckout = () => {
+    fixture.basket = basketOf(line({ price: 10, seenPrice: 9.5, problem: 'price-changed' }), tea);
+    throw new ApiError('price_changed', 'Your basket now costs $22.50.', 409);
+  };
+  await pay();
+  await waitFor(() => expect(error()).toHaveTextContent('Your basket now costs $22.50. Nothing was charged.'));
+  expect(await screen.findByText('New price; it was $9.50')).toBeVisible();
+  expect(await payButton()).toHaveTextContent('Pay $22.50');
+});
+
+it('has no button to pay while a line can’t be had', async () => {
+  fixture.basket = basketOf(line({ problem: 'sold-out' }), tea);
+  fixture.show();
+  expect(await screen.findByText(/Lotus Soup can’t be had like that any more/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change the basket' })).toHaveAttribute('href', '/basket');
+});
+
+it('says that an empty basket is empty, and where unpaid orders are', async () => {
+  fixture.basket = basketOf();
+  fixture.show();
+  expect(await screen.findByText('Your basket is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+});
+
+it('offers a retry when the basket can’t be loaded', async () => {
+  const basket = fixture.basket;
+  Object.defineProperty(fixture, 'basket', {
+    configurable: true,
+    get: () => {
+      throw new ApiError('unavailable', 'The kitchen is busy.', 503);
+    },
+  });
+  fixture.show();
+  expect(await screen.findByText(/The kitchen is busy. Nothing was charged./)).toBeVisible();
+  Object.defineProperty(fixture, 'basket', { value: basket });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await payButton()).toHaveTextContent('Pay $21.50');
+});

@@ -1,0 +1,44 @@
+import { formatDollars } from 'shared-api';
+import styles from './checkout.module.css';
+import { priceChanged } from './messages';
+import type { ShownLine } from './shown-lines';
+
+/** The lines of each kitchen under its name, and the total. */
+export function KitchenLines({ lines, total }: { lines: readonly ShownLine[]; total: number }) {
+  const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
+  return (
+    <>
+      {kitchens.map(({ id, name }) => (
+        <section key={id} aria-label={name} className={styles.kitchen}>
+          <h2 className={styles.kitchenName}>
+            <bdi>{name}</bdi>
+          </h2>
+          <ul role="list" className={styles.lines}>
+            {lines
+              .filter(({ kitchen }) => kitchen.id === id)
+              .map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.total}>
+        <span>Total</span>
+        <strong>{formatDollars(total)}</strong>
+      </p>
+    </>
+  );
+}
+
+const Line = ({ line: { title, quantity, choices, note, amount, seenPrice } }: { line: ShownLine }) => (
+  <li className={styles.line}>
+    <span className={styles.quantity}>{quantity} ×</span>
+    <span className={styles.dish}>
+      <bdi>{title}</bdi>
+      {choices.length > 0 && <small>{choices.join(', ')}</small>}
+      {note && <small>“{note}”</small>}
+      {seenPrice !== undefined && <small className={styles.changed}>{priceChanged(seenPrice)}</small>}
+    </span>
+    <span className={styles.amount}>{formatDollars(amount)}</span>
+  </li>
+);

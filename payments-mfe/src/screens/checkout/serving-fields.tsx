@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { limits, type Serving } from 'shared-api';
+import { joinClasses, TextField } from 'shared-ui';
+import styles from './checkout.module.css';
+import { nameMissing, tableMissing } from './messages';
+import { readServing, type ShownServing, type TypedServing } from './serving';
+
+interface ServingFieldsProps {
+  serving: ShownServing;
+  onChange: (serving: TypedServing) => void;
+  /** The button was pressed: what is missing is said from then on. */
+  isChecked: boolean;
+  /** It is ordered like that. */
+  isFixed: boolean;
+}
+
+const kinds: readonly { kind: Serving['kind']; label: string }[] = [
+  { kind: 'table', label: 'Eat here' },
+  { kind: 'pick-up', label: 'Take away' },
+];
+
+export function ServingFields({ serving, onChange, isChecked, isFixed }: ServingFieldsProps) {
+  const group = useId();
+  const isMissing = isChecked && readServing(serving) === undefined;
+  return (
+    <fieldset className={styles.serving} disabled={isFixed}>
+      <legend>Where would you like it?</legend>
+      <div className={styles.kinds}>
+        {kinds.map(({ kind, label }) => (
+          <label key={kind} className={joinClasses(styles.kind, serving.kind === kind && styles.chosen)}>
+            <input
+              type="radio"
+              name={group}
+              checked={serving.kind === kind}
+              onChange={() => onChange({ ...serving, kind })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {serving.kind === 'table' ? (
+        <TextField
+          label="Table number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={serving.table}
+          error={isMissing ? tableMissing : undefined}
+          onChange={({ target }) => onChange({ ...serving, table: target.value })}
+        />
+      ) : (
+        <TextField
+          label="Name we call"
+          autoComplete="given-name"
+          maxLength={limits.pickUpName}
+          value={serving.name}
+          error={isMissing ? nameMissing : undefined}
+          onChange={({ target }) => onChange({ ...serving, name: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

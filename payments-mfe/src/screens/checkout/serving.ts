@@ -1,0 +1,19 @@
+import { limits, type Serving } from 'shared-api';
+
+/** As it stands in the fields. */
+export interface TypedServing {
+  kind: Serving['kind'];
+  table: string;
+  /** Undefined: not touched. */
+  name?: string;
+}
+
+export type ShownServing = Required<TypedServing>;
+
+/** Undefined: something is missing. */
+export function readServing({ kind, table, name }: ShownServing): Serving | undefined {
+  if (kind === 'pick-up') return name.trim() === '' ? undefined : { kind, name: name.trim() };
+  const number = Number(table);
+  const isTable = /^\d+$/.test(table.trim()) && number >= 1 && number <= limits.tables;
+  return isTable ? { kind, table: number } : undefined;
+}

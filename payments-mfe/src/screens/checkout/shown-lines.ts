@@ -1,0 +1,40 @@
+import { orderTotal, type Basket, type Checkout, type Kitchen } from 'shared-api';
+
+/** A line of a basket or of what was ordered from it. */
+export interface ShownLine {
+  id: string;
+  title: string;
+  kitchen: Kitchen;
+  quantity: number;
+  choices: string[];
+  note?: string;
+  /** Dollars for all portions. */
+  amount: number;
+  /** It can’t be had as it stands. */
+  isStopped: boolean;
+  /** Dollars for one portion, as the buyer saw it before. */
+  seenPrice?: number;
+}
+
+export const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
+  lines.map((line) => ({
+    id: line._id,
+    ...line,
+    choices: line.choices.map(({ name }) => name),
+    amount: orderTotal(line),
+    isStopped: line.problem !== undefined && line.problem !== 'price-changed',
+  }));
+
+export const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
+  tickets
+    .flatMap(({ orders }) => orders)
+    .map((order) => ({
+      id: order._id,
+      title: order.title,
+      kitchen: order.kitchen,
+      quantity: order.quantity,
+      choices: order.choices.map(({ name }) => name),
+      note: order.note,
+      amount: orderTotal(order),
+      isStopped: false,
+    }));

@@ -1,0 +1,59 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call, type Basket, type Checkout, type Serving } from 'shared-api';
+import { queryKey } from 'shared-api/query';
+import { servingMissing } from './messages';
+
+const basketKey = queryKey('GET /basket');
+const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
+
+/** Orders the basket once, however often the button is pressed: a refused card is followed by another try for the same order. */
+export function useCheckout(basket: Basket) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const request = useRef<{ body: string; key: string }>(undefined);
+  const ordered = useRef<Checkout>(undefined);
+  const [placed, setPlaced] = useState<Checkout>();
+
+  /** A repeated request has the same key: when the answer to the first one was lost, it is found again. */
+  const keyFor = (body: object): string => {
+    const text = JSON.stringify([body, basket.lines]);
+    if (request.current?.body !== text) request.current = { body: text, key: crypto.randomUUID() };
+    return request.current.key;
+  };
+
+  const order = async (serving: Serving | undefined): Promise<string> => {
+    if (!serving) throw new ApiError('validation_failed', servingMissing, 400);
+    if (!ordered.current) {
+      const body = { serving, total: basket.total };
+      ordered.current = await placeCheckout(client, body, keyFor(body));
+      setPlaced(ordered.current);
+      client.setQueryData(basketKey, emptyBasket);
+    }
+    return firstOrder(ordered.current);
+  };
+
+  const showOrdered = (): void => {
+    if (ordered.current) void navigate(`/checkout/${ordered.current._id}`, { replace: true });
+  };
+
+  return { placed, order, showOrdered };
+}
+
+async function placeCheckout(
+  client: QueryClient,
+  body: { serving: Serving; total: number },
+  idempotencyKey: string,
+): Promise<Checkout> {
+  try {
+    return await call('POST /checkouts', { body, idempotencyKey });
+  } catch (error) {
+    // The page shows what has changed.
+    if (error instanceof ApiError) void client.invalidateQueries({ queryKey: basketKey });
+    throw error;
+  }
+}
+
+/** All orders of a checkout are paid together, by any of them. */
+const firstOrder = ({ tickets }: Checkout): string => tickets[0]?.orders[0]?._id ?? '';

@@ -1,0 +1,33 @@
+import { formatDollars, type Receipt } from 'shared-api';
+import styles from './receipt.module.css';
+
+type Ticket = Receipt['tickets'][number];
+
+/** What each kitchen cooked, with what went back of it. */
+export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => (
+  <ul role="list" className={styles.tickets}>
+    {tickets.map(({ kitchen, lines }, place) => (
+      <li key={place}>
+        <p className={styles.kitchen}>
+          <bdi>{kitchen}</bdi>
+        </p>
+        <ul role="list">
+          {lines.map((line, number) => (
+            <Line key={number} line={line} />
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+const Line = ({ line: { title, quantity, choices, amount, refunded } }: { line: Ticket['lines'][number] }) => (
+  <li className={styles.line}>
+    <span className={styles.dish}>
+      {quantity} × <bdi>{title}</bdi>
+      {choices.length > 0 && <small>{choices.join(', ')}</small>}
+      {refunded > 0 && <small>{formatDollars(refunded)} sent back</small>}
+    </span>
+    <span>{formatDollars(amount)}</span>
+  </li>
+);

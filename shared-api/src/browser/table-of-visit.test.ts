@@ -1,0 +1,24 @@
+import { rememberTable, tableOfVisit } from './table-of-visit';
+
+beforeEach(() => sessionStorage.clear());
+
+test('the table of an address is remembered until another one is scanned', () => {
+  expect(tableOfVisit()).toBeUndefined();
+  rememberTable('?table=12');
+  rememberTable('');
+  rememberTable('?page=3');
+  expect(tableOfVisit()).toBe(12);
+  rememberTable('?borders&table=999');
+  expect(tableOfVisit()).toBe(999);
+});
+
+test.each(['0', '-1', '1.5', '1000', '1e2', '012', 'abc', ''])('%j is no table, and the one before stays', (text) => {
+  rememberTable('?table=7');
+  rememberTable(`?table=${text}`);
+  expect(tableOfVisit()).toBe(7);
+});
+
+test('a malformed entry in the storage is no table', () => {
+  sessionStorage.setItem('food-court/table', '<b>');
+  expect(tableOfVisit()).toBeUndefined();
+});
