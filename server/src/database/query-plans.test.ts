@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { findOffers } from '#features/rescues/rescues.repository';
 import { findAllDishes, findDishesOfSeller } from '#features/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
 import { findPeople } from '#features/people/people.repository';
@@ -43,6 +44,15 @@ async function fill(db: Db, url: string): Promise<void> {
     await administrate(url, statement);
 }
 
+const fallenLine = {
+  dish_id: 'd8',
+  seller_uid: 'u10',
+  category: 'Rice',
+  price_cents: 950,
+  quantity: 1,
+  decline_reason: 'too-busy',
+} as const;
+
 const rare = createHash('md5').update('7').digest('hex');
 
 describe('with very many rows', () => {
@@ -61,6 +71,7 @@ describe('with very many rows', () => {
     'the last page of all dishes': (db) => findAllDishes(db, undefined, '', lastPage),
     'all dishes of a category': (db) => findAllDishes(db, 'Rice'),
     'the dishes of a seller': (db) => findDishesOfSeller(db, 'u10'),
+    'the dishes that can replace a fallen line': (db) => findOffers(db, fallenLine),
     'the dishes of a title': (db) => findDishesByTitle(db as Trx, 'Dish 8', 'Rice'),
   };
   for (const sort of ['name', 'email', 'role', 'createdAt'] as const)

@@ -19,7 +19,8 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
 
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
 
-const allJourneyFiles = (): string[] => testFiles('e2e/src', 'e2e/src/afterwards');
+/** What takes long by nature is not among them: `drills`. */
+const allJourneyFiles = (): string[] => ['e2e/src/journeys', 'e2e/src/attacks'].flatMap((folder) => testFiles(folder));
 
 /** The journeys that run before all others; e2e says which. */
 const smokeJourneys = (): string[] =>
@@ -86,7 +87,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'server',
     about: 'the API on a real PostgreSQL',
-    run: (changed) => nodeTests(testFiles('server/src'), changed, serverSurroundings),
+    run: (changed) => nodeTests(testFiles('server/src', crashes), changed, serverSurroundings),
   },
   {
     name: 'journeys',
@@ -105,19 +106,26 @@ export const smoke: Suite = {
 };
 
 const randomRuns = 'server/src/testing/run-counts.ts';
+const crashes = 'server/src/features/payments/crashes';
 
 /** What takes long by nature; LONG=1 tells the tests to do all of it. */
 export const longSuites: readonly Suite[] = [
   {
     name: 'histories',
-    about: 'random histories of orders, payments and crashes, many of them',
-    run: () => nodeTests(filesReaching(testFiles('server/src'), [randomRuns]), undefined, serverSurroundings),
+    about: 'many random histories of orders and payments, and servers that are killed at each point of a payment',
+    run: () =>
+      nodeTests(
+        [...testFiles(crashes), ...filesReaching(testFiles('server/src', crashes), [randomRuns])],
+        undefined,
+        serverSurroundings,
+      ),
   },
   {
-    name: 'failures',
-    about: 'every fault with every remote',
+    name: 'drills',
+    about: 'outages, kills, releases under requests, every fault with every remote, and each page for each role',
     needsBrowser: true,
-    run: () => journeys(testFiles('e2e/src/failure-suite')),
+    run: () =>
+      journeys(['e2e/src/drills', 'e2e/src/failure-suite', 'e2e/src/sweeps'].flatMap((folder) => testFiles(folder))),
   },
 ];
 

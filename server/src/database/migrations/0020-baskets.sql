@@ -75,6 +75,8 @@ create table rescues (
   expires_at timestamptz(3) not null,
   new_order_id text collate "C" references orders (id)
 );
+-- What can replace a fallen line: dishes of its kind, the nearest price below first.
+create index dishes_by_price on dishes (category, price_cents desc, id) where not hidden and removed_at is null;
 create index rescues_open on rescues (expires_at, id) where state = 'open';
 
 alter table ledger_entries drop constraint ledger_entries_kind_check,

@@ -44,4 +44,4 @@ function ticketsOf(orders: readonly OrderRow[]): Receipt['tickets'] {
 }
 
 /** Prices contain the tax. */
-export const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));
+const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

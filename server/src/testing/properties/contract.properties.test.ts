@@ -12,7 +12,7 @@ import { send, type Sent } from './sending';
 import { strangeValuesOf, valuesOf } from './values-of';
 
 /** Thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
-const casesPerCall = runCount(60, 200);
+const casesPerCall = runCount(25, 200);
 
 const nothing = fc.constant(undefined);
 const mostlyFit = (schema: CallDefinition['body']): Arbitrary<unknown> =>
