@@ -37,8 +37,15 @@ export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
 
   const addDish = async (values: DishValues, onProgress: OnUploadProgress) => {
     const photos = await uploadPhotos(values.photos, onProgress);
-    const { portions, ...dish } = dishToSend(values);
-    const body = { author: seller.name, email: user.email, ...dish, ...(portions !== null && { portions }), ...photos };
+    const { portions, options, ...dish } = dishToSend(values);
+    const body = {
+      author: seller.name,
+      email: user.email,
+      ...dish,
+      ...(portions !== null && { portions }),
+      ...(options.length > 0 && { options }),
+      ...photos,
+    };
     const { _id } = await call('POST /products', { body, idempotencyKey: keys.keyOf(body) });
     keys.markAnswered();
     discard(values);

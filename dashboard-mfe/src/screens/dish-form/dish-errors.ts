@@ -10,17 +10,21 @@ export interface DishErrors {
   formFailure?: FormFailure;
 }
 
-const order = ['title', 'category', 'price', 'portions', 'description', 'photos'] as const;
+const order = ['title', 'category', 'price', 'portions', 'description', 'options', 'photos'] as const;
 const fieldOfCall: Record<string, keyof DishValues> = {
   title: 'title',
   category: 'category',
   price: 'price',
   portions: 'portions',
   description: 'description',
+  options: 'options',
   image: 'photos',
   image2: 'photos',
   image3: 'photos',
 };
+
+/** A part of a field has a name as 'options.0.name'. */
+const fieldOf = (named: string): keyof DishValues | undefined => fieldOfCall[named.split('.')[0] ?? ''];
 
 /** Why a dish was not saved: messages for fields, or one for the form. */
 export function dishErrors(error: unknown, words?: CodeTexts): DishErrors {
@@ -30,7 +34,7 @@ export function dishErrors(error: unknown, words?: CodeTexts): DishErrors {
   if (isSignedOut(error)) return { fields: [], formFailure: { message: messages.signedOut, needsSignIn: true } };
 
   const fields = order.flatMap((field): DishErrors['fields'] => {
-    const details = error.fields.filter((fault) => fieldOfCall[fault.field] === field).map(({ detail }) => detail);
+    const details = error.fields.filter((fault) => fieldOf(fault.field) === field).map(({ detail }) => detail);
     return details.length > 0 ? [[field, details.join('. ')]] : [];
   });
   if (fields.length > 0) return { fields };

@@ -1,11 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits } from 'shared-api';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from 'shared-ui';
+import { optionsCount } from '../dish-options/typed-options';
 import { changedElsewhereHint } from '../forms/text-rule';
 import styles from './dish-form.module.css';
 import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { messages } from './messages';
+import { OptionsField } from './options-field';
 import { useNumberField } from './use-dish-form';
 
 /** In the order of spec point 5. */
@@ -33,7 +35,7 @@ export function DishFields({ form, conflicting = [], saved = blankText }: DishFi
 
   const hintOf = (field: keyof DishText, own?: string): string | undefined => {
     if (!conflicting.includes(field)) return own;
-    const news = changedElsewhereHint(field === 'price' ? formatDollars(Number(saved.price)) : saved[field]);
+    const news = changedElsewhereHint(savedInWords(field, saved));
     return own ? `${own} ${news}` : news;
   };
 
@@ -79,6 +81,12 @@ export function DishFields({ form, conflicting = [], saved = blankText }: DishFi
         error={errors.description?.message}
         {...description}
       />
+      <OptionsField form={form} news={hintOf('options')} />
     </>
   );
+}
+
+function savedInWords(field: keyof DishText, saved: DishText): string {
+  if (field === 'price') return formatDollars(Number(saved.price));
+  return field === 'options' ? optionsCount(saved.options) : saved[field];
 }

@@ -1,4 +1,12 @@
 import { categories, type Category, type ManagedDish } from 'shared-api';
+import {
+  isSameOptions,
+  noOptions,
+  optionsText,
+  optionsToSend,
+  readOptions,
+  writeOptions,
+} from '../dish-options/typed-options';
 import { isSameText, type Texts } from '../forms/edited-fields';
 
 export interface DishText {
@@ -8,38 +16,52 @@ export interface DishText {
   /** Empty: unlimited. */
   portions: string;
   description: string;
+  /** The groups as one text, see `typed-options`. */
+  options: string;
 }
 
 export interface DishValues extends DishText {
   photos: File[];
 }
 
-export const blankText: DishText = { title: '', category: '', price: '', portions: '', description: '' };
+export const blankText: DishText = {
+  title: '',
+  category: '',
+  price: '',
+  portions: '',
+  description: '',
+  options: noOptions,
+};
 
-export const dishTextOf = ({ title, category, price, portions, description }: ManagedDish): DishText => ({
+export const dishTextOf = ({ title, category, price, portions, description, options }: ManagedDish): DishText => ({
   title,
   category,
   price: price.toFixed(2),
   portions: portions === null ? '' : String(portions),
   description,
+  options: optionsText(options),
 });
 
-/** A draft of another release may name an unknown category. */
+/** A draft of another release may name an unknown category, and options of another form. */
 export const dishTextFromDraft = (texts: Texts<keyof DishText>): DishText => ({
   ...texts,
   category: categories.find((category) => category === texts.category) ?? '',
+  options: writeOptions(readOptions(texts.options)),
 });
 
-export const isSameDishText = (a: string, b: string, field: keyof DishText): boolean =>
-  isSameText(a, b) || (field === 'price' && a !== '' && b !== '' && Number(a) === Number(b));
+export function isSameDishText(a: string, b: string, field: keyof DishText): boolean {
+  if (field === 'options') return isSameOptions(a, b);
+  return isSameText(a, b) || (field === 'price' && a !== '' && b !== '' && Number(a) === Number(b));
+}
 
 /** The values of the call. The text must have passed the rules. */
-export const dishToSend = ({ title, category, price, portions, description }: DishText) => ({
+export const dishToSend = ({ title, category, price, portions, description, options }: DishText) => ({
   title: title.trim(),
   category: category as Category,
   price: Number(price),
   portions: portions === '' ? null : Number(portions),
   description: description.trim(),
+  options: optionsToSend(options),
 });
 
 /** Only the edited fields, as values of the call. */

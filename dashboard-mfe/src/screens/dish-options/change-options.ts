@@ -1,0 +1,37 @@
+import type { TypedChoice, TypedGroup } from './typed-options';
+
+/** Kept for the life of a choice, whatever its name becomes: baskets and orders know it by this. */
+const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+export const newChoice = (): TypedChoice => ({ id: newId(), name: '', price: '', soldOut: false });
+
+export const newGroup = (): TypedGroup => ({
+  id: newId(),
+  name: '',
+  required: false,
+  max: 1,
+  choices: [newChoice(), newChoice()],
+});
+
+interface Identified {
+  id: string;
+}
+
+export const replaced = <Item extends Identified>(items: readonly Item[], changed: Item): Item[] =>
+  items.map((item) => (item.id === changed.id ? changed : item));
+
+export const without = <Item extends Identified>(items: readonly Item[], id: string): Item[] =>
+  items.filter((item) => item.id !== id);
+
+export function moved<Item extends Identified>(items: readonly Item[], id: string, by: -1 | 1): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  const item = items[from];
+  return item ? items.toSpliced(from, 1).toSpliced(from + by, 0, item) : [...items];
+}
+
+/** No more can be chosen than there is. */
+export const withChoices = (group: TypedGroup, choices: TypedChoice[]): TypedGroup => ({
+  ...group,
+  choices,
+  max: Math.min(group.max, choices.length),
+});

@@ -1,0 +1,54 @@
+import { Switch, TextField } from 'shared-ui';
+import styles from './options.module.css';
+import type { OptionFaults } from './options-rule';
+import { PlaceButtons } from './place-buttons';
+import type { TypedChoice } from './typed-options';
+
+interface ChoiceFieldsProps {
+  choice: TypedChoice;
+  place: number;
+  places: number;
+  faults: OptionFaults;
+  onChange: (choice: TypedChoice) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+export function ChoiceFields({ choice, place, places, faults, onChange, onMove, onRemove }: ChoiceFieldsProps) {
+  const { id, name, price, soldOut } = choice;
+  const label = name.trim() || `choice ${place + 1}`;
+  return (
+    <li role="group" aria-label={`Choice ${place + 1}`} className={styles.choice}>
+      <TextField
+        className={styles.name}
+        label="Choice"
+        dir="auto"
+        autoComplete="off"
+        data-control={`name ${id}`}
+        value={name}
+        error={faults.get(`name ${id}`)}
+        onChange={({ target }) => onChange({ ...choice, name: target.value })}
+      />
+      {/* No number field: on some phones its keyboard has no minus. */}
+      <TextField
+        className={styles.difference}
+        label="Price difference"
+        placeholder="0.00"
+        autoComplete="off"
+        value={price}
+        error={faults.get(`price ${id}`)}
+        onChange={({ target }) => onChange({ ...choice, price: target.value.trim() })}
+      />
+      <Switch label="Sold out" checked={soldOut} onChange={(now) => onChange({ ...choice, soldOut: now })} />
+      <PlaceButtons
+        id={id}
+        name={label}
+        isFirst={place === 0}
+        isLast={place === places - 1}
+        canRemove={places > 1}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
+    </li>
+  );
+}

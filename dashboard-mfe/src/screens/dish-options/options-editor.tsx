@@ -1,0 +1,94 @@
+import { type Ref, useRef } from 'react';
+import { limits } from 'shared-api';
+import { Button, Disclosure, stack } from 'shared-ui';
+import { AlertIcon, PlusIcon } from 'shared-ui/icons';
+import { moved, newGroup, replaced, without } from './change-options';
+import { GroupFields } from './group-fields';
+import styles from './options.module.css';
+import { optionFaults } from './options-rule';
+import { optionsCount, readOptions, type TypedGroup, writeOptions } from './typed-options';
+import { useFaultFocus } from './use-fault-focus';
+import { useNextFocus } from './use-next-focus';
+
+const hint = `What a buyer chooses, such as a size or extras: at most ${limits.optionGroups} groups of at most ${limits.choices} choices. A price difference is in dollars, with a minus for what makes the dish cheaper.`;
+
+interface OptionsEditorProps {
+  /** The groups as one text, see `typed-options`. */
+  text: string;
+  onChange: (text: string) => void;
+  /** Of the rules or of the server. */
+  error?: string;
+  /** What somebody else changed in the meantime. */
+  news?: string;
+  ref: Ref<{ focus: () => void }>;
+}
+
+/** Closed until somebody wants options: most dishes have none. */
+export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEditorProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(container);
+  useFaultFocus(ref, container);
+  const groups = readOptions(text);
+  const faults: ReadonlyMap<string, string> = error === undefined ? new Map() : optionFaults(groups);
+  const change = (changed: readonly TypedGroup[]) => onChange(writeOptions(changed));
+
+  const addGroup = () => {
+    const group = newGroup();
+    focusNext(`name ${group.id}`);
+    change([...groups, group]);
+  };
+  const removeGroup = (id: string) => {
+    focusNext('add a group');
+    change(without(groups, id));
+  };
+  const moveGroup = (id: string, by: -1 | 1) => {
+    focusNext(...(by < 0 ? ['up', 'down'] : ['down', 'up']).map((way) => `${way} ${id}`));
+    change(moved(groups, id, by));
+  };
+
+  return (
+    <div ref={container} className={stack(2)}>
+      <Disclosure summary={`Options (${optionsCount(text)})`} className={styles.options}>
+        <div className={stack(4)}>
+          <p className={styles.hint}>{hint}</p>
+          {groups.length > 0 && (
+            <ul role="list" className={stack(5)}>
+              {groups.map((group, place) => (
+                <GroupFields
+                  key={group.id}
+                  group={group}
+                  place={place}
+                  places={groups.length}
+                  faults={faults}
+                  focusNext={focusNext}
+                  onChange={(changed) => change(replaced(groups, changed))}
+                  onMove={(by) => moveGroup(group.id, by)}
+                  onRemove={() => removeGroup(group.id)}
+                />
+              ))}
+            </ul>
+          )}
+          <Button
+            variant="secondary"
+            type="button"
+            icon={<PlusIcon size={18} />}
+            disabled={groups.length >= limits.optionGroups}
+            data-control="add a group"
+            onClick={addGroup}
+          >
+            Add a group
+          </Button>
+        </div>
+      </Disclosure>
+      {news && <p className={styles.hint}>{news}</p>}
+      <div aria-live="polite" className={styles.news}>
+        {error !== undefined && faults.size === 0 && (
+          <p className={styles.error}>
+            <AlertIcon size={16} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

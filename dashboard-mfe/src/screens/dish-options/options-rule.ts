@@ -1,0 +1,44 @@
+import { centsFromDollars, hasAtMostTwoDecimals, leastPrice, limits } from 'shared-api';
+import { textRule } from '../forms/text-rule';
+import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
+
+const nameRule = (label: string) =>
+  textRule(limits.optionName, {
+    required: `${label} is Required`,
+    'too-long': `${label} can have at most ${limits.optionName} characters`,
+    unstorable: `${label} has a character that can’t be kept`,
+  });
+const groupNameRule = nameRule('Name of the group');
+const choiceNameRule = nameRule('Choice');
+
+/** Empty: the choice costs nothing more. */
+export function differenceRule(typed: string): true | string {
+  const price = Number(typed);
+  if (Number.isNaN(price)) return 'Price difference must be a number';
+  if (Math.abs(price) > limits.optionPriceDollars)
+    return `Price difference can be at most ${limits.optionPriceDollars} up or down`;
+  return hasAtMostTwoDecimals(Math.abs(price)) || 'Price difference can have at most two decimals';
+}
+
+/** By the name of the field: `name` or `price` with the id of a group or a choice. */
+export type OptionFaults = ReadonlyMap<string, string>;
+
+export function optionFaults(groups: readonly TypedGroup[]): OptionFaults {
+  const verdicts = groups.flatMap((group): [string, true | string][] => [
+    [`name ${group.id}`, groupNameRule(group.name)],
+    ...group.choices.flatMap(({ id, name, price }): [string, true | string][] => [
+      [`name ${id}`, choiceNameRule(name)],
+      [`price ${id}`, differenceRule(price)],
+    ]),
+  ]);
+  return new Map(verdicts.filter((entry): entry is [string, string] => entry[1] !== true));
+}
+
+/** `price`: of the dish, as it is typed. A price with a mistake has a message of its own. */
+export function optionsRule(text: string, price: string): true | string {
+  const [fault] = optionFaults(readOptions(text)).values();
+  if (fault !== undefined) return fault;
+  const least = leastPrice(centsFromDollars(Number(price)), optionsToSend(text));
+  const isTooCheap = Number(price) >= limits.leastPriceDollars && least < centsFromDollars(limits.leastPriceDollars);
+  return !isTooCheap || `Options must leave a price of at least $${limits.leastPriceDollars.toFixed(2)}`;
+}

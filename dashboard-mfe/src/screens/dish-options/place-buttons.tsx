@@ -1,0 +1,34 @@
+import { IconButton } from 'shared-ui';
+import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from 'shared-ui/icons';
+import styles from './options.module.css';
+
+interface PlaceButtonsProps {
+  id: string;
+  /** What they move and remove, in words. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  canRemove?: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+export const PlaceButtons = ({ id, name, isFirst, isLast, canRemove = true, onMove, onRemove }: PlaceButtonsProps) => (
+  <div className={styles.buttons}>
+    <IconButton
+      label={`Move ${name} up`}
+      icon={<ChevronUpIcon />}
+      disabled={isFirst}
+      data-control={`up ${id}`}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      label={`Move ${name} down`}
+      icon={<ChevronDownIcon />}
+      disabled={isLast}
+      data-control={`down ${id}`}
+      onClick={() => onMove(1)}
+    />
+    <IconButton label={`Remove ${name}`} icon={<TrashIcon />} disabled={!canRemove} onClick={onRemove} />
+  </div>
+);

@@ -1,0 +1,66 @@
+import type { OptionGroup } from 'shared-api';
+
+type Choice = OptionGroup['choices'][number];
+/** A choice with its price difference as it is typed. */
+export type TypedChoice = Omit<Choice, 'price'> & { price: string };
+export type TypedGroup = Omit<OptionGroup, 'choices'> & { choices: TypedChoice[] };
+
+/** A form and its draft hold texts only, so the groups are one text. */
+export const writeOptions = (groups: readonly TypedGroup[]): string => JSON.stringify(groups);
+
+export const noOptions = writeOptions([]);
+
+export const optionsText = (groups: readonly OptionGroup[]): string =>
+  writeOptions(
+    groups.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, price: choice.price === 0 ? '' : choice.price.toFixed(2) })),
+    })),
+  );
+
+/** A draft of another release may hold anything: it is no options then. */
+export function readOptions(text: string): TypedGroup[] {
+  try {
+    const groups: unknown = JSON.parse(text);
+    return Array.isArray(groups) && groups.every(isTypedGroup) ? groups : [];
+  } catch {
+    return [];
+  }
+}
+
+function isTypedGroup(value: unknown): value is TypedGroup {
+  const { id, name, required, max, choices } = (value ?? {}) as Partial<Record<keyof TypedGroup, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof required === 'boolean' &&
+    typeof max === 'number' &&
+    Array.isArray(choices) &&
+    choices.every(isTypedChoice)
+  );
+}
+
+function isTypedChoice(value: unknown): value is TypedChoice {
+  const { id, name, price, soldOut } = (value ?? {}) as Partial<Record<keyof TypedChoice, unknown>>;
+  return (
+    typeof id === 'string' && typeof name === 'string' && typeof price === 'string' && typeof soldOut === 'boolean'
+  );
+}
+
+/** The values of the call. The text must have passed the rules. */
+export const optionsToSend = (text: string): OptionGroup[] =>
+  readOptions(text).map((group) => ({
+    ...group,
+    name: group.name.trim(),
+    choices: group.choices.map((choice) => ({ ...choice, name: choice.name.trim(), price: Number(choice.price) })),
+  }));
+
+export const isSameOptions = (a: string, b: string): boolean =>
+  a === b || JSON.stringify(optionsToSend(a)) === JSON.stringify(optionsToSend(b));
+
+/** 'none', or how many groups there are. */
+export function optionsCount(text: string): string {
+  const { length } = readOptions(text);
+  if (length === 0) return 'none';
+  return length === 1 ? '1 group' : `${length} groups`;
+}

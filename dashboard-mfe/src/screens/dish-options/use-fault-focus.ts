@@ -1,0 +1,28 @@
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+
+/** Opens the options for the form's focus, and gives it to the first field with a mistake as soon as that shows. */
+export function useFaultFocus(ref: Ref<{ focus: () => void }>, container: RefObject<HTMLElement | null>): void {
+  const isAwaited = useRef(false);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        const details = container.current?.querySelector('details');
+        if (!details) return;
+        details.open = true;
+        isAwaited.current = true;
+        (faultyField(details) ?? details.querySelector('summary'))?.focus();
+      },
+    }),
+    [container],
+  );
+  useEffect(() => {
+    const details = container.current?.querySelector('details');
+    if (!isAwaited.current || !details) return;
+    isAwaited.current = false;
+    // Whoever has gone on is left where they are.
+    if (document.activeElement === details.querySelector('summary')) faultyField(details)?.focus();
+  });
+}
+
+const faultyField = (inside: HTMLElement) => inside.querySelector<HTMLElement>('[aria-invalid="true"]');
