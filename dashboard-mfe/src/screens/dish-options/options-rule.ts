@@ -12,7 +12,7 @@ const groupNameRule = nameRule('Name of the group');
 const choiceNameRule = nameRule('Choice');
 
 /** Empty: the choice costs nothing more. */
-export function differenceRule(typed: string): true | string {
+function differenceRule(typed: string): true | string {
   const price = Number(typed);
   if (Number.isNaN(price)) return 'Price difference must be a number';
   if (Math.abs(price) > limits.optionPriceDollars)

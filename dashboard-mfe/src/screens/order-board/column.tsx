@@ -1,25 +1,26 @@
-import type { Order } from 'shared-api';
 import { joinClasses } from 'shared-ui';
 import styles from './column.module.css';
-import { Ticket, type TicketActions } from './ticket';
+import { TicketCard, type TicketActions } from './ticket';
+import type { Ticket } from './tickets';
 import columnChoiceStyles from './column-choice.module.css';
 
 interface ColumnProps extends TicketActions {
   title: string;
-  orders: readonly Order[];
+  tickets: readonly Ticket[];
+  /** The ids of tickets with a pending step. */
   busy: ReadonlySet<string>;
   /** A phone shows only the current column. */
   isCurrent: boolean;
 }
 
-export const Column = ({ title, orders, busy, isCurrent, ...actions }: ColumnProps) => (
+export const Column = ({ title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
   <section className={joinClasses(styles.column, isCurrent && styles.current)} aria-label={title}>
     <h2 tabIndex={-1} className={styles.title}>
-      {title} <span className={styles.count}>{orders.length}</span>
+      {title} <span className={styles.count}>{tickets.length}</span>
     </h2>
-    {orders.length === 0 && <p className={styles.nothing}>Nothing here</p>}
-    {orders.map((order) => (
-      <Ticket key={order._id} order={order} busy={busy.has(order._id)} {...actions} />
+    {tickets.length === 0 && <p className={styles.nothing}>Nothing here</p>}
+    {tickets.map((ticket) => (
+      <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
     ))}
   </section>
 );

@@ -1,21 +1,30 @@
 import { ApiError, type Order } from 'shared-api';
 import { failureText } from '../failure/failure-text';
 
-export const orderName = ({ number, title }: Order): string => `${number} ${title}`;
+/** 'Jollof', 'Jollof and 2 more'. */
+export const titlesOf = ([first, ...others]: readonly Order[]): string =>
+  [first?.title, others.length > 0 && `and ${others.length} more`].filter(Boolean).join(' ');
 
-export const newOrdersText = (orders: readonly Order[]): string =>
-  orders.length === 1 && orders[0] ? `New order: ${orderName(orders[0])}` : `${orders.length} new orders`;
+/** With the number that is called out. */
+export const ordersName = (orders: readonly Order[]): string => `${orders[0]?.number} ${titlesOf(orders)}`;
 
-export const declinedText = (order: Order): string =>
-  `Declined ${orderName(order)}. The money goes back to ${order.name}.`;
+export const lineName = ({ quantity, title }: Order): string => `${quantity} × ${title}`;
+
+export function newOrdersText(orders: readonly Order[]): string {
+  const tickets = new Set(orders.map(({ ticketId }) => ticketId)).size;
+  return tickets === 1 ? `New order: ${ordersName(orders)}` : `${tickets} new orders`;
+}
+
+export const declinedText = (orders: readonly Order[]): string =>
+  `Declined ${ordersName(orders)}. The money goes back to ${orders[0]?.name}.`;
 
 /** Somebody else was faster, so the shown order is out of date. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'changed_meanwhile' || error.code === 'conflict' || error.code === 'not_found');
 
-export const stepFailure = (order: Order, error: unknown): string =>
-  `${orderName(order)}: ${failureText(error, { not_found: 'This order is not there any more.' })}`;
+export const stepFailure = (orders: readonly Order[], error: unknown): string =>
+  `${ordersName(orders)}: ${failureText(error, { not_found: 'This order is not there any more.' })}`;
 
 export const readingTexts = { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' };
 

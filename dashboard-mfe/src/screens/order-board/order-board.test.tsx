@@ -32,11 +32,14 @@ beforeEach(() => {
   made = fakeServer({
     'GET /order-board/{email}': () =>
       orders.filter(({ status }) => ['placed', 'accepted', 'preparing', 'ready'].includes(status)),
-    'POST /orders/{id}/steps': ({ params, body }) =>
-      step(
-        orders.find(({ _id }) => _id === params.id)!,
-        (body as { to: Order['status'] }).to,
-      ),
+    'POST /tickets/{id}/steps': async ({ params, body }) => {
+      const { to } = body as { to: Order['status'] };
+      const { _id, status } = await step(
+        orders.find(({ ticketId }) => ticketId === params.id)!,
+        to,
+      );
+      return [{ _id, status }];
+    },
   });
 });
 
@@ -87,7 +90,7 @@ test('one press takes each step, from New to handed over (spec 4.21)', async () 
     (['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const)
       .slice(0, 4)
       .map((from, place) => [
-        'POST /orders/jollof/steps',
+        'POST /tickets/ticket-Jollof/steps',
         { from, to: ['accepted', 'preparing', 'ready', 'handed_over'][place] },
       ]),
   );
@@ -147,7 +150,9 @@ describe('declining', () => {
       expect(toast.success).toHaveBeenCalledWith('Declined #JOLLO Jollof. The money goes back to Bea Buyer.'),
     );
     expect(await tickets('New')).toEqual(['Suya']);
-    expect(steps()).toEqual([['POST /orders/jollof/steps', { from: 'placed', to: 'declined' }]]);
+    expect(steps()).toEqual([
+      ['POST /tickets/ticket-Jollof/steps', { from: 'placed', to: 'declined', reason: 'other' }],
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Order Board' })).toHaveFocus();
   });

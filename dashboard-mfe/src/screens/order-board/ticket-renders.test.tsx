@@ -35,9 +35,9 @@ beforeEach(() => {
   fakeServer(
     {
       'GET /order-board/{email}': () => sent(orders),
-      'POST /orders/{id}/steps': ({ params }) => {
-        orders = orders.map((order) => (order._id === params.id ? { ...order, status: 'accepted' } : order));
-        return sent(orders.find(({ _id }) => _id === params.id)!);
+      'POST /tickets/{id}/steps': ({ params }) => {
+        orders = orders.map((order) => (order.ticketId === params.id ? { ...order, status: 'accepted' } : order));
+        return sent(orders.filter(({ ticketId }) => ticketId === params.id));
       },
     },
     stream,

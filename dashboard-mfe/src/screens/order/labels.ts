@@ -1,4 +1,4 @@
-import { formatDollars, type Order, type OrderEvent } from 'shared-api';
+import { type DeclineReason, formatDollars, type Order, type OrderEvent } from 'shared-api';
 
 export const statusLabels: Record<Order['status'], string> = {
   placed: 'Placed',
@@ -16,6 +16,13 @@ export const paymentLabels: Record<Order['payment'], string> = {
   paid: 'Paid',
   refunded: 'Refunded',
   failed: 'Payment failed',
+};
+
+export const declineReasonLabels: Record<DeclineReason, string> = {
+  'sold-out': 'Sold out',
+  'too-busy': 'Too busy',
+  closing: 'Closing',
+  other: 'Something else',
 };
 
 const actors: Record<OrderEvent['by'], string> = {

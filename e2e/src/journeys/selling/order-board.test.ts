@@ -150,7 +150,7 @@ journey(
     const { seller, dish } = await createKitchen();
     const order = await createPaidOrder(buyer, dish);
     const board = await openBoard(page, seller);
-    await page.route('**/api/orders/*/steps', async (route) => {
+    await page.route('**/api/tickets/*/steps', async (route) => {
       await route.fetch();
       await route.abort();
     });

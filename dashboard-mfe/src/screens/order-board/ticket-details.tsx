@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { apiQuery } from 'shared-api/query';
+import { Button, buttonClass, Dialog, SelectField, stack } from 'shared-ui';
+import { OrderSummary } from '../order/order-account';
+import { lineName, ordersName } from './messages';
+import type { Ticket } from './tickets';
+
+interface TicketDetailsProps {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** History and refunds belong to a line: of several, one is shown. */
+export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProps) {
+  const [chosen, setChosen] = useState(orders[0]._id);
+  const order = orders.find(({ _id }) => _id === chosen) ?? orders[0];
+  const { data: now } = useQuery({
+    ...apiQuery('GET /orders/{id}', { params: { id: order._id } }),
+    placeholderData: order,
+  });
+  return (
+    <Dialog
+      open
+      title={<bdi>{ordersName(orders)}</bdi>}
+      onClose={onClose}
+      actions={
+        <>
+          <Link to={`/dashboard/order/${order._id}`} className={buttonClass({ variant: 'ghost' })}>
+            Open as a page
+          </Link>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className={stack(4)}>
+        {orders.length > 1 && (
+          <SelectField
+            label="Dish"
+            options={orders.map((line) => ({ value: line._id, label: lineName(line) }))}
+            value={order._id}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+        <OrderSummary key={order._id} order={now ?? order} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDollars, type Order } from 'shared-api';
+import { Badge, stack, VisuallyHidden } from 'shared-ui';
+import { ChosenOptions } from '../order/chosen-options';
+import { KitchenNote } from '../order/kitchen-note';
+import { statusLabels } from '../order/labels';
+import styles from './ticket.module.css';
+
+interface TicketLineProps {
+  order: Order;
+  /** It stands elsewhere than its ticket. */
+  isAhead: boolean;
+}
+
+export const lineId = ({ _id }: Order): string => `line-${_id}`;
+
+export const TicketLine = ({ order, isAhead }: TicketLineProps) => (
+  <li className={stack(1)}>
+    <h3 id={lineId(order)} className={styles.title}>
+      <span className={styles.quantity}>{order.quantity} ×</span> <bdi>{order.title}</bdi>
+    </h3>
+    {isAhead && (
+      <p>
+        <VisuallyHidden>Already: </VisuallyHidden>
+        <Badge tone="success">{statusLabels[order.status]}</Badge>
+      </p>
+    )}
+    <ChosenOptions choices={order.choices} />
+    <KitchenNote note={order.note} />
+    {order.refunded > 0 && <p className={styles.refunded}>{formatDollars(order.refunded)} refunded</p>}
+  </li>
+);

@@ -1,0 +1,35 @@
+import type { Order, OrderStatus } from 'shared-api';
+import { columns, isOnBoard } from './steps';
+
+/** What this kitchen has to do for one checkout. */
+export interface Ticket {
+  id: string;
+  /** Of its least advanced line: where the whole ticket stands. */
+  status: OrderStatus;
+  /** The lines that are still to do, at least one. */
+  orders: readonly [Order, ...Order[]];
+}
+
+/** In the order in which their first lines came. */
+export function ticketsOf(orders: readonly Order[]): Ticket[] {
+  const byTicket = new Map<string, [Order, ...Order[]]>();
+  for (const order of orders.filter(({ status }) => isOnBoard(status))) {
+    const known = byTicket.get(order.ticketId);
+    if (known) known.push(order);
+    else byTicket.set(order.ticketId, [order]);
+  }
+  return [...byTicket].map(([id, lines]) => ({ id, status: leastAdvanced(lines), orders: lines }));
+}
+
+const leastAdvanced = (orders: readonly [Order, ...Order[]]): OrderStatus =>
+  columns.find(({ status }) => orders.some((order) => order.status === status))?.status ?? orders[0].status;
+
+/** The lines that a step of the ticket moves, or that can be declined together. */
+export const linesAt = ({ orders }: Ticket, status: OrderStatus): Order[] =>
+  orders.filter((order) => order.status === status);
+
+export const isSameTicket = (a: Ticket, b: Ticket): boolean =>
+  a.id === b.id &&
+  a.status === b.status &&
+  a.orders.length === b.orders.length &&
+  a.orders.every((order, place) => order === b.orders[place]);

@@ -1,0 +1,14 @@
+import type { ChosenOption } from 'shared-api';
+import styles from './line.module.css';
+
+/** What the buyer chose, in the order of the dish. */
+export const ChosenOptions = ({ choices }: { choices: readonly ChosenOption[] }) =>
+  choices.length > 0 && (
+    <ul role="list" aria-label="Choices" className={styles.choices}>
+      {choices.map(({ id, group, name }) => (
+        <li key={id}>
+          <bdi className={styles.group}>{group}</bdi>: <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );

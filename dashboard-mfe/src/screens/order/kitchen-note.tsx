@@ -1,0 +1,11 @@
+import { VisuallyHidden } from 'shared-ui';
+import styles from './line.module.css';
+
+/** What the buyer told the kitchen. It may be an allergy: nobody must miss it. */
+export const KitchenNote = ({ note }: { note: string | undefined }) =>
+  note !== undefined && (
+    <p dir="auto" className={styles.note}>
+      <VisuallyHidden>Note: </VisuallyHidden>
+      <bdi>{note}</bdi>
+    </p>
+  );

@@ -1,0 +1,11 @@
+import type { Serving } from 'shared-api';
+
+/** Where the meal goes: 'Table 12', 'Pick-up: Ada'. */
+export const ServingPlace = ({ serving }: { serving: Serving }) =>
+  serving.kind === 'table' ? (
+    <>Table {serving.table}</>
+  ) : (
+    <>
+      Pick-up: <bdi>{serving.name}</bdi>
+    </>
+  );
