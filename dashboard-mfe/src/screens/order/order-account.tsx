@@ -1,9 +1,12 @@
 import { orderTotal, refundableAmount, formatDollars, type Order } from 'shared-api';
 import { stack } from 'shared-ui';
+import { ChosenOptions } from './chosen-options';
+import { KitchenNote } from './kitchen-note';
 import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
 import { RefundSection } from './refund-form';
-import { paymentLabels, statusLabels } from './labels';
+import { declineReasonLabels, paymentLabels, statusLabels } from './labels';
+import { ServingPlace } from './serving-place';
 
 /** The facts of an order, its history and its refund. */
 export const OrderSummary = ({ order }: { order: Order }) => (
@@ -13,12 +16,39 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       <dd>
         <bdi>{order.name}</bdi>
       </dd>
+      {order.serving && (
+        <>
+          <dt>Where</dt>
+          <dd>
+            <ServingPlace serving={order.serving} />
+          </dd>
+        </>
+      )}
       <dt>Portions</dt>
       <dd>{order.quantity}</dd>
+      {order.choices.length > 0 && (
+        <>
+          <dt>Choices</dt>
+          <dd>
+            <ChosenOptions choices={order.choices} />
+          </dd>
+        </>
+      )}
+      {order.note !== undefined && (
+        <>
+          <dt>Note</dt>
+          <dd>
+            <KitchenNote note={order.note} />
+          </dd>
+        </>
+      )}
       <dt>Price</dt>
       <dd>{formatDollars(orderTotal(order))}</dd>
       <dt>Order</dt>
-      <dd>{statusLabels[order.status]}</dd>
+      <dd>
+        {statusLabels[order.status]}
+        {order.declineReason && `: ${declineReasonLabels[order.declineReason]}`}
+      </dd>
       <dt>Payment</dt>
       <dd>
         {paymentLabels[order.payment]}

@@ -1,12 +1,20 @@
 import { useRef, useState } from 'react';
-import { refundableAmount, ApiError, formatDollars, isTransient, type Order } from 'shared-api';
-import { Button, joinClasses, stack, Switch, TextField } from 'shared-ui';
+import {
+  ApiError,
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  isTransient,
+  type Order,
+  refundableAmount,
+} from 'shared-api';
+import { Button, joinClasses, SelectField, stack, Switch, TextField } from 'shared-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';
 import { FormFailureMessage } from '../failure/failure';
 import { type FormFailure, formFailureOf } from '../failure/failure-text';
-import { reasonRule, refundRule } from './refund-rule';
-import { useRefund } from './use-refund';
+import { reasonRule, refundablePortions, refundRule } from './refund-rule';
+import { type RefundedPart, useRefund } from './use-refund';
 
 /** A refund takes two presses, so that one missed press sends no money. */
 export function RefundSection({ order }: { order: Order }) {
@@ -27,31 +35,50 @@ const retryHint = 'Press the button again: the same refund is never made twice.'
 const refundFailure = (error: unknown): FormFailure =>
   isTransient(error) ? { message: `${(error as Error).message} ${retryHint}` } : formFailureOf(error);
 
-/** Refunds the remaining amount or a part of it; the button says how much. */
+/** '1 of 3 portions ($12.50)' */
+const portionChoices = (order: Order) => [
+  { value: '', label: 'An amount' },
+  ...Array.from({ length: refundablePortions(order) }, (_, place) => ({
+    value: `${place + 1}`,
+    label: `${place + 1} of ${order.quantity} portions (${formatDollars(priceOf(order, place + 1))})`,
+  })),
+];
+
+const priceOf = ({ price }: Order, portions: number): number => dollarsFromCents(centsFromDollars(price) * portions);
+
+/** Refunds the remaining amount, a part of it or some of the portions; the button says how much. */
 function RefundForm({ order }: { order: Order }) {
   const remaining = refundableAmount(order);
   const refund = useRefund(order);
   const [isPartial, setIsPartial] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, control, handleSubmit, setError, reset, formState } = useForm({
-    defaultValues: { amount: '', reason: '' },
+    defaultValues: { portions: '', amount: '', reason: '' },
     shouldUnregister: true,
   });
-  const typed = useWatch({ control, name: 'amount' });
+  const [typed, portions] = useWatch({ control, name: ['amount', 'portions'] });
   const amountField = useRef<HTMLInputElement>(null);
-  const isValid = refundRule(typed ?? '', remaining) === true;
+  const wished = isPartial ? Number(portions || 0) : 0;
+  // Some may have gone back since they were chosen.
+  const chosenPortions = wished <= refundablePortions(order) ? wished : 0;
+  const isByAmount = isPartial && chosenPortions === 0;
   const { ref: registerAmount, ...amount } = register('amount', {
-    validate: (now) => !isPartial || refundRule(now, remaining, amountField.current?.validity.badInput),
+    validate: (now) => !isByAmount || refundRule(now, remaining, amountField.current?.validity.badInput),
   });
 
-  const send = async (form: { amount: string; reason: string }) => {
+  const part = (): RefundedPart =>
+    chosenPortions > 0 ? { quantity: chosenPortions } : { amount: isByAmount ? Number(typed) : remaining };
+  const isValid = !isByAmount || refundRule(typed ?? '', remaining) === true;
+  const refunded = chosenPortions > 0 ? priceOf(order, chosenPortions) : isByAmount ? Number(typed) : remaining;
+
+  const send = async ({ reason }: { reason: string }) => {
     setFailure(undefined);
     try {
-      await refund(isPartial ? Number(form.amount) : remaining, form.reason.trim());
+      await refund(part(), reason.trim());
       reset();
       setIsPartial(false);
     } catch (error) {
-      if (isPartial && error instanceof ApiError && error.code === 'refund_too_large')
+      if (isByAmount && error instanceof ApiError && error.code === 'refund_too_large')
         setError('amount', { message: error.message }, { shouldFocus: true });
       else setFailure(refundFailure(error));
     }
@@ -66,7 +93,15 @@ function RefundForm({ order }: { order: Order }) {
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
       <Switch label="Only a part" checked={isPartial} onChange={setIsPartial} />
-      {isPartial && (
+      {isPartial && refundablePortions(order) > 0 && (
+        <SelectField
+          className={styles.field}
+          label="How much"
+          options={portionChoices(order)}
+          {...register('portions')}
+        />
+      )}
+      {isByAmount && (
         <TextField
           className={styles.field}
           label="Amount"
@@ -96,7 +131,7 @@ function RefundForm({ order }: { order: Order }) {
       {!isPartial && order.status === 'placed' && <p className={styles.note}>{declinesNote}</p>}
       {failure && <FormFailureMessage failure={failure} />}
       <Button type="submit" variant="danger" busy={formState.isSubmitting}>
-        Refund {isPartial ? isValid && formatDollars(Number(typed)) : formatDollars(remaining)}
+        Refund {isValid && formatDollars(refunded)}
       </Button>
     </form>
   );

@@ -1,4 +1,11 @@
-import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits } from 'shared-api';
+import {
+  centsFromDollars,
+  formatDollars,
+  hasAtMostTwoDecimals,
+  limits,
+  type Order,
+  refundableAmount,
+} from 'shared-api';
 
 type RuleResult = true | string;
 
@@ -14,3 +21,9 @@ export function refundRule(typed: string, remaining: number, unreadable = false)
 
 export const reasonRule = (typed: string): RuleResult =>
   [...typed.trim()].length <= limits.refundReason || `Reason can have at most ${limits.refundReason} characters`;
+
+/** How many portions can go back by themselves: fewer than all, and never more than what is left. */
+export function refundablePortions(order: Order): number {
+  const whole = Math.floor(centsFromDollars(refundableAmount(order)) / centsFromDollars(order.price));
+  return Math.min(whole, order.quantity - 1);
+}

@@ -14,6 +14,9 @@ const isOutdated = (error: unknown): boolean =>
   isRefusedByProvider(error) ||
   (error instanceof ApiError && ['refund_too_large', 'not_payable', 'not_found'].includes(error.code));
 
+/** In dollars, or in portions. */
+export type RefundedPart = { amount: number } | { quantity: number };
+
 /** Refunds once, however often the same press is repeated. */
 export function useRefund(order: Order) {
   const client = useQueryClient();
@@ -22,9 +25,8 @@ export function useRefund(order: Order) {
     for (const name of orderCalls) void client.invalidateQueries({ queryKey: [name] });
   };
 
-  /** The amount is in dollars. */
-  return async (amount: number, reason: string): Promise<void> => {
-    const body = { amount, ...(reason && { reason }) };
+  return async (part: RefundedPart, reason: string): Promise<void> => {
+    const body = { ...part, ...(reason && { reason }) };
     try {
       const changed = await call('POST /orders/{id}/refunds', {
         params: { id: order._id },
