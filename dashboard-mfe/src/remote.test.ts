@@ -31,6 +31,7 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'Order Board',
     'Versions',
     'Audit Log',
+    'Tables',
   ]);
   expect(sidebarOf('Buyer')).toEqual(['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
   expect(sidebarOf('Seller')).toEqual(['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board']);
@@ -61,6 +62,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/order-board',
     '/versions',
     '/audit',
+    '/tables',
     '/order/:id',
     '/edit-product/:id',
   ]);

@@ -108,6 +108,12 @@ export default defineSurface({
       access: ['admin'],
     },
     {
+      ...inSidebar(140, 'court', 'Tables'),
+      path: '/dashboard/tables',
+      screen: 'dashboard/tables',
+      access: ['admin'],
+    },
+    {
       ...inDashboard,
       path: '/dashboard/order/:id',
       screen: 'dashboard/order',

@@ -180,6 +180,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
         ['/dashboard/all-users?search=nobody-at-all', 'Nobody here has'],
         ['/versions', 'What failed in browsers'],
         ['/dashboard/audit', 'Changed an account'],
+        ['/dashboard/tables?from=1&to=2', 'Table 2'],
         ['/dashboard/update-food-court?category=Rice', 'Show first'],
       ]);
       await page.getByLabel('Text').fill('');

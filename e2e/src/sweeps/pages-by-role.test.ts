@@ -22,6 +22,7 @@ const sidebars: Record<Role, readonly string[]> = {
     'Order Board',
     'Versions',
     'Audit Log',
+    'Tables',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
   Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
@@ -30,7 +31,7 @@ const sidebars: Record<Role, readonly string[]> = {
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
 
 const ofAdmins = [
-  ...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court', 'audit'),
+  ...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court', 'audit', 'tables'),
   '/versions',
 ];
 const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board');

@@ -73,6 +73,10 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'The card provider is asked in server/src/features/payments.',
   },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
+  'qrcode-generator': {
+    owners: [/^dashboard-mfe\/src\/screens\/tables\//],
+    instead: 'Codes for tables are drawn in dashboard-mfe/src/screens/tables.',
+  },
   '@module-federation/enhanced/runtime': {
     owners: [/^shell\/src\/remotes\//],
     instead: 'Remotes are loaded by shell/src/remotes.',

@@ -34,10 +34,7 @@ beforeEach(() => {
   made = fakeServer({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => history,
-    'POST /orders/{id}/refunds': ({ body }) => {
-      const { amount, quantity } = body as { amount?: number; quantity?: number };
-      return refund(amount ?? (quantity ?? 0) * order.price);
-    },
+    'POST /orders/{id}/refunds': ({ body }) => refund((body as { amount: number }).amount),
   });
 });
 
@@ -197,73 +194,4 @@ test('shows choices, note, serving and why it was declined', async () => {
   expect(screen.getByText('بدون مكسرات')).toBeVisible();
   expect(screen.getByText('Table 7')).toBeVisible();
   expect(screen.getByText('Declined: Too busy')).toBeVisible();
-});
-
-describe('a refund by portions', () => {
-  const howMuch = () => screen.getByLabelText('How much');
-  const part = () => userEvent.click(screen.getByRole('switch', { name: 'Only a part' }));
-  const choices = () =>
-    within(howMuch())
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-  beforeEach(() => {
-    order = { ...order, quantity: 3 };
-  });
-
-  test('sends their number, and the button says what they cost', async () => {
-    await open();
-    await part();
-    expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)', '2 of 3 portions ($25.00)']);
-    await userEvent.selectOptions(howMuch(), '2 of 3 portions ($25.00)');
-    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
-    await write('Reason (optional)', 'Cold');
-    await press('Refund $25.00');
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$25.00 goes back to Bea Buyer'));
-    expect(refunds().map(({ body }) => body)).toEqual([{ quantity: 2, reason: 'Cold' }]);
-  });
-
-  test('offers never more than what is left', async () => {
-    order = { ...order, refunded: 20 };
-    await open();
-    await part();
-    expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)']);
-  });
-
-  test('is not offered when less than a portion is left, or of one portion', async () => {
-    order = { ...order, refunded: 30 };
-    await open();
-    await part();
-    expect(screen.queryByLabelText('How much')).not.toBeInTheDocument();
-    expect(amount()).toBeVisible();
-  });
-
-  test('gives way to an amount', async () => {
-    await open();
-    await part();
-    await userEvent.selectOptions(howMuch(), '1 of 3 portions ($12.50)');
-    await userEvent.selectOptions(howMuch(), 'An amount');
-    await write('Amount', '3');
-    await press('Refund $3.00');
-    await waitFor(() => expect(refunds().map(({ body }) => body)).toEqual([{ amount: 3 }]));
-  });
-
-  test('sends all that is left without a part', async () => {
-    await open();
-    await press('Refund $37.50');
-    await waitFor(() => expect(refunds().map(({ body }) => body)).toEqual([{ amount: 37.5 }]));
-  });
-
-  test('that is too large by now shows the reason and what is left', async () => {
-    refund = () => {
-      order = { ...order, refunded: 30 };
-      throw new ApiError('refund_too_large', 'Only $7.50 of what was paid can still be sent back.', 409);
-    };
-    await open();
-    await part();
-    await userEvent.selectOptions(howMuch(), '2 of 3 portions ($25.00)');
-    await press('Refund $25.00');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only $7.50 of what was paid can still be sent back.');
-    await waitFor(() => expect(screen.queryByLabelText('How much')).not.toBeInTheDocument());
-    expect(amount()).toBeVisible();
-  });
 });

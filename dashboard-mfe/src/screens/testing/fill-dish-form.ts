@@ -10,7 +10,7 @@ export const press = (name: string): Promise<void> => userEvent.click(screen.get
 export async function write(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label));
   await userEvent.click(field(label));
-  await userEvent.paste(text);
+  if (text) await userEvent.paste(text);
 }
 
 /** Fills in a valid dish with the given values; empty values are left out. */

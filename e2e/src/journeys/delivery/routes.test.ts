@@ -33,6 +33,7 @@ const pages: Record<string, string> = {
   '/dashboard/order-board': 'dashboard/order-board',
   '/versions': 'dashboard/versions',
   '/dashboard/audit': 'dashboard/audit',
+  '/dashboard/tables': 'dashboard/tables',
   '/dashboard/order/:id': 'dashboard/order',
 };
 

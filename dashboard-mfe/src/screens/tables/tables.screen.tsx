@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { limits } from 'shared-api';
+import { Button, joinClasses, row, TextField } from 'shared-ui';
+import { Page } from '../page-head/page-head';
+import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
+import { TableSheet } from './table-sheet';
+import styles from './tables.module.css';
+
+/** For admins: codes to put on tables. The address says which, so that a sheet can be printed again. */
+export default function TablesScreen() {
+  const [address, setAddress] = useSearchParams();
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const tables = tablesOf(from, to);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { from: from || '1', to: to || '12' } });
+  const { errors } = formState;
+  const show = handleSubmit((asked) => setAddress({ from: asked.from.trim(), to: asked.to.trim() }));
+
+  return (
+    <Page
+      id="tables"
+      title="Tables"
+      lead="A QR code for each table. Who scans it orders to that table."
+      className={styles.page}
+    >
+      <form
+        noValidate
+        aria-labelledby="tables"
+        className={joinClasses(row(4), styles.form)}
+        onSubmit={(event) => void show(event)}
+      >
+        <TextField
+          label="From table"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`1 to ${limits.tables}`}
+          error={errors.from?.message}
+          {...register('from', { validate: fromRule })}
+        />
+        <TextField
+          label="To table"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`At most ${tablesPerSheet} on a sheet`}
+          error={errors.to?.message}
+          {...register('to', { validate: (typed, asked) => toRule(typed, asked.from) })}
+        />
+        <Button type="submit" className={styles.button}>
+          Show codes
+        </Button>
+        {tables.length > 0 && (
+          <Button type="button" variant="secondary" className={styles.button} onClick={() => print()}>
+            Print
+          </Button>
+        )}
+      </form>
+      {tables.length > 0 && <TableSheet tables={tables} />}
+    </Page>
+  );
+}
