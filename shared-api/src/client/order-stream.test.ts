@@ -91,6 +91,24 @@ describe('followOrderStream', () => {
     expect(takeReceived()).toEqual([{ orderId: 'soup' }, { orderId: 'rice' }]);
   });
 
+  test('reports a change of the basket at each message and after each connect, resumed or not', async () => {
+    const connections = fakeConnections('stream');
+    const onBasket = jest.fn();
+    ended = followOrderStream({ onChange: () => {}, onBasket, signal: stop.signal });
+    await settled();
+    connections[0]?.send(start(false));
+    await settled();
+    expect(onBasket).toHaveBeenCalledTimes(1);
+    connections[0]?.send('event: basket\ndata: {}\n\n');
+    await settled();
+    expect(onBasket).toHaveBeenCalledTimes(2);
+    connections[0]?.cut();
+    await jest.advanceTimersByTimeAsync(1_000);
+    connections[1]?.send(start(true));
+    await settled();
+    expect(onBasket).toHaveBeenCalledTimes(3);
+  });
+
   test('parses messages that are cut anywhere, even within a character', async () => {
     const connections = fakeConnections('stream');
     await follow();

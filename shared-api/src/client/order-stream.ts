@@ -11,6 +11,8 @@ type OrderStreamState = 'live' | 'polling';
 
 export interface OrderStreamOptions {
   onChange: (change: OrderChange) => void;
+  /** The own basket changed, or may have while the stream was down. */
+  onBasket?: () => void;
   onState?: (state: OrderStreamState) => void;
   signal: AbortSignal;
 }
@@ -22,7 +24,12 @@ const silenceTimeoutMs = 40 * second;
 const maxRetryDelayMs = 30 * second;
 
 /** Reconnects after each failure and resumes after the last message; the delay doubles with each failure in a row. */
-export async function followOrderStream({ onChange, onState = () => {}, signal }: OrderStreamOptions): Promise<void> {
+export async function followOrderStream({
+  onChange,
+  onBasket = () => {},
+  onState = () => {},
+  signal,
+}: OrderStreamOptions): Promise<void> {
   let lastId: string | undefined;
   let failures = 0;
   const handle = ({ id, type, data }: SseMessage): void => {
@@ -30,8 +37,11 @@ export async function followOrderStream({ onChange, onState = () => {}, signal }
     if (type === 'start') {
       failures = 0;
       onState('live');
+      // Unlike the changes of orders, those of a basket are not repeated after a reconnect.
+      onBasket();
       if (!(JSON.parse(data) as { resumed: boolean }).resumed) onChange({});
     }
+    if (type === 'basket') onBasket();
     if (type === 'order') onChange({ orderId: (JSON.parse(data) as { orderId: string }).orderId });
   };
 

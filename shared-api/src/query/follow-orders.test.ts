@@ -7,21 +7,30 @@ jest.mock('../client/order-stream');
 let stream: OrderStreamOptions;
 let stop: AbortController;
 let read: jest.Mock;
+let readBasket: jest.Mock;
+let client: QueryClient;
 let unsubscribe: () => void;
 
 beforeEach(async () => {
   jest.useFakeTimers();
+  jest.mocked(followOrderStream).mockClear();
   jest.mocked(followOrderStream).mockImplementation(async (options) => void (stream = options));
-  const client = new QueryClient();
+  client = new QueryClient();
   read = jest.fn(async () => []);
-  unsubscribe = new QueryObserver(client, {
-    queryKey: ['GET /my-orders/{email}', { params: { email: 'ada@example.com' } }],
-    queryFn: read,
-  }).subscribe(() => {});
+  readBasket = jest.fn(async () => ({}));
+  const unsubscribes = [
+    new QueryObserver(client, {
+      queryKey: ['GET /my-orders/{email}', { params: { email: 'ada@example.com' } }],
+      queryFn: read,
+    }).subscribe(() => {}),
+    new QueryObserver(client, { queryKey: ['GET /basket', {}], queryFn: readBasket }).subscribe(() => {}),
+  ];
+  unsubscribe = () => unsubscribes.forEach((end) => end());
   stop = new AbortController();
   followOrders(client, stop.signal);
   await jest.advanceTimersByTimeAsync(0);
   read.mockClear();
+  readBasket.mockClear();
 });
 
 afterEach(() => {
@@ -61,4 +70,25 @@ test('stops polling and closes the stream when aborted', async () => {
   stop.abort();
   expect(stream.signal.aborted).toBe(true);
   expect(await refetchesAfter(60_000)).toBe(0);
+});
+
+test('refetches the basket once for a burst of its changes, and leaves the orders alone', async () => {
+  stream.onBasket?.();
+  stream.onBasket?.();
+  expect(await refetchesAfter(200)).toBe(0);
+  expect(readBasket).toHaveBeenCalledTimes(1);
+});
+
+test('several followers share one stream, which closes with the last of them', () => {
+  const second = new AbortController();
+  followOrders(client, second.signal);
+  expect(followOrderStream).toHaveBeenCalledTimes(1);
+  stop.abort();
+  expect(stream.signal.aborted).toBe(false);
+  second.abort();
+  expect(stream.signal.aborted).toBe(true);
+  const third = new AbortController();
+  followOrders(client, third.signal);
+  expect(followOrderStream).toHaveBeenCalledTimes(2);
+  third.abort();
 });

@@ -12,29 +12,58 @@ const callsWithOrders = [
 const debounceMs = 100;
 const pollIntervalMs = 5_000;
 
-/** Refetches the orders on screen when one of them changes, and every five seconds while the stream is down. */
+/** What is shown by several parts of a page is followed by one stream. */
+const followed = new WeakMap<QueryClient, { users: number; stop: AbortController }>();
+
+/**
+ * Refetches the orders and the basket on screen when one of them changes, and the orders every five seconds while the
+ * stream is down.
+ */
 export function followOrders(client: QueryClient, signal: AbortSignal): void {
-  let pendingRefetch: ReturnType<typeof setTimeout> | undefined;
-  let polling: ReturnType<typeof setInterval> | undefined;
-  const refetch = () => {
-    pendingRefetch = undefined;
-    for (const name of callsWithOrders) void client.invalidateQueries({ queryKey: [name] });
+  const stream = followed.get(client) ?? openStream(client);
+  stream.users += 1;
+  signal.addEventListener('abort', () => {
+    stream.users -= 1;
+    if (stream.users > 0) return;
+    followed.delete(client);
+    stream.stop.abort();
+  });
+}
+
+function openStream(client: QueryClient) {
+  const stream = { users: 0, stop: new AbortController() };
+  followed.set(client, stream);
+  const { signal } = stream.stop;
+  const refetch = (names: readonly string[]) => {
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
   };
+  const refetchOrders = debounced(() => refetch(callsWithOrders), signal);
+  const refetchBasket = debounced(() => refetch(['GET /basket']), signal);
+
+  let polling: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {
     clearInterval(polling);
     polling = undefined;
   };
-
-  signal.addEventListener('abort', () => {
-    clearTimeout(pendingRefetch);
-    stopPolling();
-  });
+  signal.addEventListener('abort', stopPolling);
   void followOrderStream({
     signal,
-    onChange: () => (pendingRefetch ??= setTimeout(refetch, debounceMs)),
+    onChange: refetchOrders,
+    onBasket: refetchBasket,
     onState: (state) => {
       if (state === 'live') stopPolling();
-      else polling ??= setInterval(refetch, pollIntervalMs);
+      else polling ??= setInterval(() => refetch(callsWithOrders), pollIntervalMs);
     },
   });
+  return stream;
+}
+
+function debounced(work: () => void, signal: AbortSignal): () => void {
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(pending));
+  const run = () => {
+    pending = undefined;
+    work();
+  };
+  return () => void (pending ??= setTimeout(run, debounceMs));
 }

@@ -25,5 +25,6 @@ export class FakeOrderStream {
 
   start = (): void => this.send('event: start\ndata: {"resumed":true}\n\n');
   sendChange = (orderId: string): void => this.send(`id: 1\nevent: order\ndata: {"orderId":"${orderId}"}\n\n`);
+  sendBasketChange = (): void => this.send('event: basket\ndata: {}\n\n');
   disconnect = (): void => this.fail(new TypeError('network error'));
 }
