@@ -23,15 +23,17 @@ test('every screen of a route exists', () => {
   }
 });
 
-test('public routes are server-rendered, the others are rendered in the browser', () => {
-  for (const { access, render } of routes) expect(render).toBe(access === 'anyone' ? 'server' : 'browser');
+test('public routes are server-rendered; those of a person, and the basket of a browser, are rendered in the browser', () => {
+  const isOfVisitor = (path: string) => path === '/basket';
+  for (const { path: address, access, render } of routes)
+    expect(render).toBe(access === 'anyone' && !isOfVisitor(address) ? 'server' : 'browser');
 });
 
 test('places its links in the order of the specification (spec 2.24, 2.27, 2.28, 2.36)', () => {
   expect(labelsAt('navbar')).toEqual(['Home', 'FAQ', 'About']);
   expect(labelsAt('navbar').map(pathOf)).toEqual(['/', '/faq', '/about']);
-  expect(labelsAt('navbar-icons')).toEqual(['My Orders', 'My Wishes']);
-  expect(labelsAt('navbar-icons').map(pathOf)).toEqual(['/orders', '/wishes']);
+  expect(labelsAt('navbar-icons')).toEqual(['My Orders', 'My Wishes', 'Basket']);
+  expect(labelsAt('navbar-icons').map(pathOf)).toEqual(['/orders', '/wishes', '/basket']);
   expect(labelsAt('footer')).toEqual(['About', 'FAQ', 'Privacy Policy', 'Terms & Conditions']);
   expect(labelsAt('footer').map(pathOf)).toEqual(['/about', '/faq', '/Privacy-Policy', '/Terms-&-Conditions']);
 });

@@ -69,6 +69,14 @@ export default defineSurface({
       links: [{ place: 'navbar-icons', label: 'My Wishes', order: 20, icon: 'wishes', shownTo: 'everyone' }],
     },
     {
+      path: '/basket',
+      screen: 'storefront/basket',
+      access: 'anyone',
+      render: 'browser',
+      title: 'Your basket',
+      links: [{ place: 'navbar-icons', label: 'Basket', order: 30, icon: 'basket', shownTo: 'everyone' }],
+    },
+    {
       path: '/Privacy-Policy',
       screen: 'storefront/privacy-policy',
       access: 'anyone',

@@ -38,6 +38,7 @@ export const linkIcons = [
   'dishes',
   'court',
   'settings',
+  'basket',
 ] as const;
 export type LinkIcon = (typeof linkIcons)[number];
 

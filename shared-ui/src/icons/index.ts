@@ -1,6 +1,7 @@
 /** The icons in use, under our own names. Each has its own file, so that only the chunks that show it carry it. */
 export { AlertIcon } from './alert-icon';
 export { ArrowRightIcon } from './arrow-right-icon';
+export { BasketIcon } from './basket-icon';
 export { BellIcon } from './bell-icon';
 export { CameraIcon } from './camera-icon';
 export { CardIcon } from './card-icon';
@@ -18,6 +19,7 @@ export { ImagePlusIcon } from './image-plus-icon';
 export { LockIcon } from './lock-icon';
 export { LogoutIcon } from './logout-icon';
 export { MenuIcon } from './menu-icon';
+export { MinusIcon } from './minus-icon';
 export { MoonIcon } from './moon-icon';
 export { OrdersIcon } from './orders-icon';
 export { PencilIcon } from './pencil-icon';

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide';
+import { ReceiptText } from 'lucide';
 import { createIcon } from './create-icon';
 
-export const OrdersIcon = createIcon(ShoppingBag);
+export const OrdersIcon = createIcon(ReceiptText);

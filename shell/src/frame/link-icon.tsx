@@ -1,5 +1,6 @@
 import type { LinkIcon as LinkIconName } from 'federation/surface';
 import {
+  BasketIcon,
   ChefIcon,
   CourtIcon,
   HeartIcon,
@@ -24,6 +25,7 @@ const icons = {
   dishes: ChefIcon,
   court: CourtIcon,
   settings: SettingsIcon,
+  basket: BasketIcon,
 } satisfies Record<LinkIconName, unknown>;
 
 /** A remote that is newer than this shell may name an icon that the shell does not have. */

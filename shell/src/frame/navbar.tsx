@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LinkIcon } from 'federation/surface';
+import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import type { Basket } from 'shared-api';
+import { queryKey } from 'shared-api/query';
 import { useSession, type Session } from 'shared-auth';
 import { IconButton } from 'shared-ui';
-import { HeartIcon, MenuIcon, OrdersIcon } from 'shared-ui/icons';
+import { BasketIcon, HeartIcon, MenuIcon, OrdersIcon } from 'shared-ui/icons';
 import { AccountSlot } from './account-slot';
 import { Logo } from './logo';
 import styles from './navbar.module.css';
@@ -36,9 +40,7 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
         </nav>
         <div className={styles.tools}>
           {linksFor(links, 'navbar-icons', session).map((link) => (
-            <NavLink key={link.to} to={link.to} className={styles.tool} aria-label={link.label} title={link.label}>
-              <NavbarIcon link={link} />
-            </NavLink>
+            <IconLink key={link.to} link={link} />
           ))}
           {signedIn ? <AccountSlot links={links} session={session} /> : <ThemeButton />}
           <IconButton className={styles.opener} label="Menu" icon={<MenuIcon />} popoverTarget={sheetId} />
@@ -49,11 +51,33 @@ export function Navbar({ links, hint }: { links: readonly SiteLink[]; hint: bool
 }
 
 /** Only the icons that the bar uses, to keep the first load small; a link with another icon shows its label. */
-const icons: Partial<Record<LinkIcon, typeof HeartIcon>> = { orders: OrdersIcon, wishes: HeartIcon };
+const icons: Partial<Record<LinkIcon, typeof HeartIcon>> = {
+  orders: OrdersIcon,
+  wishes: HeartIcon,
+  basket: BasketIcon,
+};
 
-function NavbarIcon({ link: { icon, label } }: { link: SiteLink }) {
+function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   const Icon = icon && icons[icon];
-  return Icon ? <Icon size={22} /> : label;
+  const basketCount = useBasketCount();
+  const count = icon === 'basket' ? basketCount : 0;
+  const name = count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label;
+  return (
+    <NavLink to={to} className={styles.tool} aria-label={name} title={name}>
+      {Icon ? <Icon size={22} /> : label}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </NavLink>
+  );
+}
+
+/** From the cache only: the pages that show the basket load it. */
+function useBasketCount(): number {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => client.getQueryData<Basket>(queryKey('GET /basket'))?.count ?? 0,
+    () => 0,
+  );
 }
 
 const withHint = (session: Session, hint: boolean): Session =>

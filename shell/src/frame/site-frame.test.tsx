@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -127,6 +127,39 @@ it('follows a sign-out outside of the menu (spec 4.2)', async () => {
   await act(() => signOut());
   expect(main().getByRole('link', { name: 'Login' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Account of/ })).not.toBeInTheDocument();
+});
+
+describe('the link to the basket', () => {
+  const showBasket = async () => {
+    await openPage(
+      '/',
+      {},
+      <>
+        <SiteFrame links={[link('navbar-icons', 'Basket', { icon: 'basket' })]} hint={false}>
+          the screen
+        </SiteFrame>
+        <CacheProbe />
+      </>,
+    );
+    return (count: number) => act(async () => cache.setQueryData(['GET /basket', {}], { lines: [], count, total: 0 }));
+  };
+  let cache: QueryClient;
+  function CacheProbe() {
+    cache = useQueryClient();
+    return null;
+  }
+  const linkNamed = (name: string) => screen.getByRole('link', { name });
+
+  it('says how many items the cached basket has, as soon as it changes', async () => {
+    const setCount = await showBasket();
+    expect(linkNamed('Basket')).not.toHaveTextContent(/./);
+    await setCount(3);
+    expect(linkNamed('Basket, 3 items')).toHaveTextContent('3');
+    await setCount(1);
+    expect(linkNamed('Basket, 1 item')).toHaveTextContent('1');
+    await setCount(0);
+    expect(linkNamed('Basket')).not.toHaveTextContent(/./);
+  });
 });
 
 describe('before the session is known', () => {

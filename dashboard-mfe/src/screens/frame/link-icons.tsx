@@ -1,6 +1,7 @@
 import type { LinkIcon } from 'federation/surface';
 import type { ReactElement } from 'react';
 import {
+  BasketIcon,
   ChefIcon,
   CourtIcon,
   HeartIcon,
@@ -26,4 +27,5 @@ export const linkIcons: Record<LinkIcon, ReactElement> = {
   orders: <OrdersIcon size={20} />,
   wishes: <HeartIcon size={20} />,
   settings: <SettingsIcon size={20} />,
+  basket: <BasketIcon size={20} />,
 };
