@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Category } from 'shared-api';
+import { BasketSlot } from '../basket-entry/basket-slot';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { CategoryBanner } from './category-banner';
 import styles from './category.module.css';
@@ -15,6 +16,7 @@ export default function CategoryScreen() {
         <ResumePendingAction />
         <CategoryDishes category={category} />
       </section>
+      <BasketSlot />
     </>
   );
 }

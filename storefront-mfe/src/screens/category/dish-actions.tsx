@@ -1,7 +1,8 @@
 import type { Dish } from 'shared-api';
 import { Button } from 'shared-ui';
 import { HeartIcon } from 'shared-ui/icons';
-import { titleId } from '../dish/dish-card';
+import { AddToBasket } from '../dish/add-to-basket';
+import { DishMainAction, titleId } from '../dish/dish-card';
 import { useOrdering } from '../ordering/use-ordering';
 
 export function DishActions({ dish }: { dish: Dish }) {
@@ -9,14 +10,17 @@ export function DishActions({ dish }: { dish: Dish }) {
   const describedBy = titleId(dish);
   return (
     <>
-      <Button
-        disabled={dish.soldOut}
-        aria-describedby={describedBy}
-        busy={active?.action === 'order'}
-        onClick={() => start('order', dish)}
-      >
-        Buy Now
-      </Button>
+      <DishMainAction>
+        <Button
+          disabled={dish.soldOut}
+          aria-describedby={describedBy}
+          busy={active?.action === 'order'}
+          onClick={() => start('order', dish)}
+        >
+          Buy Now
+        </Button>
+        <AddToBasket dish={dish} disabled={dish.soldOut} describedBy={describedBy} />
+      </DishMainAction>
       <Button
         variant="secondary"
         icon={<HeartIcon size={18} />}

@@ -234,7 +234,7 @@ test('an unexpected error shows a general message, and the button can be pressed
 });
 
 test('shows an error when the session cannot be loaded', async () => {
-  sessionKnown.mockRejectedValueOnce(new IdentityError('The sign-in service can’t be reached.'));
+  sessionKnown.mockRejectedValue(new IdentityError('The sign-in service can’t be reached.'));
   const made = serve();
   show();
   await press('Buy Now');

@@ -25,6 +25,11 @@ interface DishCardProps {
   children: ReactNode;
 }
 
+/** A button or link with the small "+" beside it. */
+export const DishMainAction = ({ children }: { children: ReactNode }) => (
+  <div className={styles.mainAction}>{children}</div>
+);
+
 export function DishCard({ dish, heading: Heading, note, priority, children }: DishCardProps) {
   const id = titleId(dish);
   return (

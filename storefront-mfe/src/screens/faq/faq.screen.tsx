@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, Disclosure, Section } from 'shared-ui';
+import { BasketSlot } from '../basket-entry/basket-slot';
 import styles from './faq.module.css';
 import { questions } from './questions';
 
@@ -19,6 +20,7 @@ export default function FaqScreen() {
           </Link>
         </p>
       </Section>
+      <BasketSlot />
     </>
   );
 }

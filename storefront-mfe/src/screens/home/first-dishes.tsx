@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, CardGrid, Section } from 'shared-ui';
-import { DishCard, stockNote } from '../dish/dish-card';
+import { AddToBasket } from '../dish/add-to-basket';
+import { DishCard, DishMainAction, stockNote, titleId } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './first-dishes.module.css';
 import { MissingDishCard } from './missing-dish-card';
@@ -29,9 +30,12 @@ function FirstDishCard(first: FirstDish) {
   if (!dish) return <MissingDishCard {...first} />;
   return (
     <DishCard dish={dish} heading="h3" note={stockNote(dish)}>
-      <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
-        {category} menu
-      </Link>
+      <DishMainAction>
+        <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
+          {category} menu
+        </Link>
+        <AddToBasket dish={dish} disabled={dish.soldOut} describedBy={titleId(dish)} />
+      </DishMainAction>
     </DishCard>
   );
 }

@@ -1,3 +1,4 @@
+import { BasketSlot } from '../basket-entry/basket-slot';
 import { useMotionControl } from '../motion/use-motion-control';
 import { FirstDishes } from './first-dishes';
 import { PartnerStrips } from './partner-strips';
@@ -12,6 +13,7 @@ export default function HomeScreen() {
       <FirstDishes />
       <Promotion />
       <PartnerStrips pauseButton={pauseButton} />
+      <BasketSlot />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Section } from 'shared-ui';
+import { BasketSlot } from '../basket-entry/basket-slot';
 import styles from './legal-page.module.css';
 
 export interface ListedName {
@@ -19,23 +20,26 @@ interface LegalPageProps {
 }
 
 export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
-  <Section narrow>
-    <article className={styles.page}>
-      <header className={styles.header}>
-        <h1>{title}</h1>
-        <p className={styles.summary}>{summary}</p>
-      </header>
-      {clauses.map((clause) => (
-        <section key={clause.title} className={styles.clause}>
-          <h2 className={styles.title}>{clause.title}</h2>
-          {clause.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {clause.list && <NameList names={clause.list} />}
-        </section>
-      ))}
-    </article>
-  </Section>
+  <>
+    <Section narrow>
+      <article className={styles.page}>
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+        </header>
+        {clauses.map((clause) => (
+          <section key={clause.title} className={styles.clause}>
+            <h2 className={styles.title}>{clause.title}</h2>
+            {clause.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {clause.list && <NameList names={clause.list} />}
+          </section>
+        ))}
+      </article>
+    </Section>
+    <BasketSlot />
+  </>
 );
 
 const NameList = ({ names }: { names: readonly ListedName[] }) => (

@@ -1,36 +1,7 @@
-import { ApiError, call, formatDollars, type Dish, type Order, type Wish } from 'shared-api';
+import { call, formatDollars, type Wish } from 'shared-api';
 import type { Buyer } from './buyer';
-import { getOrderKey, markOrderKeyAnswered, removeOrderKey, type OrderIntent } from './order-keys';
-import { withTabLock } from './tab-lock';
-
-/** A dish as it was shown when the user chose it. */
-export type ChosenDish = Pick<Dish, '_id' | 'image' | 'title' | 'price' | 'category' | 'description'>;
-
-/** The fields of the dish in POST /order-product and /wish-product. */
-export const dishFields = ({ image, title, price, category, description }: ChosenDish) => ({
-  image,
-  title,
-  price,
-  category,
-  description,
-});
-
-/** Makes one order, even if it is requested several times or in several tabs, until ten seconds after the first answer. */
-function placeOrder({ uid, email, name }: Buyer, dish: ChosenDish): Promise<Order> {
-  const intent: OrderIntent = { buyer: uid, dish: dish._id, price: dish.price };
-  const body = { name, email, ...dishFields(dish), productId: dish._id };
-  return withTabLock(`food-court/order/${uid}/${dish._id}`, async () => {
-    const idempotencyKey = getOrderKey(intent);
-    try {
-      const order = await call('POST /order-product', { body, idempotencyKey });
-      markOrderKeyAnswered(intent, idempotencyKey);
-      return order;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'key_reused') removeOrderKey(intent);
-      throw error;
-    }
-  });
-}
+import { dishFields, type ChosenDish } from './chosen-dish';
+import { placeOrder } from './place-order';
 
 /** The call is idempotent, so it needs no key. */
 export const addWish = ({ email, name }: Buyer, dish: ChosenDish): Promise<Wish> =>

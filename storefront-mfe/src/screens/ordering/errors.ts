@@ -19,7 +19,12 @@ const hasCode = (error: unknown, ...codes: ClientErrorCode[]): boolean =>
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** The dish has changed since it was shown. */
-export const isDishOutdated = (error: unknown): boolean => hasCode(error, 'price_changed', 'sold_out', 'not_found');
+export const isDishOutdated = (error: unknown): boolean =>
+  hasCode(error, 'price_changed', 'sold_out', 'not_found', 'choices_changed');
+
+export const areChoicesOutdated = (error: unknown): boolean => hasCode(error, 'choices_changed');
+
+export const isKeyReused = (error: unknown): boolean => hasCode(error, 'key_reused');
 
 /** The order has changed since it was shown. */
 export const isOrderOutdated = (error: unknown): boolean =>

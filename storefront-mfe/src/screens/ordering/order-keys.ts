@@ -5,6 +5,7 @@ export interface OrderIntent {
   buyer: string;
   dish: string;
   price: number;
+  choices?: readonly string[];
 }
 
 interface OrderKey {
@@ -15,12 +16,13 @@ interface OrderKey {
 
 const prefix = 'food-court/order-key/';
 
-/** A press later than this means another portion. */
+/** A press within this time may be a mistake; a later one means another portion. */
 const afterAnswerMs = 10_000;
 /** For an answer that was lost: by then the buyer has found the order in the list, or there is none. */
 const lostAnswerMs = 3_600_000;
 
-const storageName = ({ buyer, dish, price }: OrderIntent): string => `${prefix}${buyer}/${dish}/${price}`;
+const storageName = ({ buyer, dish, price, choices = [] }: OrderIntent): string =>
+  [`${prefix}${buyer}/${dish}/${price}`, ...choices.toSorted()].join('/');
 
 const isBetween = (age: number, limit: number): boolean => age >= 0 && age < limit;
 
@@ -71,6 +73,12 @@ export function markOrderKeyAnswered(intent: OrderIntent, key: string): void {
   const known = readUsableKey(storageName(intent));
   if (known?.key === key && known.answeredAt === undefined)
     write(storageName(intent), { ...known, answeredAt: Date.now() });
+}
+
+/** This press came after the answer: it is not the same press made twice. */
+export function wasAnsweredBefore(intent: OrderIntent, pressedAt: number): boolean {
+  const { answeredAt = Infinity } = readUsableKey(storageName(intent)) ?? {};
+  return answeredAt < pressedAt;
 }
 
 export const removeOrderKey = (intent: OrderIntent): void => deviceStorage.remove(storageName(intent));

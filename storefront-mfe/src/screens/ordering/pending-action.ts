@@ -1,5 +1,6 @@
 import { tabStorage } from 'shared-api';
-import { dishFields, type ActionName, type ChosenDish } from './actions';
+import type { ActionName } from './actions';
+import { dishFields, type ChosenDish } from './chosen-dish';
 
 /** What a user started before they had to sign in. */
 export interface PendingAction {
@@ -19,7 +20,8 @@ const maxAgeMs = 30 * 60_000;
 /** Stores the action, in place of an earlier one, and returns the id that resumes it. */
 export function savePendingAction({ dish, ...pending }: PendingAction): string {
   const id = crypto.randomUUID();
-  const stored: StoredAction = { ...pending, dish: { _id: dish._id, ...dishFields(dish) }, id, at: Date.now() };
+  const { _id, choices } = dish;
+  const stored: StoredAction = { ...pending, dish: { _id, ...dishFields(dish), choices }, id, at: Date.now() };
   tabStorage.write(storageName, JSON.stringify(stored));
   return id;
 }
@@ -55,9 +57,11 @@ function isStoredAction(stored: unknown): stored is StoredAction {
 }
 
 function isDish(dish: unknown): dish is ChosenDish {
-  const { price, ...texts } = (dish ?? {}) as Partial<ChosenDish>;
+  const { price, choices = [], ...texts } = (dish ?? {}) as Partial<ChosenDish>;
   const { _id, title, category, description, image } = texts;
   return (
-    typeof price === 'number' && [_id, title, category, description, image].every((text) => typeof text === 'string')
+    typeof price === 'number' &&
+    Array.isArray(choices) &&
+    [_id, title, category, description, image, ...choices].every((text) => typeof text === 'string')
   );
 }

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getSession, toast } from 'shared-auth';
-import { actions, type ActionName, type ChosenDish } from './actions';
+import { actions, type ActionName } from './actions';
 import { getBuyer } from './buyer';
 import { refetchMenus, refetchOwnList } from './cached-lists';
+import type { ChosenDish } from './chosen-dish';
 import { errorMessage, isDishOutdated, isSessionOver } from './errors';
 import type { PendingAction } from './pending-action';
+import { withChoices } from './place-order';
 import { useLoginRedirect } from './use-login-redirect';
 
 interface StartOptions {
@@ -23,15 +25,19 @@ export function useOrdering() {
   const client = useQueryClient();
   const [active, setActive] = useState<{ action: ActionName; dish: ChosenDish }>();
 
-  const run = async (action: ActionName, dish: ChosenDish, { reload, pending }: StartOptions) => {
+  const run = async (action: ActionName, shown: ChosenDish, { reload, pending }: StartOptions) => {
+    const pressedAt = Date.now();
+    const dish = action === 'order' ? await withChoices(shown) : shown;
+    if (!dish) return setActive(undefined);
     const buyer = await getBuyer();
     if (pending?.uid !== undefined && pending.uid !== buyer?.uid) return setActive(undefined);
     if (!buyer) return login.redirectVisitor({ action, dish });
     const { run: runAction, list, page, successText } = actions[action];
-    const { title } = await runAction(buyer, reload ? await reload() : dish);
+    const made = await runAction(buyer, reload ? await reload() : dish, pressedAt);
+    if (!made) return setActive(undefined);
     refetchOwnList(client, list);
     await navigate(page, { replace: pending !== undefined });
-    toast.success(successText(title));
+    toast.success(successText(made.title));
   };
 
   const handleError = async (error: unknown, action: ActionName, dish: ChosenDish) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { buttonClass, CardGrid, EmptyState, Section, type EmptyStateProps } from 'shared-ui';
+import { BasketSlot } from '../basket-entry/basket-slot';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import { ListPage, type PageQuery } from '../paging/list-page';
 import { PageGroup } from '../paging/page-group';
@@ -31,28 +32,31 @@ export function OwnList<Item extends { _id: string }, Key extends QueryKey>(prop
   const { title, listName, pageQuery, empty, twoButtons, above, children } = props;
   const session = useSession();
   return (
-    <Section title={title} level={1} tabIndex={-1} className={styles.page}>
-      {above}
-      {session.status === 'signed-in' && (
-        <ListPage
-          pageQuery={(cursor) => pageQuery(session.user.email, cursor)}
-          loading={
-            <DishCardsSkeleton count={4} lines={7} twoButtons={twoButtons} className={styles.cards}>
-              {`Loading your ${listName}…`}
-            </DishCardsSkeleton>
-          }
-          renderError={(query) => <OwnListError listName={listName} {...query} />}
-          empty={<EmptyList {...empty} />}
-          moreLabel="Show more"
-        >
-          {(items, continues) => (
-            <PageGroup label={continues ? `More of your ${listName}` : undefined}>
-              <CardGrid className={styles.cards}>{items.map(children)}</CardGrid>
-            </PageGroup>
-          )}
-        </ListPage>
-      )}
-    </Section>
+    <>
+      <Section title={title} level={1} tabIndex={-1} className={styles.page}>
+        {above}
+        {session.status === 'signed-in' && (
+          <ListPage
+            pageQuery={(cursor) => pageQuery(session.user.email, cursor)}
+            loading={
+              <DishCardsSkeleton count={4} lines={7} twoButtons={twoButtons} className={styles.cards}>
+                {`Loading your ${listName}…`}
+              </DishCardsSkeleton>
+            }
+            renderError={(query) => <OwnListError listName={listName} {...query} />}
+            empty={<EmptyList {...empty} />}
+            moreLabel="Show more"
+          >
+            {(items, continues) => (
+              <PageGroup label={continues ? `More of your ${listName}` : undefined}>
+                <CardGrid className={styles.cards}>{items.map(children)}</CardGrid>
+              </PageGroup>
+            )}
+          </ListPage>
+        )}
+      </Section>
+      <BasketSlot />
+    </>
   );
 }
 

@@ -16,6 +16,11 @@ export const cookies: readonly ListedName[] = [
 /** Every name in the browser's storage. */
 export const storedNames: readonly ListedName[] = [
   { name: 'food-court/order-key/…', text: 'A mark for each order, so that it is never made twice. Until LogOut.' },
+  {
+    name: 'food-court/basket',
+    text: 'What you put into your basket before you logged in. Until you log in, order it or take it out.',
+  },
+  { name: 'food-court/table', text: 'The table whose code you scanned. Until you close the tab.' },
   { name: 'food-court/pending-action', text: 'What you began to order before you logged in. Until you close the tab.' },
   { name: 'food-court/typed/…', text: 'What you typed into a form and have not saved. Until you close the tab.' },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' },

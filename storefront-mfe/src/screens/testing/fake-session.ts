@@ -30,11 +30,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const setSession = (next: Session): void =>
-  act(() => {
+export const setSession = (next: Session): void => {
+  const change = () => {
     session = next;
     for (const listener of listeners) listener();
-  });
+  };
+  // A screen may do this while a test waits for something.
+  if ((globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT) act(change);
+  else change();
+};
 
 export const getSession = (): Session => session;
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, getSession);

@@ -2,10 +2,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call, formatDollars, type Wish } from 'shared-api';
 import { Button } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
-import { DishCard, titleId } from '../dish/dish-card';
-import type { ChosenDish } from '../ordering/actions';
+import { AddToBasket } from '../dish/add-to-basket';
+import { DishCard, DishMainAction, titleId } from '../dish/dish-card';
+import type { ChosenDish } from '../ordering/chosen-dish';
 import { updateOwnList } from '../ordering/cached-lists';
 import { useOrdering } from '../ordering/use-ordering';
+import { focusNextCard } from '../own-list/focus-next-card';
 
 interface WishCardProps {
   wish: Wish;
@@ -24,14 +26,21 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
   const describedBy = titleId(wish);
   return (
     <DishCard dish={wish} heading="h2" note={notes[wish.availability]}>
-      <Button
-        disabled={wish.availability !== 'available'}
-        aria-describedby={describedBy}
-        busy={active?.action === 'order'}
-        onClick={() => start('order', { ...wish, _id: wish.id }, { reload: () => reloadDish(client, wish) })}
-      >
-        Buy Now
-      </Button>
+      <DishMainAction>
+        <Button
+          disabled={wish.availability !== 'available'}
+          aria-describedby={describedBy}
+          busy={active?.action === 'order'}
+          onClick={() => start('order', { ...wish, _id: wish.id }, { reload: () => reloadDish(client, wish) })}
+        >
+          Buy Now
+        </Button>
+        <AddToBasket
+          dish={{ _id: wish.id, title: wish.title }}
+          disabled={wish.availability !== 'available'}
+          describedBy={describedBy}
+        />
+      </DishMainAction>
       <Button
         variant="secondary"
         icon={<TrashIcon size={18} />}
@@ -45,15 +54,6 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
       </Button>
     </DishCard>
   );
-}
-
-/** When a card is removed, the focus moves to the next card, the previous one, or the page. */
-function focusNextCard(element: Element): void {
-  const card = element.closest('article');
-  const page = element.closest('section');
-  const cards = [...(page?.querySelectorAll('article') ?? [])];
-  const index = cards.findIndex((other) => other === card);
-  (cards[index + 1] ?? cards[index - 1] ?? page)?.focus({ preventScroll: true });
 }
 
 /** Loads the current dish of a wish (spec point 4). A dish that has changed is shown with its changes and not ordered. */

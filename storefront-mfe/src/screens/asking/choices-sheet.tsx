@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { centsFromDollars, dollarsFromCents, formatDollars, limits, priceLine, shownLinePrice } from 'shared-api';
+import { Button, Dialog, TextAreaField } from 'shared-ui';
+import type { ChoicesQuestion, ChosenPortions } from './ask';
+import { OptionGroupField } from './option-group-field';
+import styles from './choices-sheet.module.css';
+import { QuantityStepper } from './quantity-stepper';
+
+interface ChoicesSheetProps {
+  question: ChoicesQuestion;
+  onAnswer: (chosen?: ChosenPortions) => void;
+}
+
+const actionLabels = { basket: 'Add to basket', order: 'Buy Now', change: 'Save' } as const;
+
+/** The options of a dish: a dialog, on a phone a sheet from below. */
+export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswer }: ChoicesSheetProps) {
+  const [choices, setChoices] = useState(() => availableChoices(dish.options, before.choices));
+  const [quantity, setQuantity] = useState(before.quantity ?? 1);
+  const [note, setNote] = useState(before.note ?? '');
+  const [isTried, setTried] = useState(false);
+
+  const price = shownLinePrice(dish.price, dish.options, choices);
+  const total = dollarsFromCents(centsFromDollars(price) * quantity);
+  const isTooLong = [...note].length > limits.kitchenNote;
+
+  const finish = () => {
+    setTried(true);
+    const { problem } = priceLine(centsFromDollars(dish.price), dish.options, choices);
+    if (problem || isTooLong) return;
+    onAnswer({ choices, quantity, price, ...(note.trim() && { note: note.trim() }) });
+  };
+
+  return (
+    <Dialog
+      open
+      className={styles.sheet}
+      title={<bdi>{dish.title}</bdi>}
+      onClose={() => onAnswer()}
+      actions={
+        <div className={styles.actions}>
+          {purpose !== 'order' && <QuantityStepper title={dish.title} quantity={quantity} onChange={setQuantity} />}
+          <Button className={styles.finish} onClick={finish}>
+            {`${actionLabels[purpose]} · ${formatDollars(total)}`}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.groups}>
+        {dish.options.map((group) => (
+          <OptionGroupField
+            key={group.id}
+            group={group}
+            chosen={choices}
+            isMissing={isTried && group.required && !group.choices.some(({ id }) => choices.includes(id))}
+            onChange={setChoices}
+          />
+        ))}
+        {purpose !== 'order' && (
+          <TextAreaField
+            label="Note to the kitchen"
+            hint={`Up to ${limits.kitchenNote} characters.`}
+            error={isTooLong ? `Please use at most ${limits.kitchenNote} characters.` : undefined}
+            rows={2}
+            dir="auto"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const availableChoices = (groups: ChoicesQuestion['dish']['options'], before: readonly string[] = []): string[] =>
+  groups.flatMap(({ choices }) =>
+    choices.filter(({ id, soldOut }) => !soldOut && before.includes(id)).map(({ id }) => id),
+  );

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { formatDollars, type OptionGroup } from 'shared-api';
+import styles from './choices-sheet.module.css';
+
+interface OptionGroupFieldProps {
+  group: OptionGroup;
+  /** The ids of what is chosen in all groups. */
+  chosen: readonly string[];
+  /** It was tried without a choice that is needed. */
+  isMissing: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionGroupFieldProps) {
+  const id = useId();
+  const isSingle = group.max === 1;
+  const own = group.choices.filter((choice) => chosen.includes(choice.id));
+  const isFull = !isSingle && own.length >= group.max;
+
+  const toggle = (choice: string) => {
+    const others = isSingle ? chosen.filter((known) => !own.some((one) => one.id === known)) : chosen;
+    onChange(chosen.includes(choice) ? chosen.filter((known) => known !== choice) : [...others, choice]);
+  };
+
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-rule ${id}-error`}>
+      <legend className={styles.legend} dir="auto">
+        {group.name}
+      </legend>
+      <p id={`${id}-rule`} className={styles.rule}>
+        {ruleText(group)}
+      </p>
+      {group.choices.map((choice) => {
+        const isChosen = chosen.includes(choice.id);
+        return (
+          <label key={choice.id} className={styles.choice}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={id}
+              checked={isChosen}
+              disabled={choice.soldOut || (isFull && !isChosen)}
+              onChange={() => toggle(choice.id)}
+              // A radio can't be unchecked by itself, but what is not required may be left out again.
+              onClick={() => isSingle && !group.required && isChosen && toggle(choice.id)}
+            />
+            <span className={styles.name} dir="auto">
+              {choice.name}
+            </span>
+            <span className={styles.difference}>{choice.soldOut ? 'Sold out' : differenceText(choice.price)}</span>
+          </label>
+        );
+      })}
+      <div id={`${id}-error`} className={styles.error} aria-live="polite">
+        {isMissing && `Please choose ${isSingle ? 'one' : 'at least one'}.`}
+      </div>
+    </fieldset>
+  );
+}
+
+function ruleText({ required, max }: OptionGroup): string {
+  const amount = max === 1 ? 'one' : `up to ${max}`;
+  return required ? `Choose ${amount}, required` : `Choose ${amount}, if you like`;
+}
+
+function differenceText(dollars: number): string {
+  if (dollars === 0) return '';
+  return `${dollars > 0 ? '+' : '−'}${formatDollars(Math.abs(dollars))}`;
+}

@@ -1,0 +1,36 @@
+import { limits } from 'shared-api';
+import { IconButton } from 'shared-ui';
+import { MinusIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  title: string;
+  quantity: number;
+  onChange: (quantity: number, button: HTMLElement) => void;
+  /** One less than one is none. */
+  isRemovable?: boolean;
+}
+
+export function QuantityStepper({ title, quantity, onChange, isRemovable = false }: QuantityStepperProps) {
+  const isLast = quantity <= 1;
+  const isMost = quantity >= limits.quantity;
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        label={`One less ${title}`}
+        icon={isLast && isRemovable ? <TrashIcon size={18} /> : <MinusIcon size={18} />}
+        aria-disabled={isLast && !isRemovable ? true : undefined}
+        onClick={({ currentTarget }) => (!isLast || isRemovable) && onChange(quantity - 1, currentTarget)}
+      />
+      <output className={styles.quantity} aria-label={`Quantity of ${title}`}>
+        {quantity}
+      </output>
+      <IconButton
+        label={`One more ${title}`}
+        icon={<PlusIcon size={18} />}
+        aria-disabled={isMost || undefined}
+        onClick={({ currentTarget }) => !isMost && onChange(quantity + 1, currentTarget)}
+      />
+    </div>
+  );
+}

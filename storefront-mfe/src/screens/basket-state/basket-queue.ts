@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Basket } from 'shared-api';
+import { queryKey } from 'shared-api/query';
+import { getBuyer } from '../ordering/buyer';
+import { emptyBasket } from './basket-lines';
+
+export const basketKey = queryKey('GET /basket');
+
+export interface BasketChange {
+  /** What the basket looks like until the answer is there. */
+  show: (basket: Basket) => Basket;
+  /** Changes the basket of the account. `basket` is as the server last said. */
+  send: (basket: Basket) => Promise<Basket>;
+  /** Changes the basket of a visitor's browser. */
+  store: (basket: Basket) => Promise<Basket>;
+}
+
+interface Queue {
+  last: Promise<unknown>;
+  waiting: number;
+  /** What the server last said. Unknown when the basket is changed before it is loaded. */
+  confirmed?: Basket;
+  hasFailed: boolean;
+}
+
+const queues = new WeakMap<QueryClient, Queue>();
+
+function queueOf(client: QueryClient): Queue {
+  const queue = queues.get(client) ?? { last: Promise.resolve(), waiting: 0, hasFailed: false };
+  queues.set(client, queue);
+  return queue;
+}
+
+/** A basket that is read between two presses would show less than was pressed. */
+export const changesDone = async (client: QueryClient): Promise<void> => void (await queueOf(client).last);
+
+/** Shows the change at once. The changes are made one after another; after the last one the server's basket is shown. */
+export function changeBasket(client: QueryClient, change: BasketChange): Promise<void> {
+  const queue = queueOf(client);
+  void client.cancelQueries({ queryKey: basketKey });
+  const shown = client.getQueryData<Basket>(basketKey);
+  if (queue.waiting === 0) Object.assign(queue, { confirmed: shown, hasFailed: false });
+  client.setQueryData(basketKey, change.show(shown ?? emptyBasket));
+  queue.waiting += 1;
+
+  const done = queue.last.then(() => run(queue, change));
+  queue.last = done
+    .catch(() => (queue.hasFailed = true))
+    .then(() => {
+      queue.waiting -= 1;
+      if (queue.waiting > 0) return;
+      if (!queue.confirmed) return void client.resetQueries({ queryKey: basketKey });
+      client.setQueryData(basketKey, queue.confirmed);
+      if (queue.hasFailed) void client.invalidateQueries({ queryKey: basketKey });
+    });
+  return done;
+}
+
+async function run(queue: Queue, { send, store }: BasketChange): Promise<void> {
+  const basket = queue.confirmed ?? emptyBasket;
+  queue.confirmed = (await getBuyer()) ? await send(basket) : await store(basket);
+}

@@ -1,0 +1,70 @@
+import { ApiError, call, limits, type Basket, type BasketLine, type NewBasketLine } from 'shared-api';
+import { readStoredLines, writeStoredLines } from '../browser-basket/stored-lines';
+import { emptyBasket } from './basket-lines';
+
+/** The basket of somebody who is not signed in: the browser stores its lines, the server prices them. */
+export const priceStoredLines = (signal?: AbortSignal): Promise<Basket> => {
+  const lines = readStoredLines();
+  return lines.length === 0 ? Promise.resolve(emptyBasket) : call('POST /basket/prices', { body: { lines } }, signal);
+};
+
+export const asSent = ({ productId, quantity, choices, note, price }: BasketLine): NewBasketLine => ({
+  productId,
+  quantity,
+  choices: choices.map(({ id }) => id),
+  ...(note && { note }),
+  price,
+});
+
+/** Stores what `change` makes of the lines; when the server refuses them, the lines from before are stored again. */
+export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewBasketLine[]): Promise<Basket> {
+  const before = readStoredLines();
+  const lines = change(before);
+  if (lines.length > limits.basketLines)
+    throw new ApiError('basket_full', `A basket has room for ${limits.basketLines} lines. Please order these first.`);
+  writeStoredLines(lines);
+  try {
+    const basket = await priceStoredLines();
+    refuseNewProblems(basket, before.length);
+    return basket;
+  } catch (error) {
+    writeStoredLines(before);
+    throw error;
+  }
+}
+
+const refusals = { 'sold-out': 'is sold out', gone: 'is no longer on the menu' } as const;
+
+/** What an account would be refused: a line that was added can't be had at all. */
+function refuseNewProblems({ lines }: Basket, firstNew: number): void {
+  const refused = lines.find(({ _id, problem }) => Number(_id) >= firstNew && problem && problem in refusals);
+  if (!refused) return;
+  const reason = refusals[refused.problem as keyof typeof refusals];
+  throw new ApiError('sold_out', `${refused.title} ${reason}.`, 409);
+}
+
+const isSame = (a: NewBasketLine, b: NewBasketLine): boolean =>
+  a.productId === b.productId &&
+  (a.note ?? '') === (b.note ?? '') &&
+  a.choices.toSorted().join() === b.choices.toSorted().join();
+
+export function addStoredLine(lines: readonly NewBasketLine[], added: NewBasketLine): NewBasketLine[] {
+  const known = lines.find((line) => isSame(line, added));
+  if (!known) return [...lines, added];
+  const quantity = known.quantity + added.quantity;
+  if (quantity > limits.quantity)
+    throw new ApiError('basket_full', `You can order at most ${limits.quantity} portions in one line.`, 409);
+  return lines.map((line) => (line === known ? { ...known, quantity, price: added.price } : line));
+}
+
+/** A changed line that is now like another one becomes one with it. */
+export function replaceStoredLine(
+  lines: readonly NewBasketLine[],
+  place: number,
+  changed: NewBasketLine,
+): NewBasketLine[] {
+  const others = lines.filter((_, index) => index !== place);
+  return others.some((line) => isSame(line, changed))
+    ? addStoredLine(others, changed)
+    : lines.map((line, index) => (index === place ? changed : line));
+}

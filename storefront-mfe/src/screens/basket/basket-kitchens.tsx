@@ -1,0 +1,31 @@
+import type { BasketLine } from 'shared-api';
+import styles from './basket.module.css';
+import { BasketLineCard } from './basket-line-card';
+
+/** The lines of each kitchen below its name, in the order of the basket. */
+export const BasketKitchens = ({ lines }: { lines: readonly BasketLine[] }) => (
+  <div className={styles.kitchens}>
+    {kitchensOf(lines).map(({ id, name, lines: own }) => (
+      <div key={id} role="group" aria-labelledby={`kitchen-${id}`} className={styles.kitchen}>
+        <h2 id={`kitchen-${id}`} className={styles.name} dir="auto">
+          {name}
+        </h2>
+        {own.map((line) => (
+          <BasketLineCard key={line._id} line={line} portionsElsewhere={portionsElsewhere(lines, line)} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const kitchensOf = (lines: readonly BasketLine[]) =>
+  [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()].map((kitchen) => ({
+    ...kitchen,
+    lines: lines.filter((line) => line.kitchen.id === kitchen.id),
+  }));
+
+/** Of the same dish, with other choices or another note. */
+const portionsElsewhere = (lines: readonly BasketLine[], line: BasketLine): number =>
+  lines
+    .filter((other) => other !== line && other.productId === line.productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);

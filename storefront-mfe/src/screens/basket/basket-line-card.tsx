@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { centsFromDollars, dollarsFromCents, formatDollars, type BasketLine } from 'shared-api';
+import { IconButton, Picture } from 'shared-ui';
+import { TrashIcon } from 'shared-ui/icons';
+import { QuantityStepper } from '../asking/quantity-stepper';
+import { removeWithUndo, setQuantity } from '../basket-state/basket-actions';
+import { focusNextCard } from '../own-list/focus-next-card';
+import styles from './basket-line.module.css';
+import { LineNote } from './line-note';
+import { LineProblemNote } from './line-problem';
+
+interface BasketLineCardProps {
+  line: BasketLine;
+  portionsElsewhere: number;
+}
+
+export function BasketLineCard({ line, portionsElsewhere }: BasketLineCardProps) {
+  const client = useQueryClient();
+  const { _id, title, image, placeholder, choices, quantity, price } = line;
+  const id = `line-${_id}`;
+  return (
+    <article className={styles.line} aria-labelledby={id} tabIndex={-1}>
+      <Picture src={image} alt="" placeholder={placeholder} ratio="square" sizes="6rem" className={styles.picture} />
+      <div className={styles.facts}>
+        <h3 id={id} className={styles.title} dir="auto">
+          {title}
+        </h3>
+        {choices.length > 0 && (
+          <p className={styles.soft} dir="auto">
+            {choices.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+        <p className={styles.soft}>{formatDollars(price)} each</p>
+        <LineNote line={line} />
+      </div>
+      <div className={styles.amount}>
+        <strong className={styles.price}>{formatDollars(dollarsFromCents(centsFromDollars(price) * quantity))}</strong>
+        <div className={styles.steps}>
+          <IconButton
+            label={`Remove ${title}`}
+            icon={<TrashIcon size={18} />}
+            onClick={({ currentTarget }) => {
+              focusNextCard(currentTarget);
+              void removeWithUndo(client, line);
+            }}
+          />
+          <QuantityStepper
+            title={title}
+            quantity={quantity}
+            onChange={(next, button) => {
+              if (next < 1) focusNextCard(button);
+              void setQuantity(client, line, next);
+            }}
+            isRemovable
+          />
+        </div>
+      </div>
+      <LineProblemNote line={line} portionsElsewhere={portionsElsewhere} />
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { tableOfVisit, type Basket } from 'shared-api';
+import { useSession } from 'shared-auth';
+import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
+import { BasketIcon } from 'shared-ui/icons';
+import { QuestionSlot } from '../asking/question-slot';
+import { isOrderable } from '../basket-state/basket-lines';
+import { useBasket } from '../basket-state/use-basket';
+import { BasketKitchens } from './basket-kitchens';
+import styles from './basket.module.css';
+import { BasketSummary } from './basket-summary';
+import { checkoutAfterLogin } from './checkout-link';
+
+export default function BasketScreen() {
+  const basket = useBasket();
+  const table = tableOfVisit();
+  useCheckoutAfterLogin(basket.data);
+  return (
+    <Section title="Your basket" lead={table && `Table ${table}`} level={1} tabIndex={-1} className={styles.page}>
+      {basket.data ? (
+        <BasketContent basket={basket.data} />
+      ) : basket.isError ? (
+        <ErrorState
+          title="Your basket didn’t arrive"
+          detail={basket.error.message}
+          onRetry={() => void basket.refetch()}
+          busy={basket.isFetching}
+        />
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Loading your basket">
+          <Skeleton shape="card" lines={4} />
+        </div>
+      )}
+      <QuestionSlot />
+    </Section>
+  );
+}
+
+const BasketContent = ({ basket }: { basket: Basket }) =>
+  basket.lines.length === 0 ? (
+    <EmptyState
+      title="Your basket is empty"
+      detail="Press + on any dish. You can mix dishes from all kitchens and pay for them together."
+      picture={<BasketIcon />}
+      action={
+        <Link to="/" className={buttonClass()}>
+          See the menu
+        </Link>
+      }
+    />
+  ) : (
+    <div className={styles.content}>
+      <BasketKitchens lines={basket.lines} />
+      <BasketSummary basket={basket} />
+    </div>
+  );
+
+/** A visitor who pressed Checkout comes back here, so that the two baskets become one before it is ordered. */
+function useCheckoutAfterLogin(basket: Basket | undefined): void {
+  const { state } = useLocation() as { state: { begun?: unknown } | null };
+  const session = useSession();
+  const navigate = useNavigate();
+  const isReady = state?.begun === checkoutAfterLogin && session.status === 'signed-in' && basket !== undefined;
+
+  const goOn = useEffectEvent(() => {
+    const canOrder = basket !== undefined && basket.lines.length > 0 && basket.lines.every(isOrderable);
+    // What can't be ordered is mended here first; after that it is for the buyer to press.
+    void navigate(canOrder ? '/checkout' : '/basket', { replace: true });
+  });
+  useEffect(() => {
+    if (isReady) goOn();
+  }, [isReady]);
+}

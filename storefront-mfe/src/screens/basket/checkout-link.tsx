@@ -1,0 +1,37 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from 'shared-auth';
+import { Button, buttonClass } from 'shared-ui';
+
+/** The state of the history says that the checkout was pressed before the login. */
+export const checkoutAfterLogin = 'checkout';
+
+interface CheckoutLinkProps {
+  /** The id of what says why nothing can be ordered yet. */
+  blockedBy?: string;
+}
+
+export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  if (blockedBy !== undefined)
+    return (
+      <Button size="l" wide aria-disabled="true" aria-describedby={blockedBy}>
+        Checkout
+      </Button>
+    );
+  return (
+    <Link
+      to="/checkout"
+      className={buttonClass({ size: 'l', wide: true })}
+      onClick={(event) => {
+        if (session.status !== 'signed-out') return;
+        event.preventDefault();
+        // The shell is released separately: see use-login-redirect.ts for these names.
+        const announced = 'Once you are in, you go on to the checkout.';
+        void navigate('/login', { state: { from: '/basket', begun: checkoutAfterLogin, announced } });
+      }}
+    >
+      Checkout
+    </Link>
+  );
+}

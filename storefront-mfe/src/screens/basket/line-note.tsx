@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { limits, type BasketLine } from 'shared-api';
+import { Button, row, TextField } from 'shared-ui';
+import { setNote } from '../basket-state/basket-actions';
+import styles from './basket-line.module.css';
+
+/** What the kitchen is told about a line, and a small form to change it. */
+export function LineNote({ line }: { line: BasketLine }) {
+  const client = useQueryClient();
+  const { title, note = '' } = line;
+  const [typed, setTyped] = useState<string>();
+  const isTooLong = typed !== undefined && [...typed].length > limits.kitchenNote;
+
+  if (typed === undefined)
+    return (
+      <p className={styles.note}>
+        {note && <span dir="auto">“{note}”</span>}
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={`${note ? 'Change' : 'Add'} the note for ${title}`}
+          onClick={() => setTyped(note)}
+        >
+          {note ? 'Change' : 'Add a note'}
+        </button>
+      </p>
+    );
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong) return;
+    setTyped(undefined);
+    if (typed.trim() !== note) void setNote(client, line, typed);
+  };
+  return (
+    <form className={styles.noteForm} onSubmit={save} noValidate>
+      <TextField
+        label="Note to the kitchen"
+        error={isTooLong ? `Please use at most ${limits.kitchenNote} characters.` : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
+        autoFocus
+        dir="auto"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+      />
+      <div className={row(2)}>
+        <Button size="s" type="submit">
+          Save note
+        </Button>
+        <Button size="s" variant="ghost" type="button" onClick={() => setTyped(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

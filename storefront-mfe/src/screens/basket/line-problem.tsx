@@ -1,0 +1,68 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { formatDollars, type BasketLine, type LineProblem } from 'shared-api';
+import { Button } from 'shared-ui';
+import { AlertIcon } from 'shared-ui/icons';
+import { chooseAgain, removeWithUndo, setQuantity } from '../basket-state/basket-actions';
+import styles from './basket-line.module.css';
+
+interface LineProblemProps {
+  line: BasketLine;
+  portionsElsewhere: number;
+}
+
+/** What stands in the way of ordering the line, in words, with the action that mends it. */
+export function LineProblemNote({ line, portionsElsewhere }: LineProblemProps) {
+  const client = useQueryClient();
+  if (!line.problem) return null;
+  const { text, label, mend } = mendingOf(line, line.problem, portionsElsewhere);
+  return (
+    <div className={styles.problem}>
+      <p className={styles.reason}>
+        <AlertIcon size={18} />
+        {text}
+      </p>
+      <Button
+        variant="secondary"
+        size="s"
+        aria-describedby={`line-${line._id}`}
+        onClick={() => void mend(client, line)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+interface Mending {
+  text: string;
+  label: string;
+  mend: (client: QueryClient, line: BasketLine) => Promise<unknown>;
+}
+
+function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: number): Mending {
+  const { price, seenPrice = price, left = 0, quantity } = line;
+  const available = left - portionsElsewhere;
+  const takeOut = { label: 'Take it out', mend: removeWithUndo };
+  switch (problem) {
+    case 'price-changed':
+      return {
+        text: `The price changed from ${formatDollars(seenPrice)} to ${formatDollars(price)}.`,
+        label: `Keep it for ${formatDollars(price)}`,
+        // Any change says that the price was seen.
+        mend: (client) => setQuantity(client, line, quantity),
+      };
+    case 'sold-out':
+      return { text: 'Sold out for now.', ...takeOut };
+    case 'few-left':
+      return {
+        text: left === 1 ? 'Only 1 left.' : `Only ${left} left.`,
+        ...(available > 0
+          ? { label: `Take ${available}`, mend: (client) => setQuantity(client, line, available) }
+          : takeOut),
+      };
+    case 'gone':
+      return { text: 'No longer on the menu.', ...takeOut };
+    case 'choices-changed':
+      return { text: 'The choices of this dish have changed.', label: 'Choose again', mend: chooseAgain };
+  }
+}

@@ -1,0 +1,49 @@
+import { deviceStorage, limits, type NewBasketLine } from 'shared-api';
+import { storageName } from './stored-name';
+
+interface StoredBasket {
+  lines: NewBasketLine[];
+  /** The Idempotency-Key of putting these very lines into the basket of an account. */
+  mergeKey?: string;
+}
+
+function read(): StoredBasket {
+  try {
+    const stored = JSON.parse(deviceStorage.read(storageName) ?? 'null') as Partial<StoredBasket> | null;
+    const lines = Array.isArray(stored?.lines) ? stored.lines.filter(isLine).slice(0, limits.basketLines) : [];
+    return { lines, ...(typeof stored?.mergeKey === 'string' && { mergeKey: stored.mergeKey }) };
+  } catch {
+    return { lines: [] };
+  }
+}
+
+function isLine(line: unknown): line is NewBasketLine {
+  const { productId, quantity, choices, note, price } = (line ?? {}) as Partial<NewBasketLine>;
+  return (
+    typeof productId === 'string' &&
+    Number.isInteger(quantity) &&
+    quantity! >= 1 &&
+    quantity! <= limits.quantity &&
+    Array.isArray(choices) &&
+    choices.every((choice) => typeof choice === 'string') &&
+    ['string', 'undefined'].includes(typeof note) &&
+    typeof price === 'number' &&
+    price >= 0
+  );
+}
+
+const write = (basket: StoredBasket): void => void deviceStorage.write(storageName, JSON.stringify(basket));
+
+export const readStoredLines = (): NewBasketLine[] => read().lines;
+
+export function writeStoredLines(lines: NewBasketLine[]): void {
+  if (lines.length > 0) write({ lines });
+  else deviceStorage.remove(storageName);
+}
+
+/** The same key until the lines change: a lost answer must not add them twice. */
+export function mergeKeyOfStoredLines(): string {
+  const { lines, mergeKey = crypto.randomUUID() } = read();
+  write({ lines, mergeKey });
+  return mergeKey;
+}
