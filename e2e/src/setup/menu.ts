@@ -15,6 +15,7 @@ export async function createDish(seller: Person, dish: Partial<ManagedDish> = {}
     description = 'Hot, sharp and honest.',
     image = await photoAddress(),
     portions,
+    options,
   } = dish;
   return callAs<ManagedDish>(seller, 'POST', '/products', {
     author: seller.name,
@@ -25,6 +26,7 @@ export async function createDish(seller: Person, dish: Partial<ManagedDish> = {}
     description,
     image,
     ...(portions !== undefined && { portions }),
+    ...(options !== undefined && { options }),
   });
 }
 

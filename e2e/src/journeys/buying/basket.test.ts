@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import type { Checkout, OptionGroup, Ticket } from 'shared-api/contract';
+import { phone } from '#journey/browser';
+import { journey } from '#journey/journey';
+import { cardPayment } from '#pages/card-payment';
+import { submitLoginForm } from '#pages/login-form';
+import { origin } from '#product/origin';
+import { callAs, createAccount, type Person } from '#setup/accounts';
+import { fileSeller, uniqueTitle } from '#setup/menu';
+import { timesPaid } from '#setup/orders';
+
+const [noodleKitchen, bar] = [fileSeller(), fileSeller()];
+
+const heat: OptionGroup = {
+  id: 'heat',
+  name: 'How hot?',
+  required: true,
+  max: 1,
+  choices: [
+    { id: 'mild', name: 'Mild', price: 0, soldOut: false },
+    { id: 'hot', name: 'Hot', price: 0.5, soldOut: false },
+  ],
+};
+
+const stepTicket = (by: Person, { _id }: Ticket, from: string, to: string, reason?: string): Promise<unknown> =>
+  callAs(by, 'POST', `/tickets/${_id}/steps`, { from, to, ...(reason && { reason }) });
+
+async function finishTicket(by: Person, ticket: Ticket): Promise<void> {
+  const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
+  for (const [place, to] of steps.slice(1).entries()) await stepTicket(by, ticket, steps[place] ?? '', to);
+}
+
+journey(
+  'a visitor’s meal of three dishes from two kitchens is paid once, a declined line is replaced, and both tickets are followed to the end (phone)',
+  { on: phone },
+  async ({ page }) => {
+    const buyer = await createAccount('Buyer', { name: 'Bea Basket' });
+    const soup = await noodleKitchen.createDish({ title: uniqueTitle('Soup'), category: 'Chinese', options: [heat] });
+    const rice = await noodleKitchen.createDish({ title: uniqueTitle('Rice Bowl'), category: 'Rice', price: 9.37 });
+    const tea = await bar.createDish({ title: uniqueTitle('Iced Tea'), category: 'Drinks', price: 2.5 });
+    const instead = await bar.createDish({ title: uniqueTitle('Bar Rice'), category: 'Rice', price: 9.36 });
+    const add = ({ title }: { title: string }) => page.getByRole('button', { name: `Add ${title} to basket` });
+
+    await page.goto(`${origin()}/?table=7`);
+    await page.goto(`${origin()}/Chinese`);
+    await add(soup).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: /Hot/ }).check();
+    await sheet.getByRole('textbox', { name: 'Note to the kitchen' }).fill('No onions <b>please</b>');
+    await sheet.getByRole('button', { name: 'Add to basket · $5.00' }).click();
+    await page.getByText('1 item · $5.00').waitFor();
+    for (const [path, dish] of [
+      ['/Rice', rice],
+      ['/Drinks', tea],
+    ] as const) {
+      await page.goto(origin() + path);
+      await add(dish).click();
+    }
+    await page.getByText('3 items · $16.87').waitFor();
+    await page.getByRole('link', { name: 'View basket' }).click();
+    await page.getByRole('heading', { name: 'Your basket' }).waitFor();
+    await page.getByText('No onions <b>please</b>').waitFor();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+
+    await page.waitForURL(`${origin()}/login`);
+    await submitLoginForm(page, buyer);
+    await page.waitForURL(`${origin()}/checkout`);
+    const payment = cardPayment(page);
+    await payment.number.waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Table number' }).inputValue(), '7');
+    await payment.type('pays');
+    assert.equal(await payment.pay.innerText(), 'Pay $16.87');
+    await payment.pay.click();
+    await page.getByRole('heading', { name: /^Thanks, Bea/ }).waitFor();
+
+    const read = (): Promise<Checkout> => callAs(buyer, 'GET', `/checkouts/${page.url().split('/').at(-1)}`);
+    const { tickets, number } = await read();
+    assert.equal(tickets.length, 2);
+    await page.getByText(number.slice(1), { exact: true }).first().waitFor();
+    const orders = tickets.flatMap((ticket) => ticket.orders);
+    for (const order of orders) assert.equal(await timesPaid(buyer, order), 1);
+
+    const cook = await noodleKitchen.person();
+    const fallen = orders.find(({ title }) => title === rice.title);
+    await callAs(cook, 'POST', `/orders/${fallen?._id}/steps`, { from: 'placed', to: 'declined', reason: 'too-busy' });
+    await page.getByRole('button', { name: new RegExp(`^Take ${instead.title}`) }).click();
+    await page.getByText('$0.01').first().waitFor();
+
+    const after = await read();
+    assert.deepEqual([after.amount, after.refunded, after.rescues], [16.87, 0.01, []]);
+    for (const ticket of after.tickets) {
+      const isOfCook = ticket.orders.some(({ title }) => title === soup.title);
+      await finishTicket(isOfCook ? cook : await bar.person(), ticket);
+    }
+    await page.waitForFunction(
+      (count) => document.querySelector('main')?.innerText.match(/Handed over/g)?.length === count,
+      2,
+    );
+    assert.deepEqual((await read()).tickets.flatMap((ticket) => ticket.orders.map(({ status }) => status)).sort(), [
+      'declined',
+      'handed_over',
+      'handed_over',
+      'handed_over',
+    ]);
+  },
+);
