@@ -1,6 +1,5 @@
 export { createObservable, type Observable } from './browser/observable';
 export { clearStoredData, deviceStorage, tabStorage } from './browser/storage';
-export { rememberTable, tableOfVisit } from './browser/table-of-visit';
 export { call, callPage, type CallArguments, type Page } from './client/call';
 export { fetchTransport, type AccountStatusListener, type TokenSource } from './client/fetch-transport';
 export type { ApiRequest } from './client/request';
@@ -18,7 +17,6 @@ export {
 } from './entities/roles-and-categories';
 export { ApiError, isTransient, type ClientErrorCode } from './errors/api-error';
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
-export { leastPrice, priceLine, shownLinePrice, type ChoiceProblem } from './money/line-price';
 export { orderTotal, refundableAmount } from './money/order-amounts';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';

@@ -8,6 +8,7 @@ import { development } from '../config/env';
 import type { BuildStamp } from '../workspace/build-stamp';
 import type { LateFiles } from './late-files';
 import { LeanFederation, leanVariants } from './lean-federation';
+import { ShortChunkIds } from './short-chunk-ids';
 import { sourceRules } from './source-rules';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -49,7 +50,7 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants },
     module: { rules: sourceRules(name, 'browser') },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
           // Half the time of terser itself, and as small.
@@ -77,6 +78,7 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
       }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
       new LeanFederation(),
+      new ShortChunkIds(),
       lateFiles,
       stamp,
     ],

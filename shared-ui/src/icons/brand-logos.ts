@@ -14,12 +14,6 @@ export const GitHubLogo = createIcon([
   ],
 ]);
 
-export const InstagramLogo = createIcon([
-  ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 5 }],
-  ['circle', { cx: 12, cy: 12, r: 4 }],
-  ['path', { d: 'M17 7h.01' }],
-]);
-
 export const LinkedInLogo = createIcon([
   ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 3 }],
   ['path', { d: 'M8 11v5M8 8h.01M12 16v-5M12 13.2c0-2.8 4-2.8 4 0V16' }],

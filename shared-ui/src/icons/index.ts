@@ -35,4 +35,4 @@ export { TrashIcon } from './trash-icon';
 export { UserIcon } from './user-icon';
 export { UsersIcon } from './users-icon';
 export { UtensilsIcon } from './utensils-icon';
-export { FacebookLogo, GitHubLogo, InstagramLogo, LinkedInLogo, XLogo } from './brand-logos';
+export { FacebookLogo, GitHubLogo, LinkedInLogo, XLogo } from './brand-logos';

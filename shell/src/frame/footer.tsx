@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { FacebookLogo, InstagramLogo, XLogo } from 'shared-ui/icons';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 import { linksFor, type SiteLink } from './site-link';
 
-/** Placeholders, as the specification has them. */
+/** Placeholders, as the specification has them. Their logos are in the stylesheet, out of the scripts that the page needs first. */
 const social = [
-  { label: 'Instagram', to: 'https://www.instagram.com/', Icon: InstagramLogo },
-  { label: 'Facebook', to: 'https://www.facebook.com/', Icon: FacebookLogo },
-  { label: 'X', to: 'https://x.com/', Icon: XLogo },
+  { label: 'Instagram', to: 'https://www.instagram.com/', logo: styles.instagram },
+  { label: 'Facebook', to: 'https://www.facebook.com/', logo: styles.facebook },
+  { label: 'X', to: 'https://x.com/', logo: styles.x },
 ];
 
 export function Footer({ links }: { links: readonly SiteLink[] }) {
@@ -43,9 +42,9 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
         <div className={styles.links}>
           <h2 className={styles.title}>Follow us</h2>
           <div className={styles.social}>
-            {social.map(({ label, to, Icon }) => (
+            {social.map(({ label, to, logo }) => (
               <a key={to} href={to} aria-label={label} title={label} rel="noreferrer">
-                <Icon width={20} height={20} />
+                <span className={logo} />
               </a>
             ))}
           </div>

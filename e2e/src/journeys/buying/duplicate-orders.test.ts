@@ -91,7 +91,10 @@ journey(
     await page.locator('main').getByRole('link', { name: 'Rice' }).first().click();
     await waitForPath(page, '/Rice');
     await button(page, dish, 'Buy Now').waitFor();
-    await page.waitForLoadState('networkidle');
+    // The page is at rest when its basket has arrived; the stream that follows it never ends.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/basket')),
+    );
     await context.setOffline(true);
     await button(page, dish, 'Buy Now').click();
     await toastOf(page, unreachable).waitFor();

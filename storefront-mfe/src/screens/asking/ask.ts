@@ -1,35 +1,11 @@
-import { createObservable, type Dish } from 'shared-api';
-
-/** What a buyer chose in the sheet of a dish. */
-export interface ChosenPortions {
-  choices: string[];
-  quantity: number;
-  note?: string;
-  /** Dollars for one portion with the choices, as it was shown. */
-  price: number;
-}
-
-export interface ChoicesQuestion {
-  kind: 'choices';
-  dish: Pick<Dish, 'title' | 'price' | 'options'>;
-  /** Buy Now orders one portion at once, without a note. */
-  purpose: 'basket' | 'order' | 'change';
-  /** What was chosen before. */
-  before?: Partial<ChosenPortions>;
-}
-
-export interface OnceMoreQuestion {
-  kind: 'once-more';
-  title: string;
-}
-
-/** Without an answer the dialog was closed. */
-export type OpenQuestion =
-  | (ChoicesQuestion & { answer: (chosen?: ChosenPortions) => void })
-  | (OnceMoreQuestion & { answer: (wanted?: true) => void });
-
-/** The question that stands on the page; its dialog loads with the first one. */
-export const openQuestion = createObservable<OpenQuestion | undefined>(undefined);
+import { toast } from 'shared-auth';
+import {
+  closeQuestion,
+  openQuestion,
+  type ChoicesQuestion,
+  type ChosenPortions,
+  type OpenQuestion,
+} from './open-question';
 
 const ask = <Answer>(open: (answer: (given?: Answer) => void) => OpenQuestion): Promise<Answer | undefined> =>
   new Promise((resolve) => {
@@ -39,9 +15,12 @@ const ask = <Answer>(open: (answer: (given?: Answer) => void) => OpenQuestion): 
       resolve(given);
     };
     openQuestion.set(open(answer));
+    // The page loads this as well, but nobody waits there for an answer.
+    import(/* webpackChunkName: "basket" */ './questions').catch(() => {
+      closeQuestion();
+      toast.error('That didn’t open. Please check your connection and try again.');
+    });
   });
-
-export const closeQuestion = (): void => openQuestion.get()?.answer();
 
 export const askForChoices = (question: Omit<ChoicesQuestion, 'kind'>): Promise<ChosenPortions | undefined> =>
   ask<ChosenPortions>((answer) => ({ kind: 'choices', ...question, answer }));

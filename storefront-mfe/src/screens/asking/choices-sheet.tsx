@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { centsFromDollars, dollarsFromCents, formatDollars, limits, priceLine, shownLinePrice } from 'shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, limits } from 'shared-api';
+import { priceLine, shownLinePrice } from 'shared-api/line-price';
 import { Button, Dialog, TextAreaField } from 'shared-ui';
-import type { ChoicesQuestion, ChosenPortions } from './ask';
+import type { ChoicesQuestion, ChosenPortions } from './open-question';
 import { OptionGroupField } from './option-group-field';
 import styles from './choices-sheet.module.css';
 import { QuantityStepper } from './quantity-stepper';

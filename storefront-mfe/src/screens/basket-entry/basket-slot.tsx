@@ -1,28 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { rememberTable } from 'shared-api';
-import { useSession } from 'shared-auth';
-import { QuestionSlot } from '../asking/question-slot';
-import { hasStoredBasket, onOtherTabs } from '../browser-basket/stored-name';
-import { basketPart, loadBasketPart } from './load-part';
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadBasketPart } from './load-part';
 
-/** The last element of a storefront page: the bar of the basket, and the questions about dishes. */
+/** The last element of a page with dishes. Its code is none of those that the page waits for. */
 export function BasketSlot() {
-  const session = useSession();
-  const part = useSyncExternalStore(basketPart.subscribe, basketPart.get, () => undefined);
-  const isReady = session.status === 'signed-in' && session.profileState === 'ready';
+  const [Part, setPart] = useState<ComponentType>();
 
-  useEffect(() => rememberTable(location.search), []);
   useEffect(() => {
-    // Without its code the page is as before; the next page, or a press, tries again.
-    const load = () => void loadBasketPart().catch(() => {});
-    if (isReady || hasStoredBasket()) load();
-    return onOtherTabs(load);
-  }, [isReady]);
+    // Without it the page is as before; the next page tries again.
+    const load = () =>
+      loadBasketPart().then(
+        ({ BasketPart }) => setPart(() => BasketPart),
+        () => {},
+      );
+    if (document.readyState === 'complete') void load();
+    else addEventListener('load', () => void load(), { once: true });
+  }, []);
 
-  return (
-    <>
-      {part && <part.BasketBar />}
-      <QuestionSlot />
-    </>
-  );
+  return Part && <Part />;
 }

@@ -1,5 +1,5 @@
 import { centsFromDollars, dollarsFromCents, limits, type Basket, type BasketLine, type Dish } from 'shared-api';
-import type { ChosenPortions } from '../asking/ask';
+import type { ChosenPortions } from '../asking/open-question';
 
 export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 

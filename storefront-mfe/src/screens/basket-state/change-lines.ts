@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from 'shared-api';
-import type { ChosenPortions } from '../asking/ask';
+import type { ChosenPortions } from '../asking/open-question';
 import { findLine, withChange, withLine, withoutLine } from './basket-lines';
 import { changeBasket } from './basket-queue';
 import { addStoredLine, asSent, changeStoredLines, replaceStoredLine } from './visitor-basket';

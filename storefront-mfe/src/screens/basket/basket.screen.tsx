@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { tableOfVisit, type Basket } from 'shared-api';
+import type { Basket } from 'shared-api';
+import { tableOfVisit } from 'shared-api/table-of-visit';
 import { useSession } from 'shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
 import { BasketIcon } from 'shared-ui/icons';
-import { QuestionSlot } from '../asking/question-slot';
+import { Questions } from '../asking/questions';
 import { isOrderable } from '../basket-state/basket-lines';
 import { useBasket } from '../basket-state/use-basket';
 import { BasketKitchens } from './basket-kitchens';
@@ -32,7 +33,7 @@ export default function BasketScreen() {
           <Skeleton shape="card" lines={4} />
         </div>
       )}
-      <QuestionSlot />
+      <Questions />
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { deviceStorage, limits, type NewBasketLine } from 'shared-api';
-import { storageName } from './stored-name';
+
+/** Of the basket of somebody who is not signed in. */
+const storageName = 'food-court/basket';
 
 interface StoredBasket {
   lines: NewBasketLine[];
@@ -46,4 +48,11 @@ export function mergeKeyOfStoredLines(): string {
   const { lines, mergeKey = crypto.randomUUID() } = read();
   write({ lines, mergeKey });
   return mergeKey;
+}
+
+/** Another tab of this browser changed the lines. Answers the function that unsubscribes. */
+export function onOtherTabs(listener: () => void): () => void {
+  const check = ({ key }: StorageEvent): void => void (key === storageName && listener());
+  addEventListener('storage', check);
+  return () => removeEventListener('storage', check);
 }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dish } from 'shared-api';
 import { toast } from 'shared-auth';
-import { IconButton } from 'shared-ui';
-import { PlusIcon } from 'shared-ui/icons';
 import { loadBasketPart } from '../basket-entry/load-part';
 import styles from './dish-card.module.css';
 
@@ -14,7 +12,7 @@ interface AddToBasketProps {
   describedBy: string;
 }
 
-/** One portion for each press. What it does loads when the page is alive, or with the first press. */
+/** One portion for each press. It is no IconButton: that and its icon would be half of what the landing page may grow. */
 export function AddToBasket({ dish, disabled, describedBy }: AddToBasketProps) {
   const client = useQueryClient();
   const add = () =>
@@ -23,10 +21,10 @@ export function AddToBasket({ dish, disabled, describedBy }: AddToBasketProps) {
       () => toast.error('Your basket didn’t open. Please check your connection and try again.'),
     );
   return (
-    <IconButton
+    <button
+      type="button"
       className={styles.add}
-      label={`Add ${dish.title} to basket`}
-      icon={<PlusIcon />}
+      aria-label={`Add ${dish.title} to basket`}
       disabled={disabled}
       aria-describedby={describedBy}
       onClick={() => void add()}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from 'shared-ui';
-import type { OpenQuestion } from './ask';
+import type { OpenQuestion } from './open-question';
 import { ChoicesSheet } from './choices-sheet';
 
-export function QuestionDialogs({ question }: { question: OpenQuestion }) {
+export function QuestionDialog({ question }: { question: OpenQuestion }) {
   useFocusReturn();
   return question.kind === 'choices' ? (
     <ChoicesSheet question={question} onAnswer={question.answer} />
