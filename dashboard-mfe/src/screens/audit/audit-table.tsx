@@ -26,7 +26,8 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     cell: ({ action, subject }) => (
       <span className={styles.what}>
         {actionTexts[action]}
-        <span className={styles.subject}>{subject}</span>
+        {/* There is one banner, and the action names it. */}
+        {action !== 'banner changed' && <span className={styles.subject}>{subject}</span>}
       </span>
     ),
   },

@@ -56,6 +56,32 @@ test('shows who changed what, from what and to what, in words', async () => {
     expect(rollback).toContain(words);
 });
 
+test('names the banner once, and options in words', async () => {
+  const options = [
+    {
+      id: 'size',
+      name: 'Size',
+      required: true,
+      max: 1,
+      choices: [
+        { id: 'small', name: 'Small', price: -1.5, soldOut: false },
+        { id: 'large', name: 'Large', price: 2, soldOut: true },
+        { id: 'usual', name: 'As usual', price: 0, soldOut: false },
+      ],
+    },
+  ];
+  fakeServer({
+    'GET /audit': () => [
+      entry({ before: { options: '[]' }, after: { options: JSON.stringify(options) } }),
+      entry({ action: 'banner changed', subject: 'banner', after: { text: 'Hello' } }),
+    ],
+  });
+  show();
+  const [dish, banner] = await rows();
+  expect(dish).toContain('options: none Size: Small -$1.50, Large +$2.00 (sold out), As usual');
+  expect(banner?.match(/banner/g)).toHaveLength(1);
+});
+
 test('leads to older entries and back to the newest, by its address', async () => {
   fakeServer({
     'GET /audit': ({ query }) =>

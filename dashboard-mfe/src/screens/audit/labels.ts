@@ -1,4 +1,4 @@
-import { formatDollars, type AuditEntry } from 'shared-api';
+import { formatDollars, type AuditEntry, type OptionGroup } from 'shared-api';
 
 export const actionTexts: Record<AuditEntry['action'], string> = {
   'account changed': 'Changed an account',
@@ -40,7 +40,17 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return `${value.length}`;
+  if (field === 'options' && typeof value === 'string') return optionsInWords(JSON.parse(value) as OptionGroup[]);
   return typeof value === 'number' && moneyFields.has(field) ? formatDollars(value) : String(value);
 }
 
 const moneyFields = new Set(['price', 'amount']);
+
+/** 'Size: Small -$1.50, Large' */
+const optionsInWords = (groups: readonly OptionGroup[]): string =>
+  groups.map(({ name, choices }) => `${name}: ${choices.map(choiceText).join(', ')}`).join('; ') || 'none';
+
+function choiceText({ name, price, soldOut }: OptionGroup['choices'][number]): string {
+  const difference = price !== 0 && `${price < 0 ? '-' : '+'}${formatDollars(Math.abs(price))}`;
+  return [name, difference, soldOut && '(sold out)'].filter(Boolean).join(' ');
+}
