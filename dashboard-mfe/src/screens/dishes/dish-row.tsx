@@ -11,10 +11,12 @@ interface DishRowProps {
   withSeller?: boolean;
   /** The action buttons. */
   children: ReactNode;
+  /** Below the row. */
+  more?: ReactNode;
 }
 
 /** A dish in a list for its seller or an admin. */
-export const DishRow = ({ dish, heading: Heading, withSeller = false, children }: DishRowProps) => (
+export const DishRow = ({ dish, heading: Heading, withSeller = false, children, more }: DishRowProps) => (
   <Card as="article" flush className={styles.place} aria-labelledby={`dish-${dish._id}`}>
     <div className={styles.dish}>
       <Picture className={styles.picture} src={dish.image} alt="" placeholder={dish.placeholder} sizes="8rem" />
@@ -37,13 +39,17 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children }
       </div>
       <div className={styles.actions}>{children}</div>
     </div>
+    {more}
   </Card>
 );
 
-const DishBadges = ({ dish: { soldOut, hidden, shownFirst, portions } }: { dish: ManagedDish }) => (
+const DishBadges = ({ dish: { soldOut, hidden, shownFirst, portions, options } }: { dish: ManagedDish }) => (
   <>
     {soldOut && <Badge tone="warning">Sold out</Badge>}
     {portions !== null && <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{portions} left</Badge>}
+    {options.length > 0 && (
+      <Badge>{options.length === 1 ? '1 group of options' : `${options.length} groups of options`}</Badge>
+    )}
     {hidden && <Badge tone="danger">Hidden by the court</Badge>}
     {shownFirst && <Badge tone="success">Shown first</Badge>}
   </>

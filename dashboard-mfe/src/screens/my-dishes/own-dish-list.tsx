@@ -4,6 +4,7 @@ import { DeleteDish } from '../dishes/delete-dish';
 import { DishButton, EditLink } from '../dishes/dish-buttons';
 import { DishRow } from '../dishes/dish-row';
 import { soldOutText, useDishChange } from '../dishes/use-dish-change';
+import { ChoiceSwitches } from './choice-switches';
 import styles from './dish-list.module.css';
 
 interface OwnDishListProps {
@@ -26,7 +27,7 @@ function OwnDish({ dish }: { dish: ManagedDish }) {
   const { shown, busy, change } = useDishChange(dish, { successText: soldOutText });
   const { soldOut, portions } = dish;
   return (
-    <DishRow dish={shown} heading="h2">
+    <DishRow dish={shown} heading="h2" more={shown.options.length > 0 && <ChoiceSwitches dish={dish} />}>
       <EditLink dish={shown} />
       {portions === 0 ? (
         <EditLink dish={shown}>Add portions</EditLink>

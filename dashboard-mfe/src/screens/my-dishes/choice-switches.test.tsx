@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ManagedDish, type OptionGroup } from 'shared-api';
+import type { FakeRequest } from 'shared-api/testing';
+import { fakeServer, managedDish } from '../testing/fake-server';
+import { signedInAs, toast } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import MyDishesScreen from './my-dishes.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const choice = (id: string, soldOut = false) => ({ id, name: id, price: 0, soldOut });
+const extras: OptionGroup = {
+  id: 'extras',
+  name: 'Extras',
+  required: false,
+  max: 2,
+  choices: [choice('Egg'), choice('Beef', true)],
+};
+
+let dish: ManagedDish;
+let failure: ApiError | undefined;
+let made: readonly FakeRequest[];
+
+beforeEach(() => {
+  signedInAs('Seller');
+  failure = undefined;
+  dish = managedDish({ title: 'Jollof', options: [extras] });
+  made = fakeServer({
+    'GET /my-products/{email}': () => ({ rows: [dish, managedDish({ title: 'Zobo' })], total: 2 }),
+    'PATCH /products/{id}': ({ body }) => {
+      if (failure) throw failure;
+      return (dish = { ...dish, ...(body as Partial<ManagedDish>) });
+    },
+  });
+});
+
+const row = async (title: string) => within(await screen.findByRole('article', { name: title }));
+const open = async () => {
+  showScreen(MyDishesScreen, { path: '/dashboard/my-dishes' });
+  const jollof = await row('Jollof');
+  await userEvent.click(jollof.getByText('What is sold out'));
+  return jollof;
+};
+
+test('only a dish with options says so, and has its choices', async () => {
+  const jollof = await open();
+  expect(jollof.getByText('1 group of options')).toBeVisible();
+  expect(jollof.getByRole('switch', { name: 'Egg sold out' })).not.toBeChecked();
+  expect(jollof.getByRole('switch', { name: 'Beef sold out' })).toBeChecked();
+  const zobo = await row('Zobo');
+  expect(zobo.queryByText(/of options/)).not.toBeInTheDocument();
+  expect(zobo.queryByText('What is sold out')).not.toBeInTheDocument();
+});
+
+test('one press marks a choice sold out and leaves the others as they are', async () => {
+  const jollof = await open();
+  await userEvent.click(jollof.getByRole('switch', { name: 'Egg sold out' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The choices of Jollof are changed'));
+  expect(jollof.getByRole('switch', { name: 'Egg sold out' })).toBeChecked();
+  expect(made.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { options: [{ ...extras, choices: [choice('Egg', true), choice('Beef', true)] }] },
+  ]);
+});
+
+test('a refused press goes back with its reason', async () => {
+  failure = new ApiError('unavailable', 'The food court is busy.', 503);
+  const jollof = await open();
+  await userEvent.click(jollof.getByRole('switch', { name: 'Beef sold out' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('The food court is busy.'));
+  expect(jollof.getByRole('switch', { name: 'Beef sold out' })).toBeChecked();
+});

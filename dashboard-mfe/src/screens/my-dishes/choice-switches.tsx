@@ -1,0 +1,38 @@
+import type { ManagedDish, OptionGroup } from 'shared-api';
+import { Disclosure, stack, Switch } from 'shared-ui';
+import { useDishChange } from '../dishes/use-dish-change';
+import styles from './choice-switches.module.css';
+
+const changedText = ({ title }: ManagedDish): string => `The choices of ${title} are changed`;
+
+/** At rush hour the egg is gone: one press, without the form. */
+export function ChoiceSwitches({ dish }: { dish: ManagedDish }) {
+  const { shown, change } = useDishChange(dish, { successText: changedText });
+  return (
+    <Disclosure summary="What is sold out" className={styles.choices}>
+      <div className={stack(3)}>
+        {shown.options.map((group) => (
+          <fieldset key={group.id} className={styles.group}>
+            <legend className={styles.name}>
+              <bdi>{group.name}</bdi>
+            </legend>
+            {group.choices.map(({ id, name, soldOut }) => (
+              <Switch
+                key={id}
+                label={`${name} sold out`}
+                checked={soldOut}
+                onChange={(now) => change({ options: withSoldOut(dish.options, id, now) })}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+const withSoldOut = (groups: readonly OptionGroup[], id: string, soldOut: boolean): OptionGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    choices: group.choices.map((choice) => (choice.id === id ? { ...choice, soldOut } : choice)),
+  }));
