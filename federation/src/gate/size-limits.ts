@@ -30,7 +30,7 @@ const limits: Record<string, SizeLimits> = {
       people: 13_100,
       'edit-product': 35_200,
       frame: 2_400,
-      'my-dishes': 11_200,
+      'my-dishes': 13_000,
       order: 22_500,
       'order-board': 31_900,
       settings: 29_000,
