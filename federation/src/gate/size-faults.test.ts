@@ -41,10 +41,10 @@ describe('the size of a build', () => {
   test('is accepted within the limits', () => assert.deepEqual(sizeFaults(remote('storefront'), sizes()), []));
 
   test('is reported for each part', () =>
-    assert.deepEqual(sizeFaults(remote('storefront'), sizes({ 'remoteEntry.js': 6_901, 'shared.js': 4_701 })), [
+    assert.deepEqual(sizeFaults(remote('storefront'), sizes({ 'remoteEntry.js': 6_901, 'shared.js': 5_201 })), [
       'the entry takes 6,901 bytes compressed; 6,900 are allowed (federation/src/gate/size-limits.ts)',
-      'the screen home takes 9,701 bytes compressed; 9,700 are allowed (federation/src/gate/size-limits.ts)',
-      'the screen faq takes 5,201 bytes compressed; 3,700 are allowed (federation/src/gate/size-limits.ts)',
+      'the screen home takes 10,201 bytes compressed; 10,200 are allowed (federation/src/gate/size-limits.ts)',
+      'the screen faq takes 5,701 bytes compressed; 3,900 are allowed (federation/src/gate/size-limits.ts)',
     ]));
 
   test('has default limits for a new deployable', () => {

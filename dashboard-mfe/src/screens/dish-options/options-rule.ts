@@ -1,4 +1,5 @@
-import { centsFromDollars, hasAtMostTwoDecimals, leastPrice, limits } from 'shared-api';
+import { centsFromDollars, hasAtMostTwoDecimals, limits } from 'shared-api';
+import { leastPrice } from 'shared-api/line-price';
 import { textRule } from '../forms/text-rule';
 import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { tableOfVisit, type Basket } from 'shared-api';
+import type { Basket } from 'shared-api';
+import { tableOfVisit } from 'shared-api/table-of-visit';
 import { buttonClass, Card } from 'shared-ui';
 import { PayByCard } from '../card/pay-by-card';
 import styles from './checkout.module.css';
