@@ -1,13 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { Button, buttonClass, EmptyState, ErrorState } from 'shared-ui';
 import { LockIcon, PencilIcon } from 'shared-ui/icons';
 import { errorMessage, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
-import type { ListQuery } from '../paging/list-page';
 
-interface OwnListErrorProps extends Pick<ListQuery<unknown>, 'error' | 'isFetching' | 'refetch'> {
+interface OwnListErrorProps extends Pick<UseQueryResult, 'error' | 'isFetching'> {
   listName: string;
+  refetch: () => unknown;
 }
 
 /** Says why the list could not be loaded, and offers what the user can do. */

@@ -12,7 +12,7 @@ import { OwnListError } from './own-list-error';
 
 type EmptyListProps = Pick<EmptyStateProps, 'title' | 'detail' | 'picture'>;
 
-interface OwnListProps<Item, Key extends QueryKey> {
+interface OwnPagesProps<Item, Key extends QueryKey> {
   title: string;
   /** 'orders', 'wishes'. */
   listName: string;
@@ -24,11 +24,25 @@ interface OwnListProps<Item, Key extends QueryKey> {
   twoButtons?: boolean;
   /** Shown above the list. */
   above?: ReactNode;
+  /** Renders one page of the list; `continues` says that others are shown above. */
+  children: (items: readonly Item[], continues: boolean) => ReactNode;
+}
+
+interface OwnListProps<Item, Key extends QueryKey> extends Omit<OwnPagesProps<Item, Key>, 'children'> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list of the signed-in user. It has its own page and one in the dashboard. */
-export function OwnList<Item extends { _id: string }, Key extends QueryKey>(props: OwnListProps<Item, Key>) {
+/** A list of the signed-in user, as cards. It has its own page and one in the dashboard. */
+export const OwnList = <Item, Key extends QueryKey>({ children, ...list }: OwnListProps<Item, Key>) => (
+  <OwnPages {...list}>{(items) => <OwnCards>{items.map(children)}</OwnCards>}</OwnPages>
+);
+
+export const OwnCards = ({ children }: { children: ReactNode }) => (
+  <CardGrid className={styles.cards}>{children}</CardGrid>
+);
+
+/** The same, with pages that are no grid of cards. */
+export function OwnPages<Item, Key extends QueryKey>(props: OwnPagesProps<Item, Key>) {
   const { title, listName, pageQuery, empty, twoButtons, above, children } = props;
   const session = useSession();
   return (
@@ -49,7 +63,7 @@ export function OwnList<Item extends { _id: string }, Key extends QueryKey>(prop
           >
             {(items, continues) => (
               <PageGroup label={continues ? `More of your ${listName}` : undefined}>
-                <CardGrid className={styles.cards}>{items.map(children)}</CardGrid>
+                {children(items, continues)}
               </PageGroup>
             )}
           </ListPage>

@@ -29,26 +29,36 @@ interface LastFocus {
   element: Element;
   /** The index of its card. */
   cardIndex: number;
+  /** The id of the heading that names the card: a card may move to another place of the page. */
+  cardName: string | null | undefined;
 }
 
 const cardsIn = (group: Element): HTMLElement[] => [...group.querySelectorAll('article')];
 
-/** Moves the focus from a button that becomes disabled to its card, and from a card that is removed to the next card. */
+const nameOf = (card: Element | undefined) => card?.getAttribute('aria-labelledby');
+
+/**
+ * Moves the focus from a button that becomes disabled to its card, and from a card that is removed to where it went, or to
+ * the next card.
+ */
 function useFocusRecovery(group: RefObject<HTMLDivElement | null>) {
   const last = useRef<LastFocus>(undefined);
 
   useLayoutEffect(() => {
     if (!last.current || !group.current) return;
-    const { element, cardIndex } = last.current;
+    const { element, cardIndex, cardName } = last.current;
     const isRemoved = !element.isConnected;
     if (!isRemoved && !element.matches(':disabled')) return;
     const cards = cardsIn(group.current);
-    const card = isRemoved ? (cards[cardIndex] ?? cards.at(-1)) : element.closest<HTMLElement>('article');
+    const moved = cards.find((other) => cardName && nameOf(other) === cardName);
+    const card = isRemoved ? (moved ?? cards[cardIndex] ?? cards.at(-1)) : element.closest<HTMLElement>('article');
     (card ?? group.current).focus({ preventScroll: true });
   });
 
   const onFocus = ({ target, currentTarget }: FocusEvent): void => {
-    last.current = { element: target, cardIndex: cardsIn(currentTarget).findIndex((card) => card.contains(target)) };
+    const cards = cardsIn(currentTarget);
+    const cardIndex = cards.findIndex((card) => card.contains(target));
+    last.current = { element: target, cardIndex, cardName: nameOf(cards[cardIndex]) };
   };
   const onBlur = (): void => {
     last.current = undefined;
