@@ -1,4 +1,4 @@
-import type { Dish, Order, Wish } from 'shared-api';
+import { orderTotal, type Checkout, type Dish, type Kitchen, type Order, type Wish } from 'shared-api';
 
 const named = <Rest extends object>(prefix: string, title: string, rest: Rest) => ({
   _id: `${prefix}-${title.replace(/\W+/g, '-').slice(0, 40)}`,
@@ -37,3 +37,36 @@ export const order = ({ title, ...rest }: Named<Order>): Order =>
 
 export const wish = ({ title, ...rest }: Named<Wish>): Wish =>
   named('wish', title, { ...ofAda, id: dish({ title })._id, availability: 'available' as const, ...rest });
+
+export const nandi: Kitchen = { id: 'nandi', name: 'Nandi' };
+
+/** Orders that were paid together, as their buyer sees them in the list. */
+export const together = (orders: readonly Order[], paid: Partial<Order> = { payment: 'paid' }): Order[] => {
+  const amount = orders.reduce((sum, one) => sum + orderTotal(one), 0);
+  return orders.map((one) => ({
+    ...one,
+    ticketId: `ticket-${one.kitchen.id}`,
+    checkout: { _id: 'checkout-1', amount, orders: orders.length },
+    ...paid,
+  }));
+};
+
+/** The checkout of these orders, a ticket for each kitchen. */
+export function checkoutOf(orders: readonly Order[], rest: Partial<Checkout> = {}): Checkout {
+  const ids = [...new Set(orders.map(({ ticketId }) => ticketId))];
+  const tickets = ids.map((_id) => {
+    const ofTicket = orders.filter(({ ticketId }) => ticketId === _id);
+    return { _id, kitchen: ofTicket[0]?.kitchen ?? kitchen, orders: ofTicket };
+  });
+  return {
+    _id: 'checkout-1',
+    number: '#A1B2C',
+    amount: orders[0]?.checkout?.amount ?? 0,
+    refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
+    payment: orders[0]?.payment ?? 'unpaid',
+    createdAt: '2026-03-05T12:30:00.000Z',
+    tickets,
+    rescues: [],
+    ...rest,
+  };
+}

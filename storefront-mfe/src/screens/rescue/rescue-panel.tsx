@@ -1,0 +1,83 @@
+import { useId, useRef } from 'react';
+import { formatDollars } from 'shared-api';
+import { Button, Card, Picture, stack, timeLeft, useNow, VisuallyHidden } from 'shared-ui';
+import styles from './rescue-panel.module.css';
+import { moneyBackText, type FallenLine } from './rescue-text';
+import { useAnswerRescue } from './use-answer-rescue';
+
+const urgentMs = 60_000;
+
+interface RescuePanelProps {
+  checkoutId: string;
+  line: FallenLine;
+}
+
+/** Offers other dishes for one that its kitchen can't make, while there is time. */
+export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
+  const { rescue, order, text } = line;
+  const headingId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const answer = useAnswerRescue({
+    checkoutId,
+    line,
+    // The pressed button is about to go: the focus moves to the page.
+    onAnswered: () => panel.current?.parentElement?.closest<HTMLElement>('section')?.focus({ preventScroll: true }),
+  });
+  return (
+    <Card as="section" ref={panel} className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading} dir="auto">
+        {text} Take one of these instead, within the same payment?
+      </h2>
+      <TimeToChoose line={line} />
+      <ul role="list" className={styles.offers}>
+        {rescue.offers.map((offer) => (
+          <li key={offer.productId} className={styles.offer}>
+            <Picture
+              src={offer.image}
+              placeholder={offer.placeholder}
+              alt={offer.title}
+              sizes="(min-width: 768px) 18rem, 100vw"
+            />
+            <div className={stack(2)}>
+              <h3 className={styles.title} dir="auto">
+                {offer.title}
+              </h3>
+              <p>
+                <bdi>{offer.kitchen.name}</bdi> · {formatDollars(offer.price)}
+                {order.quantity > 1 && ` each, ${order.quantity} portions`}
+              </p>
+              <p>{moneyBackText(order, offer)}</p>
+            </div>
+            <Button wide busy={answer.isTaking(offer)} onClick={() => answer.take(offer)}>
+              Take {offer.title} · {formatDollars(offer.price)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="alert" className={styles.error}>
+        {answer.errorText}
+      </div>
+      <Button variant="secondary" busy={answer.isRefusing} onClick={answer.refuse}>
+        No, send the money back
+      </Button>
+    </Card>
+  );
+}
+
+/** Shows how long there is to choose. What is read out changes once, when it gets urgent. */
+function TimeToChoose({ line: { rescue, text, untilText } }: { line: FallenLine }) {
+  const now = useNow();
+  const time = timeLeft(rescue.expiresAt, now);
+  if (!time) return null;
+  const isUrgent = Date.parse(rescue.expiresAt) - now < urgentMs;
+  return (
+    <>
+      <p className={styles.time}>
+        {time.left} to choose, until {time.until}. After that the money goes back to your card.
+      </p>
+      <VisuallyHidden role="alert">
+        {isUrgent ? 'Less than a minute left to choose another dish.' : `${text} ${untilText}`}
+      </VisuallyHidden>
+    </>
+  );
+}

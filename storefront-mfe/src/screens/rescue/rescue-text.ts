@@ -1,0 +1,39 @@
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  type Checkout,
+  type Order,
+  type Rescue,
+  type RescueOffer,
+} from 'shared-api';
+import { timeLeft } from 'shared-ui';
+
+export const isOpen = ({ expiresAt }: Rescue, now: number): boolean => Date.parse(expiresAt) > now;
+
+export interface FallenLine {
+  rescue: Rescue;
+  order: Order;
+  /** 'Ada can’t make Jollof rice.' */
+  text: string;
+  /** Until when another dish can be taken. It does not change while the time passes, so it is read out once. */
+  untilText: string;
+}
+
+/** The lines of a checkout for which another dish can be taken now. */
+export function fallenLines({ tickets, rescues }: Checkout, now: number): FallenLine[] {
+  const orders = tickets.flatMap((ticket) => ticket.orders);
+  return rescues.flatMap((rescue) => {
+    const order = orders.find(({ _id }) => _id === rescue.orderId);
+    const time = timeLeft(rescue.expiresAt, now);
+    if (!order || !time) return [];
+    const text = `${order.kitchen.name} can’t make ${order.title}.`;
+    return { rescue, order, text, untilText: `You can take another dish until ${time.until}.` };
+  });
+}
+
+/** What goes back to the card when this dish is taken: for all portions. */
+export function moneyBackText({ price, quantity }: Order, offer: RescueOffer): string {
+  const cents = (centsFromDollars(price) - centsFromDollars(offer.price)) * quantity;
+  return cents > 0 ? `${formatDollars(dollarsFromCents(cents))} goes back to your card` : 'The same price';
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, call, type RescueOffer } from 'shared-api';
+import { queryKey } from 'shared-api/query';
+import { toast } from 'shared-auth';
+import { refetchOwnList } from '../ordering/cached-lists';
+import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
+import { useLoginRedirect } from '../ordering/use-login-redirect';
+import type { FallenLine } from './rescue-text';
+
+interface AnswerOptions {
+  checkoutId: string;
+  line: FallenLine;
+  /** Called when the panel is about to go. */
+  onAnswered: () => void;
+}
+
+/** Takes an offered dish for a line that fell away, or the money. Of two presses, the second does nothing. */
+export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions) {
+  const { rescue, order } = line;
+  const client = useQueryClient();
+  const login = useLoginRedirect();
+  const isSending = useRef(false);
+  const checkoutKey = queryKey('GET /checkouts/{id}', { params: { id: checkoutId } });
+  const params = { id: rescue._id };
+
+  const mutation = useMutation({
+    mutationFn: (offer: RescueOffer | undefined) =>
+      offer
+        ? call('POST /rescues/{id}/replacement', { params, body: { productId: offer.productId, price: offer.price } })
+        : call('POST /rescues/{id}/refund', { params }),
+    onSuccess: (checkout, offer) => {
+      onAnswered();
+      client.setQueryData(checkoutKey, checkout);
+      refetchOwnList(client, 'GET /my-orders/{email}');
+      void client.invalidateQueries({ queryKey: ['GET /my-checkouts/{email}'] });
+      toast.success(
+        offer
+          ? `${offer.kitchen.name} makes ${offer.title} for you`
+          : `The money for ${order.title} goes back to your card`,
+      );
+    },
+    onError: (error) => {
+      if (isSessionOver(error)) return login.redirectAfterSession(error);
+      // The answer of the refetch takes the panel away, and its error with it.
+      if (isOrderOutdated(error)) toast.error(errorMessage(error));
+      return client.invalidateQueries({ queryKey: checkoutKey });
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+
+  const answer = (offer?: RescueOffer) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutation.mutate(offer);
+  };
+  const { error, isPending, variables } = mutation;
+  return {
+    take: (offer: RescueOffer) => answer(offer),
+    refuse: () => answer(),
+    isTaking: (offer: RescueOffer) => isPending && variables?.productId === offer.productId,
+    isRefusing: isPending && !variables,
+    errorText: error && !isOrderOutdated(error) ? answerErrorText(error) : undefined,
+  };
+}
+
+/** The offers are loaded again: what the server says about the dish is followed by what to do. */
+function answerErrorText(error: Error): string {
+  const isOfferOutdated = error instanceof ApiError && ['sold_out', 'price_changed'].includes(error.code);
+  return isOfferOutdated ? `${errorMessage(error)} These are the dishes that can be had now.` : errorMessage(error);
+}
