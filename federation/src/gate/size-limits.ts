@@ -16,7 +16,7 @@ const limits: Record<string, SizeLimits> = {
       category: 12_500,
       faq: 3_900,
       home: 10_200,
-      orders: 14_600,
+      orders: 19_000,
       'privacy-policy': 3_600,
       'terms-and-conditions': 2_200,
       wishes: 13_000,

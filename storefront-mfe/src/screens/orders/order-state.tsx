@@ -27,7 +27,7 @@ export function OrderState({ order }: { order: Order }) {
 const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
 
 /** The progress of an order. A cancelled order keeps the empty space, so that the card does not change its height. */
-function ProgressLine({ status }: Pick<Order, 'status'>) {
+export function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
   if (reached < 0) return <div className={styles.line} />;
   return (

@@ -1,5 +1,15 @@
-import { formatDollars, orderTotal, refundableAmount, type Order } from 'shared-api';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  orderTotal,
+  refundableAmount,
+  type DeclineReason,
+  type Order,
+  type Serving,
+} from 'shared-api';
 import { timeLeft, type BadgeProps } from 'shared-ui';
+import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
 
 interface StateLabel {
   text: string;
@@ -24,9 +34,23 @@ export const paymentLabels: Record<Order['payment'], StateLabel> = {
   failed: { text: 'Payment failed', tone: 'danger' },
 };
 
+/** Why a kitchen declined. */
+export const declineTexts: Record<DeclineReason, string> = {
+  'sold-out': 'The kitchen has sold out',
+  'too-busy': 'The kitchen is too busy',
+  closing: 'The kitchen is closing',
+  other: 'The kitchen can’t make it',
+};
+
+/** Where the meal goes. Whoever said nothing is called by the number. */
+export function servingText(serving: Serving | undefined): string {
+  if (serving?.kind === 'table') return `Table ${serving.table}`;
+  return serving ? `We call ${serving.name} at the counter` : 'We call your number at the counter';
+}
+
 export const portionsText = (order: Order): string => `${order.quantity} portions, ${formatDollars(orderTotal(order))}`;
 
-export const refundText = ({ refunded }: Order): string => `${formatDollars(refunded)} refunded`;
+export const refundText = ({ refunded }: Pick<Order, 'refunded'>): string => `${formatDollars(refunded)} refunded`;
 
 /** Read out by a screen reader when the order changes. */
 export const announcement = (order: Order): string => {
@@ -36,8 +60,28 @@ export const announcement = (order: Order): string => {
     .join(', ');
 };
 
+/** The kitchens of several orders, each once. */
+export const kitchenNames = (orders: readonly Order[]): string =>
+  [...new Set(orders.map(({ kitchen }) => kitchen.name))].join(', ');
+
+/** Dollars. */
+export const sumOfRefunds = (orders: readonly Order[]): number =>
+  dollarsFromCents(orders.reduce((sum, { refunded }) => sum + centsFromDollars(refunded), 0));
+
+/** What `announcement` says of one order, of all that were ordered together: 'Ada: Accepted, Paid'. */
+export function groupAnnouncement({ first, orders, size }: CheckoutGroup): string {
+  if (size === 1) return announcement(first);
+  const kitchens = groupByKitchen(orders).map(
+    (ofKitchen) => `${kitchenNames(ofKitchen)}: ${statusLabels[slowestStatus(ofKitchen)].text}`,
+  );
+  const refunded = sumOfRefunds(orders);
+  return [...kitchens, paymentLabels[first.payment].text, refunded > 0 && refundText({ refunded })]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** 'Held for you until 13:42, 9 min left'; undefined when the time is over. */
-export function holdText({ expiresAt }: Order, now: number): string | undefined {
+export function holdText({ expiresAt }: Pick<Order, 'expiresAt'>, now: number): string | undefined {
   if (!expiresAt) return '';
   const time = timeLeft(expiresAt, now);
   return time && `Held for you until ${time.until}, ${time.left} left`;

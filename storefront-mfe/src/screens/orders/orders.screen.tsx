@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiPage } from 'shared-api/query';
 import { OrdersIcon } from 'shared-ui/icons';
-import { OwnList } from '../own-list/own-list';
-import { OrderCard } from './order-card';
+import { OwnPages } from '../own-list/own-list';
+import { RescueNotice } from '../rescue/rescue-notice';
+import { OrdersByTime } from './orders-by-time';
 
 // A new order moves the start of each further page: the old page stays until the new one is loaded.
 const ordersPage = (email: string, cursor?: string) =>
@@ -15,17 +16,18 @@ const ordersPage = (email: string, cursor?: string) =>
 export default function OrdersScreen() {
   useLiveOrders();
   return (
-    <OwnList
+    <OwnPages
       title="My Orders"
       listName="orders"
       pageQuery={ordersPage}
+      above={<RescueNotice />}
       empty={{
         title: 'There are no order right now',
         detail: 'What you buy will stand here, ready to be paid for.',
         picture: <OrdersIcon />,
       }}
     >
-      {(order) => <OrderCard key={order._id} order={order} />}
-    </OwnList>
+      {(orders, continues) => <OrdersByTime orders={orders} continues={continues} />}
+    </OwnPages>
   );
 }

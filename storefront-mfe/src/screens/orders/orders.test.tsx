@@ -27,7 +27,7 @@ test.each(['/orders', '/dashboard/orders'])(
     expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
     const card = within(await screen.findByRole('article', { name: 'Jollof rice' }));
     expect(card.getByRole('img', { name: 'Jollof rice' })).toBeInTheDocument();
-    expect(card.getByRole('heading', { level: 2, name: 'Jollof rice' })).toBeInTheDocument();
+    expect(card.getByRole('heading', { level: 3, name: 'Jollof rice' })).toBeInTheDocument();
     expect(card.getByText('$12.50')).toBeInTheDocument();
     expect(card.getByText('Rice')).toBeInTheDocument();
     expect(card.getByText('All about Jollof rice.')).toBeInTheDocument();

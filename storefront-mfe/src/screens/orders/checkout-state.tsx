@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Badge, row, VisuallyHidden } from 'shared-ui';
+import type { CheckoutGroup } from './checkout-groups';
+import styles from './order-state.module.css';
+import { groupAnnouncement, paymentLabels, refundText, sumOfRefunds } from './order-text';
+
+/** How a checkout of several orders stands with the money. Changes are read out, of its kitchens, too. */
+export function CheckoutState({ group }: { group: CheckoutGroup }) {
+  const text = groupAnnouncement(group);
+  const [initialText] = useState(text);
+  const payment = paymentLabels[group.first.payment];
+  const refunded = sumOfRefunds(group.orders);
+  return (
+    <div className={row(2)}>
+      <Badge tone={payment.tone}>{payment.text}</Badge>
+      {refunded > 0 && <span className={styles.refund}>{refundText({ refunded })}</span>}
+      <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
+    </div>
+  );
+}

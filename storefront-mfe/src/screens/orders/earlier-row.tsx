@@ -1,0 +1,67 @@
+import { formatDollars } from 'shared-api';
+import { Card, joinClasses, Picture, row } from 'shared-ui';
+import { DishDescription } from '../dish/dish-description';
+import { titleId } from '../dish/dish-card';
+import { CancelOrder } from './cancel-order';
+import { groupTitle, isOpen, type CheckoutGroup } from './checkout-groups';
+import { CheckoutState } from './checkout-state';
+import styles from './earlier-row.module.css';
+import { FollowLink } from './follow-link';
+import { KitchenOrders } from './kitchen-orders';
+import { OrderAgain } from './order-again';
+import { OrderFacts } from './order-facts';
+import { OrderState } from './order-state';
+import { kitchenNames, portionsText } from './order-text';
+import { PaymentLink } from './payment-link';
+
+/** What was ordered together and is over, in a row. On a further page of the list it may still go on. */
+export function EarlierRow({ group }: { group: CheckoutGroup }) {
+  const { first, orders, size } = group;
+  const isSingle = size === 1;
+  return (
+    <Card as="article" className={styles.row} aria-labelledby={titleId(first)} tabIndex={-1}>
+      <Picture
+        src={first.image}
+        placeholder={first.placeholder}
+        alt={first.title}
+        ratio="square"
+        sizes="6rem"
+        className={styles.picture}
+      />
+      <div className={styles.texts}>
+        <div className={styles.head}>
+          <h3 id={titleId(first)} className={styles.title} dir="auto">
+            {groupTitle(group)}
+          </h3>
+          <span className={styles.amount}>{formatDollars(isSingle ? first.price : group.amount)}</span>
+        </div>
+        <OrderFacts order={first} kitchens={kitchenNames(orders)}>
+          {first.quantity > 1 && isSingle && portionsText(first)}
+        </OrderFacts>
+        {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
+        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} />}
+      </div>
+      <div className={joinClasses(row(2), styles.actions)}>
+        <OrderAgain of={group} describedBy={titleId(first)} />
+        <PaymentLink order={first} />
+        {orders.some(isOpen) && <FollowLink order={first} />}
+        {isSingle && first.status === 'placed' && <CancelOrder order={first} />}
+      </div>
+    </Card>
+  );
+}
+
+const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
+  <div className={styles.dish}>
+    <p className={styles.category}>{first.category}</p>
+    {first.choices.length > 0 && <p dir="auto">{first.choices.map(({ name }) => name).join(', ')}</p>}
+    <DishDescription text={first.description} />
+  </div>
+);
+
+const DishesOfCheckout = ({ group: { orders, size } }: { group: CheckoutGroup }) => (
+  <details className={styles.details}>
+    <summary>{orders.length < size ? `${orders.length} of ${size} dishes` : `All ${size} dishes`}</summary>
+    <KitchenOrders orders={orders} />
+  </details>
+);

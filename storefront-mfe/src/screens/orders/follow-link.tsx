@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-api';
+import { buttonClass } from 'shared-ui';
+import { titleId } from '../dish/dish-card';
+
+/** To the page that shows a whole checkout live. */
+export const FollowLink = ({ order }: { order: Order }) =>
+  order.checkout && (
+    <Link
+      to={`/checkout/${order.checkout._id}`}
+      className={buttonClass({ variant: 'secondary' })}
+      aria-describedby={titleId(order)}
+    >
+      Follow your order
+    </Link>
+  );

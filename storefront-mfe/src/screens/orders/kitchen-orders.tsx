@@ -1,0 +1,40 @@
+import { formatDollars, type Order } from 'shared-api';
+import { Badge, stack } from 'shared-ui';
+import { DishDescription } from '../dish/dish-description';
+import { groupByKitchen, slowestStatus } from './checkout-groups';
+import styles from './kitchen-orders.module.css';
+import { OrderLine } from './order-line';
+import { ProgressLine } from './order-state';
+import { statusLabels } from './order-text';
+
+/** What each kitchen makes of a checkout, and how far it is. */
+export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
+  <ul role="list" className={stack(4)}>
+    {groupByKitchen(orders).map((ofKitchen) => (
+      <OrdersOfKitchen key={ofKitchen[0]?.ticketId} orders={ofKitchen} />
+    ))}
+  </ul>
+);
+
+function OrdersOfKitchen({ orders }: { orders: readonly Order[] }) {
+  const status = slowestStatus(orders);
+  const { text, tone } = statusLabels[status];
+  return (
+    <li className={stack(2)}>
+      <p className={styles.kitchen}>
+        <bdi>{orders[0]?.kitchen.name}</bdi> <Badge tone={tone}>{text}</Badge>
+      </p>
+      <ProgressLine status={status} />
+      <ul role="list" className={stack(3)}>
+        {orders.map((order) => (
+          <OrderLine key={order._id} order={order} kitchenStatus={status}>
+            <p>
+              {order.category} · {formatDollars(order.price)} each
+            </p>
+            <DishDescription text={order.description} />
+          </OrderLine>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { ApiError, type Basket, type BasketLine, type Order } from 'shared-api';
+import { queryKey } from 'shared-api/query';
+import { checkoutOf, nandi, order, together } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn, signOut, toasts } from '../testing/fake-session';
+import OrdersScreen from './orders.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const lineOf = ({ _id, title, productId, category, image, kitchen, quantity, choices, price }: Order): BasketLine => ({
+  _id,
+  title,
+  productId,
+  category,
+  image,
+  kitchen,
+  quantity,
+  choices,
+  price,
+});
+const basketOf = (lines: BasketLine[]): Basket => ({ lines, count: lines.length, total: 0 });
+
+let rice: Order;
+let tea: Order;
+let listed: Order[];
+let sent: { body: unknown; key: string | undefined }[];
+let merge: () => Basket | Promise<Basket>;
+let client: QueryClient;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  setSession(signedIn);
+  const large = { id: 'l', group: 'Size', name: 'Large', price: 1 };
+  [rice, tea] = together(
+    [
+      order({ title: 'Egg rice', quantity: 2, price: 8, choices: [large], note: 'No salt' }),
+      order({ title: 'Iced tea', price: 3, kitchen: nandi }),
+    ],
+    { payment: 'paid', status: 'handed_over' },
+  ) as [Order, Order];
+  listed = [rice, tea];
+  sent = [];
+  merge = () => basketOf([lineOf(rice), lineOf(tea)]);
+  fakeServer({
+    'GET /my-orders/{email}': () => listed,
+    'GET /my-checkouts/{email}': () => [],
+    'GET /checkouts/{id}': () => checkoutOf([rice, tea]),
+    'POST /basket/merge': ({ body, key }) => {
+      sent.push({ body, key });
+      return merge();
+    },
+  });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => client.clear());
+
+async function orderAgain() {
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/orders']}>
+        <Routes>
+          <Route path="/orders" element={<OrdersScreen />} />
+          <Route path="/basket" element={<p>The basket</p>} />
+          <Route path="/login" element={<p>The login</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await press();
+}
+const press = async () => userEvent.click(await screen.findByRole('button', { name: /Order again/ }));
+
+const bothLines = [
+  { productId: 'dish-Egg rice', quantity: 2, choices: ['l'], note: 'No salt', price: 8 },
+  { productId: 'dish-Iced tea', quantity: 1, choices: [], price: 3 },
+];
+
+test('puts all lines of a checkout into the basket, shows the basket and says so', async () => {
+  await orderAgain();
+  expect(await screen.findByText('The basket')).toBeVisible();
+  expect(sent).toEqual([{ body: { lines: bothLines }, key: expect.stringMatching(/^[\w-]{36}$/) }]);
+  expect(client.getQueryData(queryKey('GET /basket'))).toEqual(basketOf([lineOf(rice), lineOf(tea)]));
+  await waitFor(() => expect(toasts).toEqual(['success: 2 dishes are in your basket.']));
+});
+
+test.each<[Partial<BasketLine>, string]>([
+  [{ problem: 'price-changed', price: 3.5 }, '2 dishes are in your basket. Iced tea costs $3.50 now.'],
+  [{ problem: 'sold-out' }, '1 dish is in your basket. Iced tea is sold out.'],
+  [{ problem: 'gone' }, '1 dish is in your basket. Iced tea is no longer on the menu.'],
+  [{ problem: 'few-left', left: 1 }, '1 dish is in your basket. Only 1 of Iced tea is left.'],
+  [{ problem: 'choices-changed' }, '1 dish is in your basket. The choices of Iced tea have changed.'],
+])('says what has changed since: %j', async (change, text) => {
+  const other = lineOf(order({ title: 'Of another order', productId: 'other' }));
+  merge = () => basketOf([lineOf(rice), { ...lineOf(tea), ...change }, { ...other, problem: 'sold-out' }]);
+  await orderAgain();
+  await waitFor(() => expect(toasts).toEqual([`info: ${text}`]));
+});
+
+test('a dish that is unknown by now is said to be off the menu', async () => {
+  merge = () => basketOf([lineOf(rice)]);
+  await orderAgain();
+  await waitFor(() => expect(toasts).toEqual(['info: 1 dish is in your basket. Iced tea is no longer on the menu.']));
+});
+
+test('nothing that can be had is said, too', async () => {
+  merge = () => basketOf([rice, tea].map((one) => ({ ...lineOf(one), problem: 'sold-out' as const })));
+  await orderAgain();
+  await waitFor(() =>
+    expect(toasts).toEqual(['info: Nothing of this can be ordered now. Egg rice is sold out. Iced tea is sold out.']),
+  );
+});
+
+test('a second press while it is sent sends nothing', async () => {
+  let finish = (_: Basket) => {};
+  merge = () => new Promise((resolve) => (finish = resolve));
+  await orderAgain();
+  expect(await screen.findByRole('button', { name: 'Order again', busy: true })).toBeVisible();
+  await press();
+  expect(sent).toHaveLength(1);
+  finish(basketOf([lineOf(rice)]));
+  expect(await screen.findByText('The basket')).toBeVisible();
+});
+
+test('a press after a lost answer uses the same key, so nothing comes into the basket twice', async () => {
+  const succeed = merge;
+  merge = () => {
+    throw new ApiError('unreachable', 'The food court can’t be reached.');
+  };
+  await orderAgain();
+  await waitFor(() => expect(toasts).toEqual(['error: The food court can’t be reached.']));
+  merge = succeed;
+  await press();
+  expect(await screen.findByText('The basket')).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('an expired session leads to the login', async () => {
+  merge = () => {
+    throw new ApiError('session_expired', 'Your session has expired.', 401);
+  };
+  await orderAgain();
+  expect(await screen.findByText('The login')).toBeVisible();
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('a checkout of which the page shows only a part is ordered again completely', async () => {
+  listed = [rice];
+  await orderAgain();
+  expect(await screen.findByText('The basket')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ lines: bothLines });
+});
+
+test('a dish that another one replaced is not ordered again', async () => {
+  tea = { ...tea, status: 'declined', refunded: 1 };
+  listed = [rice, tea];
+  await orderAgain();
+  expect(await screen.findByText('The basket')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ lines: bothLines.slice(0, 1) });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatDollars, orderTotal, type Order, type OrderStatus } from 'shared-api';
+import { Badge, Picture, row } from 'shared-ui';
+import styles from './order-line.module.css';
+import { declineTexts, refundText, statusLabels } from './order-text';
+
+interface OrderLineProps {
+  order: Order;
+  /** The state that is shown above for all lines of the kitchen. */
+  kitchenStatus: OrderStatus;
+  children?: ReactNode;
+}
+
+/** One dish of several that were ordered together. */
+export function OrderLine({ order, kitchenStatus, children }: OrderLineProps) {
+  const { title, quantity, choices, note, status, declineReason, refunded } = order;
+  const label = statusLabels[status];
+  return (
+    <li className={styles.line}>
+      <Picture src={order.image} placeholder={order.placeholder} alt={title} ratio="square" sizes="4rem" />
+      <div className={styles.texts}>
+        <p className={styles.title}>
+          <span>
+            {quantity} × <bdi>{title}</bdi>
+          </span>
+          <span className={styles.price}>{formatDollars(orderTotal(order))}</span>
+        </p>
+        {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
+        {note && <p dir="auto">“{note}”</p>}
+        {(status !== kitchenStatus || refunded > 0 || declineReason) && (
+          <p className={row(2)}>
+            {status !== kitchenStatus && <Badge tone={label.tone}>{label.text}</Badge>}
+            {declineReason && <span>{declineTexts[declineReason]}</span>}
+            {refunded > 0 && <span>{refundText(order)}</span>}
+          </p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

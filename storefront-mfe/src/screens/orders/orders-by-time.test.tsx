@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from 'shared-api';
+import { FakeOrderStream } from 'shared-api/testing';
+import { checkoutOf, nandi, order, together } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import OrdersScreen from './orders.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let orders: Order[];
+let line: FakeOrderStream;
+
+beforeEach(() => {
+  setSession(signedIn);
+  line = new FakeOrderStream();
+  fakeServer({ 'GET /my-orders/{email}': () => orders, 'GET /my-checkouts/{email}': () => [] }, line);
+});
+
+const show = () => showScreen(OrdersScreen, { path: '/orders', at: '/orders' });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const titles = (shown: { queryAllByRole: (role: string) => HTMLElement[] }) =>
+  shown.queryAllByRole('article').map((card) => within(card).getAllByRole('heading')[0]?.textContent);
+const ended = (title: string, fields: Partial<Order> = {}) =>
+  order({ title, status: 'handed_over', payment: 'paid', ...fields });
+
+const basket = (paid: Partial<Order>) =>
+  together(
+    [order({ title: 'Egg rice', quantity: 2, price: 8 }), order({ title: 'Iced tea', price: 3, kitchen: nandi })],
+    paid,
+  );
+
+test('what goes on stands in Now, the unpaid first, and what is over in Earlier', async () => {
+  orders = [
+    ended('Handed over'),
+    order({ title: 'Ready', status: 'ready', payment: 'paid' }),
+    order({ title: 'Failed', payment: 'failed' }),
+    order({ title: 'Declined', status: 'declined', payment: 'refunded', refunded: 12.5 }),
+    order({ title: 'Unpaid' }),
+    order({ title: 'Given back', status: 'ready', payment: 'refunded', refunded: 12.5 }),
+    order({ title: 'Cancelled', status: 'cancelled' }),
+    order({ title: 'Placed', payment: 'processing' }),
+  ];
+  show();
+  expect(titles(await region('Now'))).toEqual(['Failed', 'Unpaid', 'Ready', 'Placed']);
+  expect(titles(await region('Earlier'))).toEqual(['Handed over', 'Declined', 'Given back', 'Cancelled']);
+});
+
+test('a region without orders is not shown', async () => {
+  orders = [ended('Jollof rice')];
+  show();
+  await region('Earlier');
+  expect(screen.queryByRole('region', { name: 'Now' })).not.toBeInTheDocument();
+});
+
+test('dishes that were ordered together are one card with one link to pay for all', async () => {
+  orders = basket({ payment: 'unpaid', serving: { kind: 'table', table: 12 } });
+  show();
+  const card = within((await region('Now')).getByRole('article', { name: 'Egg rice and 1 more' }));
+  expect(card.getAllByRole('link', { name: 'Pay' })).toHaveLength(1);
+  expect(card.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/orders/payment/order-Egg-rice');
+  expect(card.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/checkout/checkout-1');
+  for (const text of ['$19.00', '2 dishes', 'Not paid', 'Ada, Nandi', 'Rice · $8.00 each', 'All about Iced tea.'])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText(/Table 12/)).toBeVisible();
+  expect(card.getByRole('img', { name: 'Iced tea' })).toBeInTheDocument();
+});
+
+test('a single order says its number, kitchen and serving, and leads to its tracker', async () => {
+  orders = together([order({ title: 'Egg rice' })], { serving: { kind: 'pick-up', name: 'Ada' }, payment: 'paid' });
+  show();
+  const card = within((await region('Now')).getByRole('article', { name: 'Egg rice' }));
+  expect(card.getByText(/^#A1B2C/)).toBeVisible();
+  expect(card.getByText(/We call Ada at the counter/)).toHaveTextContent('From Ada · We call Ada at the counter');
+  expect(card.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/checkout/checkout-1');
+});
+
+test('an earlier checkout is a row with its total, its refund, its receipt and all its dishes', async () => {
+  const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
+  orders = [rice, { ...tea, status: 'declined', declineReason: 'sold-out', refunded: 3 }];
+  show();
+  const row = within((await region('Earlier')).getByRole('article', { name: 'Egg rice and 1 more' }));
+  for (const text of ['$19.00', 'Paid', 'Iced tea', 'All about Egg rice.'])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getAllByText('$3.00 refunded')[0]).toBeVisible();
+  expect(row.getByText('The kitchen has sold out')).toBeInTheDocument();
+  expect(row.getByText(/Mar 2026/)).toBeVisible();
+  expect(row.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/orders/payment/order-Egg-rice');
+  expect(row.getByRole('button', { name: 'Order again' })).toHaveAccessibleDescription('Egg rice and 1 more');
+});
+
+test('an order that ends while the page is open moves to Earlier, and what became of it is read out', async () => {
+  jest.useFakeTimers();
+  orders = [order({ title: 'Jollof rice', status: 'ready', payment: 'paid' })];
+  show();
+  await region('Now');
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(0);
+  line.start();
+  orders = [ended('Jollof rice')];
+  line.sendChange('any');
+  await pass(900);
+  expect(titles(await region('Earlier'))).toEqual(['Jollof rice']);
+  const news = screen.getAllByRole('status').map((status) => status.textContent);
+  expect(news).toContain('Jollof rice: Handed over, Paid');
+  jest.useRealTimers();
+});
+
+test('further pages go on with the earlier orders, outside of the regions', async () => {
+  const running = order({ title: 'Still ready', status: 'ready', payment: 'paid' });
+  fakeServer({
+    'GET /my-orders/{email}': ({ query }) =>
+      query.has('cursor') ? { items: [ended('Old'), running] } : { items: [ended('New')], next: 'c2' },
+    'GET /my-checkouts/{email}': () => [],
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  const more = within(await screen.findByRole('group', { name: 'More of your orders' }));
+  expect(titles(more)).toEqual(['Old', 'Still ready']);
+  expect(more.getAllByRole('button', { name: 'Order again' })).toHaveLength(2);
+});
+
+test('a kitchen that can’t make a dish is told on My Orders, too', async () => {
+  const [soup] = together([order({ title: 'Soup', status: 'declined' })]) as [Order];
+  orders = [soup];
+  const expiresAt = new Date(Date.now() + 180_000).toISOString();
+  const rescued = checkoutOf([soup], { rescues: [{ _id: 'r', orderId: soup._id, expiresAt, offers: [] }] });
+  fakeServer({ 'GET /my-orders/{email}': () => orders, 'GET /my-checkouts/{email}': () => [rescued] });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ada can’t make Soup.');
+});

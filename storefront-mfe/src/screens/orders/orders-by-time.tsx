@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import type { Order } from 'shared-api';
+import { stack, VisuallyHidden } from 'shared-ui';
+import { OwnCards } from '../own-list/own-list';
+import { CheckoutCard } from './checkout-card';
+import { groupByCheckout, splitByTime, type CheckoutGroup } from './checkout-groups';
+import { EarlierRow } from './earlier-row';
+import { OrderCard } from './order-card';
+import { groupAnnouncement } from './order-text';
+import styles from './orders-by-time.module.css';
+
+interface OrdersByTimeProps {
+  orders: readonly Order[];
+  /** A further page, which goes on with the earlier orders. */
+  continues: boolean;
+}
+
+/** A page of My Orders: what still goes on above what is over. */
+export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
+  if (continues) return <Rows groups={groupByCheckout(orders)} />;
+  const { now, earlier } = splitByTime(orders);
+  return (
+    <div className={stack(7)}>
+      {now.length > 0 && (
+        <Region title="Now">
+          <OwnCards>
+            {now.map((group) =>
+              group.size === 1 ? (
+                <OrderCard key={group.id} order={group.first} />
+              ) : (
+                <CheckoutCard key={group.id} group={group} />
+              ),
+            )}
+          </OwnCards>
+        </Region>
+      )}
+      {earlier.length > 0 && (
+        <Region title="Earlier">
+          <Rows groups={earlier} />
+        </Region>
+      )}
+      <EndedNews earlier={earlier} />
+    </div>
+  );
+}
+
+const Region = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={stack(4)}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Rows = ({ groups }: { groups: readonly CheckoutGroup[] }) => (
+  <div className={stack(3)}>
+    {groups.map((group) => (
+      <EarlierRow key={group.id} group={group} />
+    ))}
+  </div>
+);
+
+/** Reads out what became of orders that have just ended: the card that would have told is gone. */
+function EndedNews({ earlier }: { earlier: readonly CheckoutGroup[] }) {
+  const [known] = useState(() => new Set(earlier.map(({ id }) => id)));
+  const ended = earlier.filter(({ id }) => !known.has(id));
+  return <VisuallyHidden role="status">{ended.map(groupAnnouncement).join('. ')}</VisuallyHidden>;
+}
