@@ -61,6 +61,14 @@ export default defineSurface({
       links: [{ place: 'navbar-icons', label: 'My Orders', order: 10, icon: 'orders', shownTo: 'everyone' }],
     },
     {
+      path: '/checkout/:id',
+      screen: 'storefront/tracker',
+      access: 'signed-in',
+      render: 'browser',
+      title: 'Your order',
+      data: [{ call: 'GET /checkouts/{id}' }],
+    },
+    {
       path: '/wishes',
       screen: 'storefront/wishes',
       access: 'signed-in',

@@ -3,6 +3,8 @@ import { followOrderStream } from '../client/order-stream';
 
 const callsWithOrders = [
   'GET /my-orders/{email}',
+  'GET /my-checkouts/{email}',
+  'GET /checkouts/{id}',
   'GET /orders/{id}',
   'GET /orders/{id}/history',
   'GET /order-board/{email}',

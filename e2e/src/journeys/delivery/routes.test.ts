@@ -10,6 +10,7 @@ const pages: Record<string, string> = {
   '/about': 'storefront/about',
   '/faq': 'storefront/faq',
   '/orders': 'storefront/orders',
+  '/checkout/:id': 'storefront/tracker',
   '/wishes': 'storefront/wishes',
   '/orders/payment/:id': 'payments/payment',
   '/dashboard': 'dashboard/welcome',

@@ -1,0 +1,22 @@
+import type { Checkout } from 'shared-api';
+import { VisuallyHidden } from 'shared-ui';
+import { servingText } from '../orders/order-text';
+import styles from './called-number.module.css';
+
+/** The number to call out, to be read across a hall, and where the meal goes. */
+export function CalledNumber({ checkout: { number, serving } }: { checkout: Checkout }) {
+  const called = number.replace('#', '');
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.caption}>Your number</p>
+      <p className={styles.number}>
+        <span aria-hidden="true">{called}</span>
+        {/* Letter by letter: it is no word. */}
+        <VisuallyHidden>{called.split('').join(' ')}</VisuallyHidden>
+      </p>
+      <p className={styles.where} dir="auto">
+        {servingText(serving)}
+      </p>
+    </div>
+  );
+}

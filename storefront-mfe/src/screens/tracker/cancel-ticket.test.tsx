@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Checkout, type Order } from 'shared-api';
+import { checkoutOf, nandi, order, together } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn, toasts } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import TrackerScreen from './tracker.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const rice = order({ title: 'Egg rice', price: 8 });
+const tea = order({ title: 'Iced tea', price: 3, kitchen: nandi });
+let orders: Order[];
+let sent: [string, unknown][];
+let step: () => void;
+
+/** Takes the orders of Nandi elsewhere. */
+const moveTea = (fields: Partial<Order>) => {
+  orders = orders.map((one) => (one.kitchen.id === 'nandi' ? { ...one, ...fields } : one));
+};
+
+beforeEach(() => {
+  setSession(signedIn);
+  orders = together([rice, tea]);
+  sent = [];
+  step = () => moveTea({ status: 'cancelled', refunded: 3 });
+  fakeServer({
+    'GET /checkouts/{id}': (): Checkout => checkoutOf(orders),
+    'POST /tickets/{id}/steps': ({ params, body }) => {
+      sent.push([params.id ?? '', body]);
+      step();
+      return [{ _id: 'order-Iced-tea', status: 'cancelled' }];
+    },
+  });
+});
+
+const ticket = () => screen.findByRole('article', { name: 'Nandi' });
+const openDialog = async () => {
+  showScreen(TrackerScreen, { path: '/checkout/:id', at: '/checkout/checkout-1' });
+  await userEvent.click(within(await ticket()).getByRole('button', { name: 'Cancel' }));
+  return within(screen.getByRole('dialog', { name: /^Cancel your order at Nandi/ }));
+};
+
+test('cancels the orders of one kitchen after a question that says what happens to the money', async () => {
+  const dialog = await openDialog();
+  expect(dialog.getByText(/\$3\.00 goes back to your card\./)).toBeVisible();
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel order' }));
+  expect(await within(await ticket()).findByText('Cancelled')).toBeVisible();
+  expect(sent).toEqual([['ticket-nandi', { from: 'placed', to: 'cancelled' }]]);
+  await waitFor(() => expect(toasts).toEqual(['success: Cancelled your order at Nandi']));
+  expect(await ticket()).toHaveFocus();
+  expect(within(await ticket()).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  const other = within(screen.getByRole('article', { name: 'Ada' }));
+  expect(other.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test.each([
+  ['unpaid', 'the orders at the other kitchens are cancelled, too. Nothing was charged.'],
+  ['processing', 'Should the payment that is under way still arrive, it goes back to your card in full.'],
+] as const)('says that a checkout that is %s is cancelled as a whole', async (payment, text) => {
+  orders = together([rice, tea], { payment });
+  expect((await openDialog()).getByText(new RegExp(text))).toBeVisible();
+});
+
+test('orders that were accepted meanwhile are shown in their new state, with an error', async () => {
+  step = () => {
+    moveTea({ status: 'accepted' });
+    throw new ApiError('changed_meanwhile', 'This order has moved on: it is accepted.', 409);
+  };
+  await userEvent.click((await openDialog()).getByRole('button', { name: 'Cancel order' }));
+  await waitFor(async () =>
+    expect(within(await ticket()).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument(),
+  );
+  expect(toasts).toEqual(['error: This order has moved on: it is accepted.']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failed cancellation shows an error in the dialog and can be retried', async () => {
+  const succeed = step;
+  step = () => {
+    throw new ApiError('unavailable', 'The kitchen is closed.', 503);
+  };
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('The kitchen is closed.'));
+  step = succeed;
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Cancelled your order at Nandi']));
+});

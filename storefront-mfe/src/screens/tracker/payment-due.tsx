@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { Checkout } from 'shared-api';
+import { buttonClass, stack, useNow } from 'shared-ui';
+import { holdText } from '../orders/order-text';
+
+interface PaymentDueProps {
+  checkout: Checkout;
+  /** An admin may look at it, and only its buyer pays. */
+  isBuyer: boolean;
+}
+
+/** How long an unpaid checkout is held, and the link to pay for it. */
+export function PaymentDue({ checkout, isBuyer }: PaymentDueProps) {
+  const now = useNow();
+  const isUnderWay = checkout.payment === 'processing';
+  const held = isUnderWay ? '' : holdText(checkout, now);
+  return (
+    <div className={stack(3)}>
+      {held && <p>{held}</p>}
+      {isBuyer && (
+        <div>
+          <Link
+            to={`/orders/payment/${checkout.tickets[0]?.orders[0]?._id}`}
+            className={buttonClass({ size: 'l', variant: isUnderWay ? 'secondary' : 'primary' })}
+          >
+            {isUnderWay ? 'See the payment' : 'Pay'}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import type { Checkout, Ticket } from 'shared-api';
+import { Badge, Card, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import { slowestStatus } from '../orders/checkout-groups';
+import { OrderLine } from '../orders/order-line';
+import { ProgressLine } from '../orders/order-state';
+import { statusLabels } from '../orders/order-text';
+import { CancelTicket } from './cancel-ticket';
+import styles from './ticket-card.module.css';
+import { ticketAnnouncement } from './tracker-text';
+
+interface TicketCardProps {
+  ticket: Ticket;
+  checkout: Checkout;
+}
+
+/** What one kitchen makes, and how far it is. */
+export function TicketCard({ ticket, checkout }: TicketCardProps) {
+  const headingId = useId();
+  const { kitchen, orders } = ticket;
+  const status = slowestStatus(orders);
+  const { text, tone } = statusLabels[status];
+  const news = ticketAnnouncement(ticket);
+  const [initialNews] = useState(news);
+  return (
+    <Card as="article" raised aria-labelledby={headingId} tabIndex={-1} className={styles.card}>
+      <div className={spreadRow(2)}>
+        <h2 id={headingId} className={styles.kitchen} dir="auto">
+          {kitchen.name}
+        </h2>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <ProgressLine status={status} />
+      <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
+      <ul role="list" className={stack(4)}>
+        {orders.map((order) => (
+          <OrderLine key={order._id} order={order} kitchenStatus={status} />
+        ))}
+      </ul>
+      {orders.every((order) => order.status === 'placed') && (
+        <CancelTicket ticket={ticket} checkout={checkout} describedBy={headingId} />
+      )}
+    </Card>
+  );
+}

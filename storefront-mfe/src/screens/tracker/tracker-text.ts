@@ -1,0 +1,97 @@
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  refundableAmount,
+  type Checkout,
+  type Order,
+  type Ticket,
+} from 'shared-api';
+import { slowestStatus } from '../orders/checkout-groups';
+import { declineTexts, refundText, statusLabels, sumOfRefunds } from '../orders/order-text';
+
+export const allOrders = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ orders }) => orders);
+
+const isEnded = ({ status }: Order): boolean => status === 'cancelled' || status === 'declined';
+
+/** What the page is about. */
+type Stage = 'paid' | 'refunded' | 'unpaid' | 'processing' | 'over';
+
+export function stageOf(checkout: Checkout, now: number): Stage {
+  const { payment, expiresAt } = checkout;
+  if (payment === 'paid' || payment === 'refunded') return payment;
+  if (allOrders(checkout).every(isEnded)) return 'over';
+  // What is under way stays held until the bank has decided, also when the time to pay is over.
+  if (payment === 'processing') return payment;
+  return expiresAt && Date.parse(expiresAt) <= now ? 'over' : 'unpaid';
+}
+
+interface StageText {
+  heading: string;
+  detail?: string;
+}
+
+const thanks = (name: string): string => (name ? `Thanks, ${name}` : 'Thanks');
+
+const firstName = (checkout: Checkout): string => allOrders(checkout)[0]?.name.trim().split(/\s+/)[0] ?? '';
+
+export const stageTexts: Record<Stage, (checkout: Checkout) => StageText> = {
+  paid: (checkout) => ({ heading: thanks(firstName(checkout)) }),
+  refunded: () => ({
+    heading: 'All your money goes back',
+    detail: 'Nothing of this order is cooked any more. Banks take up to ten days to show a refund.',
+  }),
+  unpaid: ({ payment }) => ({
+    heading: 'Your order is not paid yet',
+    detail:
+      payment === 'failed'
+        ? 'Your card was refused. The kitchens begin once it is paid, with this card or another one.'
+        : 'The kitchens begin once it is paid.',
+  }),
+  processing: () => ({
+    heading: 'Your payment is under way',
+    detail: 'Your bank takes a moment. This page tells you as soon as it has decided.',
+  }),
+  over: (checkout) => overText(allOrders(checkout)),
+};
+
+function overText(orders: readonly Order[]): StageText {
+  if (orders.some(({ status }) => status === 'declined'))
+    return { heading: 'Your order was declined', detail: 'Nothing was charged.' };
+  return {
+    heading: orders.every(isEnded) ? 'Your order was cancelled' : 'The time to pay is over',
+    detail: 'Nothing was charged, and nothing is held for you any more.',
+  };
+}
+
+/** Read out by a screen reader when something about a kitchen's part changes. */
+export function ticketAnnouncement({ kitchen, orders }: Ticket): string {
+  const status = slowestStatus(orders);
+  const refunded = sumOfRefunds(orders);
+  return [
+    `${kitchen.name}: ${statusLabels[status].text}`,
+    ...orders.filter((order) => isEnded(order) && order.status !== status).map(endText),
+    ...(refunded > 0 ? [refundText({ refunded })] : []),
+  ].join(', ');
+}
+
+const endText = ({ title, status, declineReason }: Order): string =>
+  [`${title}: ${statusLabels[status].text}`, declineReason && declineTexts[declineReason]].filter(Boolean).join('. ');
+
+export const cancelledTicket = ({ kitchen }: Ticket): string => `Cancelled your order at ${kitchen.name}`;
+
+/** Dollars that a kitchen's orders cost and that have not gone back yet. */
+const restOf = ({ orders }: Ticket): number =>
+  dollarsFromCents(orders.reduce((sum, order) => sum + centsFromDollars(refundableAmount(order)), 0));
+
+/** Says what happens to the money when a ticket is cancelled. */
+export function cancelTicketConsequence(ticket: Ticket, { payment, tickets }: Checkout): string {
+  if (payment === 'refunded') return 'The kitchen does not cook it. All that you paid has been sent back already.';
+  if (payment === 'paid')
+    return `The kitchen does not cook it, and ${formatDollars(restOf(ticket))} goes back to your card.`;
+  const others =
+    tickets.length > 1 ? ' It is one payment, so the orders at the other kitchens are cancelled, too.' : '';
+  return payment === 'processing'
+    ? `The kitchen does not cook it.${others} Should the payment that is under way still arrive, it goes back to your card in full.`
+    : `The kitchen does not cook it.${others} Nothing was charged.`;
+}

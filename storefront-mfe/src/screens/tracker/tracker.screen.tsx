@@ -1,0 +1,48 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { Checkout } from 'shared-api';
+import { useLiveOrders } from 'shared-api/live-orders';
+import { apiQuery } from 'shared-api/query';
+import { buttonClass, EmptyState, Section, Skeleton } from 'shared-ui';
+import { OrdersIcon } from 'shared-ui/icons';
+import { isNotFound } from '../ordering/errors';
+import { OwnListError } from '../own-list/own-list-error';
+import { TrackedCheckout } from './tracked-checkout';
+
+/** The confirmation of a checkout, which goes on as its live tracker. */
+export default function TrackerScreen() {
+  const { id = '' } = useParams();
+  useLiveOrders();
+  const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
+
+  if (query.data) return <TrackedCheckout key={id} checkout={query.data} />;
+  return (
+    <Section title="Your order" level={1} narrow>
+      {query.isFetched ? (
+        <LoadError query={query} />
+      ) : (
+        <div role="status" aria-busy="true" aria-label="Loading your order">
+          <Skeleton shape="card" lines={4} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** There is no Retry for an order that does not exist. */
+const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
+  isNotFound(query.error) ? (
+    <EmptyState
+      role="alert"
+      title="There is no such order"
+      detail="Perhaps it was ordered with another account. Your own orders are in My Orders."
+      picture={<OrdersIcon />}
+      action={
+        <Link to="/orders" className={buttonClass()}>
+          My Orders
+        </Link>
+      }
+    />
+  ) : (
+    <OwnListError listName="order’s page" error={query.error} isFetching={query.isFetching} refetch={query.refetch} />
+  );
