@@ -1,4 +1,4 @@
-import type { ManagedDish, Order, OrderEvent, OrderStatus, Wish } from 'shared-api/contract';
+import type { Checkout, ManagedDish, Order, OrderEvent, OrderStatus, Wish } from 'shared-api/contract';
 import { origin } from '#product/origin';
 import { type Person, callAs, runtimeConfig } from './accounts';
 import { type TestCard, testCards } from './test-cards';
@@ -60,6 +60,12 @@ const statuses: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 're
 /** One step, as its seller, its buyer or an admin takes it elsewhere. */
 export const moveOrder = (by: Person, { _id }: Order, from: OrderStatus, to: OrderStatus): Promise<Order> =>
   callAs(by, 'POST', `/orders/${_id}/steps`, { from, to });
+
+/** The buyer of a declined order wants no other dish: the money goes back at once. */
+export async function refuseRescues(buyer: Person, { checkout }: Order): Promise<void> {
+  const { rescues } = await callAs<Checkout>(buyer, 'GET', `/checkouts/${checkout?._id}`);
+  for (const { _id } of rescues) await callAs(buyer, 'POST', `/rescues/${_id}/refund`);
+}
 
 /** All steps up to this one. */
 export async function moveOrderTo(seller: Person, order: Order, status: OrderStatus): Promise<Order> {

@@ -5,7 +5,7 @@ import { refusedCard } from '#pages/card-payment';
 import { assertNoHorizontalScroll, pay } from '#pages/dish-cards';
 import { payingBuyer, paymentOf } from '#pages/paying-buyer';
 import { fileSeller } from '#setup/menu';
-import { moveOrder, payOrder } from '#setup/orders';
+import { moveOrder, payOrder, refuseRescues } from '#setup/orders';
 
 const seller = fileSeller();
 const expects = [failedRequest, refusedCard, refusedWith(404)];
@@ -64,13 +64,15 @@ for (const [device, on] of Object.entries(themedDevices)) {
   journey(`no serious finding on what is not to be paid (${device})`, { on, expects }, async ({ context }) => {
     const buyer = await payingBuyer(context, seller);
     const newlyPaid = async () => (await payOrder(buyer.person, await buyer.newOrder())).order;
+    const declined = async () => {
+      const order = await newlyPaid();
+      await moveOrder(await seller.person(), order, 'placed', 'declined');
+      await refuseRescues(buyer.person, order);
+      return order;
+    };
     for (const [what, order, words] of [
       ['cancelled', await buyer.cancel(await buyer.newOrder()), 'This order was cancelled'],
-      [
-        'refunded',
-        await moveOrder(await seller.person(), await newlyPaid(), 'placed', 'declined'),
-        'This order was paid and refunded',
-      ],
+      ['refunded', await declined(), 'This order was paid and refunded'],
       ['not there', { ...(await buyer.newOrder()), _id: 'none' }, 'There is no such order of yours'],
     ] as const) {
       const { page } = await buyer.open(paymentOf(order));

@@ -11,7 +11,7 @@ import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
 import { type Person, callAs, createAccount } from '#setup/accounts';
 import { type Seller, createSeller } from '#setup/menu';
-import { createOrder, createPaidOrder, moveOrder, payOrder } from '#setup/orders';
+import { createOrder, createPaidOrder, moveOrder, payOrder, refuseRescues } from '#setup/orders';
 import { signInAndOpen } from '#setup/sign-in';
 
 let buyer: Person;
@@ -69,6 +69,7 @@ journey('a declined order shows its refund to the buyer', { on: phone }, async (
   await openOrders(page);
   await card(page, order).getByText('Paid', { exact: true }).waitFor();
   await moveOrder(seller, order, 'placed', 'declined');
+  await refuseRescues(buyer, order);
   for (const words of ['Declined', 'Refunded', '$9.50 refunded'])
     await card(page, order).getByText(words, { exact: true }).waitFor();
 });

@@ -8,14 +8,18 @@ import { type PayingBuyer, payingBuyer, paymentOf } from '#pages/paying-buyer';
 import { origin } from '#product/origin';
 import { createAccount } from '#setup/accounts';
 import { fileSeller } from '#setup/menu';
-import { createOrder, createPaidOrder, moveOrder, payOrder } from '#setup/orders';
+import { createOrder, createPaidOrder, moveOrder, payOrder, refuseRescues } from '#setup/orders';
 import { signIn } from '#setup/sign-in';
 
 const seller = fileSeller();
 
 const newPaidOrder = async (buyer: PayingBuyer): Promise<Order> =>
   (await payOrder(buyer.person, await buyer.newOrder())).order;
-const decline = async (order: Order): Promise<Order> => moveOrder(await seller.person(), order, 'placed', 'declined');
+async function decline(buyer: PayingBuyer, order: Order): Promise<Order> {
+  const declined = await moveOrder(await seller.person(), order, 'placed', 'declined');
+  await refuseRescues(buyer.person, order);
+  return declined;
+}
 
 /** With nothing to pay, nothing of the card provider is loaded. */
 async function assertNoCardForm(page: Page, path: string, texts: readonly string[]): Promise<void> {
@@ -39,13 +43,13 @@ const closed: [what: string, make: (buyer: PayingBuyer) => Promise<Order>, texts
   ],
   [
     'that its seller declined',
-    async (buyer) => decline(await buyer.newOrder()),
+    async (buyer) => decline(buyer, await buyer.newOrder()),
     ['The seller declined this order', 'Nothing was charged.'],
   ],
   ['that is paid', newPaidOrder, ['This order is paid', 'Visa •••• 4242']],
   [
     'that was paid and declined',
-    async (buyer) => decline(await newPaidOrder(buyer)),
+    async (buyer) => decline(buyer, await newPaidOrder(buyer)),
     [
       'This order was paid and refunded',
       'The seller declined this order: all of it goes back to your card. Banks take up to ten days to show it.',
