@@ -70,7 +70,8 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
         choices={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
       />
       <p>
-        <bdi>{name}</bdi> is told at once, and {formatDollars(refundableOf(declined))} goes back to their card.
+        <bdi>{name}</bdi> is told at once, and {formatDollars(refundableOf(declined))} goes back to their card. They may
+        choose another dish instead.
       </p>
     </ConfirmDialog>
   );

@@ -11,7 +11,15 @@ import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
 import { type Person, callAs, createAccount } from '#setup/accounts';
 import { fileKitchens } from '#setup/menu';
-import { createOrder, createPaidOrder, historyOf, moveOrder, moveOrderTo, payOrder } from '#setup/orders';
+import {
+  createOrder,
+  createPaidOrder,
+  historyOf,
+  moveOrder,
+  moveOrderTo,
+  payOrder,
+  refuseRescues,
+} from '#setup/orders';
 import { signIn } from '#setup/sign-in';
 
 let buyer: Person;
@@ -101,7 +109,7 @@ function assertNotifiedInTime(t: TestContext, ms: number): void {
   assert.ok(ms < pollEveryMs, `${ms} ms`);
 }
 
-journey('a declined order leaves the board after a confirmation and is refunded', {}, async ({ page }) => {
+journey('a declined order leaves the board with its reason, and is refunded', {}, async ({ page }) => {
   const { seller, dish } = await createKitchen();
   const order = await createPaidOrder(buyer, dish);
   const board = await openBoard(page, seller);
@@ -112,13 +120,15 @@ journey('a declined order leaves the board after a confirmation and is refunded'
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await board.act(order, 'Decline').click();
+  await dialog.getByRole('radio', { name: 'Too busy' }).check();
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await toastOf(page, `Declined ${order.number} ${dish.title}. The money goes back to ${buyer.name}.`).waitFor();
   await board.nothing.waitFor();
 
+  await refuseRescues(buyer, order);
   await page.goto(`${origin()}/dashboard/order/${order._id}`);
+  await page.getByText('Declined: Too busy').waitFor();
   await page.getByText('Refunded, $9.50 sent back').waitFor();
-  await page.getByText('Declined, $9.50 sent back by the seller').waitFor();
 });
 
 journey(
