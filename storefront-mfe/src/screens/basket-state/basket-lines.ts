@@ -6,7 +6,8 @@ export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 /** A changed price can be ordered: the buyer sees both. */
 export const isOrderable = ({ problem }: BasketLine): boolean => problem === undefined || problem === 'price-changed';
 
-const identityOf = ({ productId, choices, note = '' }: BasketLine): string =>
+/** Stays the same, whatever number a visitor's line gets. */
+export const identityOf = ({ productId, choices, note = '' }: BasketLine): string =>
   JSON.stringify([productId, choices.map(({ id }) => id).toSorted(), note]);
 
 /** Its id may be another one by now: a visitor's lines are numbered, and a new line has none before the answer. */

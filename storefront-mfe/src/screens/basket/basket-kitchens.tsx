@@ -1,4 +1,5 @@
 import type { BasketLine } from 'shared-api';
+import { identityOf } from '../basket-state/basket-lines';
 import styles from './basket.module.css';
 import { BasketLineCard } from './basket-line-card';
 
@@ -11,7 +12,7 @@ export const BasketKitchens = ({ lines }: { lines: readonly BasketLine[] }) => (
           {name}
         </h2>
         {own.map((line) => (
-          <BasketLineCard key={line._id} line={line} portionsElsewhere={portionsElsewhere(lines, line)} />
+          <BasketLineCard key={identityOf(line)} line={line} portionsElsewhere={portionsElsewhere(lines, line)} />
         ))}
       </div>
     ))}

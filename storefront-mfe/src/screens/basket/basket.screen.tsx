@@ -16,7 +16,8 @@ import { checkoutAfterLogin } from './checkout-link';
 export default function BasketScreen() {
   const basket = useBasket();
   const table = tableOfVisit();
-  useCheckoutAfterLogin(basket.data);
+  // An older answer may be that of the visitor.
+  useCheckoutAfterLogin(basket.isFetchedAfterMount ? basket.data : undefined);
   return (
     <Section title="Your basket" lead={table && `Table ${table}`} level={1} tabIndex={-1} className={styles.page}>
       {basket.data ? (

@@ -115,3 +115,24 @@ test.each([
   jest.advanceTimersByTime(1);
   expect(getOrderKey(soup)).not.toBe(key);
 });
+
+test('other choices get another key, in whatever order they were made', () => {
+  const { getOrderKey } = openTab();
+  const key = getOrderKey({ ...soup, choices: ['egg', 'nuts'] });
+  expect(getOrderKey({ ...soup, choices: ['nuts', 'egg'] })).toBe(key);
+  expect(getOrderKey({ ...soup, choices: ['egg'] })).not.toBe(key);
+  expect(getOrderKey(soup)).not.toBe(key);
+});
+
+test('only a press after the answer is a second one, for ten seconds', () => {
+  const { getOrderKey, markOrderKeyAnswered, wasAnsweredBefore } = openTab();
+  const key = getOrderKey(soup);
+  const during = Date.now();
+  expect(wasAnsweredBefore(soup, during)).toBe(false);
+  jest.advanceTimersByTime(50);
+  markOrderKeyAnswered(soup, key);
+  expect(wasAnsweredBefore(soup, during)).toBe(false);
+  expect(wasAnsweredBefore(soup, Date.now() + 1)).toBe(true);
+  jest.advanceTimersByTime(10_000);
+  expect(wasAnsweredBefore(soup, Date.now())).toBe(false);
+});

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
-import { order, wish } from '../testing/fixtures';
+import { dish, order, wish } from '../testing/fixtures';
 import { setSession, signedIn, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import { fakeWishServer } from '../testing/fake-wish-server';
@@ -123,5 +123,30 @@ describe('Buy Now', () => {
     setSession(signedIn);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('You are at /orders')).toBeInTheDocument();
+  });
+});
+
+describe('Add to basket', () => {
+  test('loads the dish of the wish, and adds a portion', async () => {
+    const sent: unknown[] = [];
+    fakeWishServer(['Zobo'], {
+      'GET /basket': () => ({ lines: [], count: 0, total: 0 }),
+      'GET /product/{id}': ({ params }) => dish({ title: 'Zobo', _id: params.id }),
+      'POST /basket/lines': ({ body }) => (sent.push(body), { lines: [], count: 0, total: 0 }),
+    });
+    show();
+    await press('Zobo', 'Add Zobo to basket');
+    await waitFor(() => expect(sent).toEqual([{ productId: 'dish-Zobo', quantity: 1, choices: [], price: 12.5 }]));
+  });
+
+  test('of a dish that left the menu meanwhile says so', async () => {
+    fakeWishServer(['Zobo'], {
+      'GET /product/{id}': () => {
+        throw new ApiError('not_found', 'This dish is no longer on the menu.', 404);
+      },
+    });
+    show();
+    await press('Zobo', 'Add Zobo to basket');
+    await waitFor(() => expect(toasts).toEqual(['error: This dish is no longer on the menu.']));
   });
 });
