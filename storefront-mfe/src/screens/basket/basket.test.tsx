@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewBasketLine } from 'shared-api';
 import type { Answers } from 'shared-api/testing';
@@ -164,6 +164,32 @@ test('presses in a row are all counted, and the last answer stays', async () => 
   await totalIs('$25.00');
   await waitFor(() => expect(bodies.map(({ quantity }) => quantity)).toEqual([2, 3, 4, 5]));
   await totalIs('$25.00');
+});
+
+test('an answer between two presses does not take the count back', async () => {
+  const waiting: (() => void)[] = [];
+  const { put } = serve({
+    'PATCH /basket/lines/{id}': ({ body }) => {
+      const { quantity = 0 } = body as Partial<NewBasketLine>;
+      const answer = { lines: [{ ...shown, quantity }], count: quantity, total: quantity * 5 };
+      return new Promise((resolve) => waiting.push(() => resolve(answer)));
+    },
+  });
+  const { _id: productId, ...ofDish } = soup;
+  const shown = { ...ofDish, _id: 'line-1', productId, choices: [], quantity: 1 };
+  put(soup);
+  show();
+  for (let press = 0; press < 3; press++)
+    await userEvent.click(await screen.findByRole('button', { name: 'One more Soup' }));
+  await totalIs('$20.00');
+  for (const answered of [1, 2]) {
+    await waitFor(() => expect(waiting).toHaveLength(answered));
+    await act(async () => waiting.at(-1)?.());
+    expect(summary().getByRole('status')).toHaveTextContent('$20.00');
+  }
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  await act(async () => waiting.at(-1)?.());
+  await totalIs('$20.00');
 });
 
 describe('a line with a problem', () => {
