@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { soup, tea, serve, show, line, press, totalIs, store, stored, sent } from '../testing/basket-page';
+import { refuse } from '../testing/fake-basket-server';
+import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  setSession(signedIn);
+});
+
+describe('at sign-in', () => {
+  test('the browser’s lines are merged once, told in words, and no longer stored', async () => {
+    const { put, keys, made } = serve();
+    put(soup);
+    store(sent(soup._id, 2, 5), sent(tea._id, 1, 2.5));
+    show();
+    await totalIs('$17.50');
+    expect(toasts).toEqual(['info: Your basket was merged: the 3 items you chose before you logged in are now in it.']);
+    expect(stored()).toBeNull();
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+    expect(made).toEqual(['POST /basket/merge']);
+  });
+
+  test('a merge whose answer was lost is repeated with the same key', async () => {
+    const keys: unknown[] = [];
+    serve({
+      'POST /basket/merge': ({ key }) => {
+        keys.push(key);
+        return keys.length === 1 ? refuse('unreachable', 'No line.') : { lines: [], count: 0, total: 0 };
+      },
+    });
+    store(sent(soup._id, 2, 5));
+    show();
+    await screen.findByRole('alert');
+    expect(stored()).toContain(soup._id);
+    await press('Retry');
+    await screen.findByText('Your basket is empty');
+    expect(keys[1]).toBe(keys[0]);
+    expect(stored()).toBeNull();
+  });
+
+  test('lines that the account has no room for are told and not tried again', async () => {
+    const { put } = serve({ 'POST /basket/merge': () => refuse('basket_full', 'A basket has room for 50 lines.') });
+    put(soup);
+    store(sent(tea._id, 2, 2.5));
+    show();
+    await totalIs('$5.00');
+    expect(toasts).toEqual([
+      'error: What you chose before you logged in could not be added to your basket. A basket has room for 50 lines.',
+    ]);
+    expect(stored()).toBeNull();
+  });
+
+  test('Checkout leads a visitor through the login, and on to the checkout with the merged basket', async () => {
+    setSession(signedOut);
+    const { made } = serve();
+    store(sent(soup._id, 1, 5));
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Checkout' }));
+    expect(await screen.findByText('You came from /basket')).toBeInTheDocument();
+    setSession(signedIn);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('You are at /checkout')).toBeInTheDocument();
+    expect(made).toContain('POST /basket/merge');
+  });
+
+  test('what can’t be ordered any more holds the visitor back on the basket', async () => {
+    setSession(signedOut);
+    const { changeMenu } = serve();
+    store(sent(soup._id, 1, 5), sent(tea._id, 1, 2.5));
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Checkout' }));
+    changeMenu((one) => (one.title === 'Soup' ? { ...one, soldOut: true } : one));
+    setSession(signedIn);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await press('Take it out');
+    expect(await screen.findByRole('link', { name: 'Checkout' })).toBeInTheDocument();
+    expect(screen.queryByText(/You are at/)).not.toBeInTheDocument();
+  });
+});
