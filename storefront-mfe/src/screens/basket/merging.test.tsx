@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { soup, tea, serve, show, line, press, totalIs, store, stored, sent } from '../testing/basket-page';
+import { soup, tea, serve, show, press, totalIs, store, stored, sent } from '../testing/basket-page';
 import { refuse } from '../testing/fake-basket-server';
 import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
 
