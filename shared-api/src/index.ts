@@ -17,13 +17,12 @@ export {
 } from './entities/roles-and-categories';
 export { ApiError, isTransient, type ClientErrorCode } from './errors/api-error';
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
-export { orderTotal, refundableAmount } from './money/order-amounts';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, ManagedDish } from './entities/dish';
 export type { Banner, CourtAdmin, Profile } from './entities/entities';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
-export { declineReasons, type DeclineReason } from './entities/decline-reasons';
+export type { DeclineReason } from './entities/decline-reasons';
 export type { Order, OrderEvent, OrderStatus, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { Person } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  centsFromDollars,
-  type DeclineReason,
-  declineReasons,
-  dollarsFromCents,
-  formatDollars,
-  type Order,
-  refundableAmount,
-} from 'shared-api';
+import { centsFromDollars, type DeclineReason, dollarsFromCents, formatDollars, type Order } from 'shared-api';
+import { declineReasons } from 'shared-api/decline-reasons';
+import { refundableAmount } from 'shared-api/order-amounts';
 import { ConfirmDialog } from 'shared-ui';
 import { declineReasonLabels } from '../order/labels';
 import { Choice } from './choice';

@@ -1,4 +1,5 @@
-import { orderTotal, refundableAmount, formatDollars, type Order } from 'shared-api';
+import { formatDollars, type Order } from 'shared-api';
+import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
 import { stack } from 'shared-ui';
 import { ChosenOptions } from './chosen-options';
 import { KitchenNote } from './kitchen-note';

@@ -1,13 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  ApiError,
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  isTransient,
-  type Order,
-  refundableAmount,
-} from 'shared-api';
+import { ApiError, centsFromDollars, dollarsFromCents, formatDollars, isTransient, type Order } from 'shared-api';
+import { refundableAmount } from 'shared-api/order-amounts';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from 'shared-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';

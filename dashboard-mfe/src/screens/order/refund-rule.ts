@@ -1,11 +1,5 @@
-import {
-  centsFromDollars,
-  formatDollars,
-  hasAtMostTwoDecimals,
-  limits,
-  type Order,
-  refundableAmount,
-} from 'shared-api';
+import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, type Order } from 'shared-api';
+import { refundableAmount } from 'shared-api/order-amounts';
 
 type RuleResult = true | string;
 

@@ -1,4 +1,5 @@
-import { orderTotal, type Basket, type Checkout, type Kitchen } from 'shared-api';
+import type { Basket, Checkout, Kitchen } from 'shared-api';
+import { orderTotal } from 'shared-api/order-amounts';
 
 /** A line of a basket or of what was ordered from it. */
 export interface ShownLine {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatDollars, orderTotal, type Order } from 'shared-api';
+import { formatDollars, type Order } from 'shared-api';
+import { orderTotal } from 'shared-api/order-amounts';
 import { Progress, useNow } from 'shared-ui';
 import { PayByCard } from '../card/pay-by-card';
 import { checkPayment } from '../card/settlement';

@@ -1,4 +1,5 @@
-import { orderTotal, refundableAmount, type Order, type OrderStatus } from 'shared-api';
+import type { Order, OrderStatus } from 'shared-api';
+import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
 
 /** The orders of one checkout that stand on a page of the list. */
 export interface CheckoutGroup {

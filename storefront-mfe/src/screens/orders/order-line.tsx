@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDollars, orderTotal, type Order, type OrderStatus } from 'shared-api';
+import { formatDollars, type Order, type OrderStatus } from 'shared-api';
+import { orderTotal } from 'shared-api/order-amounts';
 import { Badge, Picture, row } from 'shared-ui';
 import styles from './order-line.module.css';
 import { declineTexts, refundText, statusLabels } from './order-text';

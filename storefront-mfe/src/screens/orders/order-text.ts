@@ -2,12 +2,11 @@ import {
   centsFromDollars,
   dollarsFromCents,
   formatDollars,
-  orderTotal,
-  refundableAmount,
   type DeclineReason,
   type Order,
   type Serving,
 } from 'shared-api';
+import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
 import { timeLeft, type BadgeProps } from 'shared-ui';
 import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
 

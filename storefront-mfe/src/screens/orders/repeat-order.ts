@@ -1,11 +1,5 @@
-import {
-  formatDollars,
-  refundableAmount,
-  type Basket,
-  type BasketLine,
-  type NewBasketLine,
-  type Order,
-} from 'shared-api';
+import { formatDollars, type Basket, type BasketLine, type NewBasketLine, type Order } from 'shared-api';
+import { refundableAmount } from 'shared-api/order-amounts';
 
 /** Declined without its money back: another dish has taken its place, or may do so any minute. */
 const isReplaced = (order: Order): boolean => order.status === 'declined' && refundableAmount(order) > 0;

@@ -1,4 +1,5 @@
-import { orderTotal, type Checkout, type Dish, type Kitchen, type Order, type Wish } from 'shared-api';
+import type { Checkout, Dish, Kitchen, Order, Wish } from 'shared-api';
+import { orderTotal } from 'shared-api/order-amounts';
 
 const named = <Rest extends object>(prefix: string, title: string, rest: Rest) => ({
   _id: `${prefix}-${title.replace(/\W+/g, '-').slice(0, 40)}`,

@@ -1,12 +1,5 @@
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  refundableAmount,
-  type Checkout,
-  type Order,
-  type Ticket,
-} from 'shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, type Checkout, type Order, type Ticket } from 'shared-api';
+import { refundableAmount } from 'shared-api/order-amounts';
 import { slowestStatus } from '../orders/checkout-groups';
 import { declineTexts, refundText, statusLabels, sumOfRefunds } from '../orders/order-text';
 
