@@ -9,7 +9,7 @@ import { statusLabels } from './order-text';
 
 /** What each kitchen makes of a checkout, and how far it is. */
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
-  <ul role="list" className={stack(4)}>
+  <ul role="list" className={styles.kitchens}>
     {groupByKitchen(orders).map((ofKitchen) => (
       <OrdersOfKitchen key={ofKitchen[0]?.ticketId} orders={ofKitchen} />
     ))}
