@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Checkout } from '../entities/checkout';
 import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
-import { limits } from '../entities/limits';
+import { orderLimits } from '../entities/order-limits';
 import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
 import { defineCalls, signInErrors } from './define-call';
 
@@ -11,7 +11,7 @@ export const checkoutCalls = defineCalls({
     summary:
       'Order the own basket: every line that it has. Refused when the total is not what the buyer saw, or a line can’t be had. The basket is empty afterwards.',
     who: 'member',
-    body: inputOf({ serving: Serving, total: Type.Number({ minimum: 0, maximum: limits.checkoutDollars }) }),
+    body: inputOf({ serving: Serving, total: Type.Number({ minimum: 0, maximum: orderLimits.checkoutDollars }) }),
     answer: Checkout,
     status: 201,
     creates: true,

@@ -7,6 +7,7 @@ export * from '../entities/dish';
 export * from '../entities/entities';
 export * from '../entities/options';
 export * from '../entities/limits';
+export * from '../entities/order-limits';
 export * from '../entities/decline-reasons';
 export * from '../entities/ordering';
 export { Person } from './people.calls';

@@ -2,10 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Dish } from './dish';
 import { CategoryName, Id, oneOf } from './entities';
 import { limits } from './limits';
+import { orderLimits } from './order-limits';
 import { inputOf } from './inputs';
 import { ChoiceIds, ChosenOption, Kitchen, KitchenNote } from './options';
 
-export const Quantity = Type.Integer({ minimum: 1, maximum: limits.quantity });
+export const Quantity = Type.Integer({ minimum: 1, maximum: orderLimits.quantity });
 
 /** Dollars for one portion with its choices, as the buyer saw it. */
 const SeenPrice = Type.Number({ minimum: 0, maximum: limits.priceDollars * 2 });
@@ -20,7 +21,7 @@ export const NewBasketLine = inputOf({
 });
 export type NewBasketLine = Static<typeof NewBasketLine>;
 
-export const NewBasketLines = Type.Array(NewBasketLine, { maxItems: limits.basketLines });
+export const NewBasketLines = Type.Array(NewBasketLine, { maxItems: orderLimits.basketLines });
 
 /** Why a line can't be ordered as it stands. `price-changed` can: its buyer sees the old and the new price. */
 export const lineProblems = ['price-changed', 'sold-out', 'few-left', 'gone', 'choices-changed'] as const;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { limits } from './limits';
+import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
 import { Order, PaymentStateName, Serving } from './ordering';
 
@@ -20,7 +20,7 @@ export const Rescue = Type.Object({
   /** The order that was declined. */
   orderId: Type.String(),
   expiresAt: Type.String(),
-  offers: Type.Array(RescueOffer, { maxItems: limits.rescueOffers }),
+  offers: Type.Array(RescueOffer, { maxItems: orderLimits.rescueOffers }),
 });
 export type Rescue = Static<typeof Rescue>;
 

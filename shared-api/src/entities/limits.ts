@@ -20,20 +20,6 @@ export const limits = {
   search: 100,
   bannerText: 200,
   refundReason: 200,
-  /** Groups of options of a dish, and choices of a group. */
-  optionGroups: 8,
-  choices: 12,
-  optionName: 60,
-  optionPriceDollars: 100,
-  kitchenNote: 140,
-  /** Portions of one line. */
-  quantity: 20,
-  basketLines: 50,
-  /** The card provider's most for one charge. */
-  checkoutDollars: 999_999.99,
-  tables: 999,
-  pickUpName: 40,
-  rescueOffers: 3,
   portions: 10_000,
   /** From here on a dish says how many are left. */
   fewPortions: 5,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
 import { Id, typedText } from './entities';
-import { limits } from './limits';
+import { orderLimits } from './order-limits';
 
 /** Those who cook: a Seller, as buyers see them. */
 export const Kitchen = Type.Object({ id: Type.String(), name: Type.String() });
@@ -9,13 +9,13 @@ export type Kitchen = Static<typeof Kitchen>;
 
 /** Dollars that a choice adds to the price of a dish, or takes off. */
 const PriceDifference = Type.Refine(
-  Type.Number({ minimum: -limits.optionPriceDollars, maximum: limits.optionPriceDollars }),
+  Type.Number({ minimum: -orderLimits.optionPriceDollars, maximum: orderLimits.optionPriceDollars }),
   (dollars) => hasAtMostTwoDecimals(Math.abs(dollars)),
   () => 'can have at most two decimals',
 );
 
 const Choice = Type.Object(
-  { id: Id, name: typedText(limits.optionName), price: PriceDifference, soldOut: Type.Boolean() },
+  { id: Id, name: typedText(orderLimits.optionName), price: PriceDifference, soldOut: Type.Boolean() },
   { additionalProperties: false },
 );
 
@@ -23,20 +23,23 @@ const Choice = Type.Object(
 export const OptionGroup = Type.Object(
   {
     id: Id,
-    name: typedText(limits.optionName),
+    name: typedText(orderLimits.optionName),
     required: Type.Boolean(),
-    max: Type.Integer({ minimum: 1, maximum: limits.choices }),
-    choices: Type.Array(Choice, { minItems: 1, maxItems: limits.choices }),
+    max: Type.Integer({ minimum: 1, maximum: orderLimits.choices }),
+    choices: Type.Array(Choice, { minItems: 1, maxItems: orderLimits.choices }),
   },
   { additionalProperties: false },
 );
 export type OptionGroup = Static<typeof OptionGroup>;
 
 /** All groups of a dish. The order is the seller's. */
-export const OptionGroups = Type.Array(OptionGroup, { maxItems: limits.optionGroups });
+export const OptionGroups = Type.Array(OptionGroup, { maxItems: orderLimits.optionGroups });
 
 /** The ids of what a buyer chose. */
-export const ChoiceIds = Type.Array(Id, { maxItems: limits.optionGroups * limits.choices, uniqueItems: true });
+export const ChoiceIds = Type.Array(Id, {
+  maxItems: orderLimits.optionGroups * orderLimits.choices,
+  uniqueItems: true,
+});
 
 /** What a buyer chose, as it is shown and as an order keeps it. */
 export const ChosenOption = Type.Object({
@@ -48,4 +51,4 @@ export const ChosenOption = Type.Object({
 export type ChosenOption = Static<typeof ChosenOption>;
 
 /** What a buyer tells the kitchen about a line. */
-export const KitchenNote = typedText(limits.kitchenNote);
+export const KitchenNote = typedText(orderLimits.kitchenNote);

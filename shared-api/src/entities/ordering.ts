@@ -3,7 +3,7 @@ import { Dish } from './dish';
 import { declineReasons } from './decline-reasons';
 import { CategoryName, oneOf, typedText } from './entities';
 import { inputOf } from './inputs';
-import { limits } from './limits';
+import { orderLimits } from './order-limits';
 import { ChosenOption, Kitchen } from './options';
 
 const shownDish = {
@@ -34,8 +34,8 @@ export const PaymentStateName = oneOf(paymentStates);
 
 /** Where the meal goes: to a table in the hall, or over the counter to whoever is called. */
 export const Serving = Type.Union([
-  inputOf({ kind: Type.Literal('table'), table: Type.Integer({ minimum: 1, maximum: limits.tables }) }),
-  inputOf({ kind: Type.Literal('pick-up'), name: typedText(limits.pickUpName) }),
+  inputOf({ kind: Type.Literal('table'), table: Type.Integer({ minimum: 1, maximum: orderLimits.tables }) }),
+  inputOf({ kind: Type.Literal('pick-up'), name: typedText(orderLimits.pickUpName) }),
 ]);
 export type Serving = Static<typeof Serving>;
 

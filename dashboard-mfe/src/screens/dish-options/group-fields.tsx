@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { moved, newChoice, replaced, withChoices, without } from './change-options';
@@ -86,7 +86,7 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
         size="s"
         type="button"
         icon={<PlusIcon size={18} />}
-        disabled={choices.length >= limits.choices}
+        disabled={choices.length >= orderLimits.choices}
         data-control={`add ${id}`}
         onClick={addChoice}
       >

@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react';
-import { limits } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { Button, Disclosure, stack } from 'shared-ui';
 import { AlertIcon, PlusIcon } from 'shared-ui/icons';
 import { moved, newGroup, replaced, without } from './change-options';
@@ -10,7 +10,7 @@ import { optionsCount, readOptions, type TypedGroup, writeOptions } from './type
 import { useFaultFocus } from './use-fault-focus';
 import { useNextFocus } from './use-next-focus';
 
-const hint = `What a buyer chooses, such as a size or extras: at most ${limits.optionGroups} groups of at most ${limits.choices} choices. A price difference is in dollars, with a minus for what makes the dish cheaper.`;
+const hint = `What a buyer chooses, such as a size or extras: at most ${orderLimits.optionGroups} groups of at most ${orderLimits.choices} choices. A price difference is in dollars, with a minus for what makes the dish cheaper.`;
 
 interface OptionsEditorProps {
   /** The groups as one text, see `typed-options`. */
@@ -72,7 +72,7 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
             variant="secondary"
             type="button"
             icon={<PlusIcon size={18} />}
-            disabled={groups.length >= limits.optionGroups}
+            disabled={groups.length >= orderLimits.optionGroups}
             data-control="add a group"
             onClick={addGroup}
           >

@@ -1,12 +1,13 @@
 import { centsFromDollars, hasAtMostTwoDecimals, limits } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { leastPrice } from 'shared-api/line-price';
 import { textRule } from '../forms/text-rule';
 import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
 
 const nameRule = (label: string) =>
-  textRule(limits.optionName, {
+  textRule(orderLimits.optionName, {
     required: `${label} is Required`,
-    'too-long': `${label} can have at most ${limits.optionName} characters`,
+    'too-long': `${label} can have at most ${orderLimits.optionName} characters`,
     unstorable: `${label} has a character that can’t be kept`,
   });
 const groupNameRule = nameRule('Name of the group');
@@ -16,8 +17,8 @@ const choiceNameRule = nameRule('Choice');
 function differenceRule(typed: string): true | string {
   const price = Number(typed);
   if (Number.isNaN(price)) return 'Price difference must be a number';
-  if (Math.abs(price) > limits.optionPriceDollars)
-    return `Price difference can be at most ${limits.optionPriceDollars} up or down`;
+  if (Math.abs(price) > orderLimits.optionPriceDollars)
+    return `Price difference can be at most ${orderLimits.optionPriceDollars} up or down`;
   return hasAtMostTwoDecimals(Math.abs(price)) || 'Price difference can have at most two decimals';
 }
 

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 
 /** Five pages of paper; more codes than that nobody cuts out at once. */
 export const tablesPerSheet = 60;
@@ -9,8 +9,8 @@ const tableRule =
     const table = Number(typed);
     if (typed.trim() === '') return `${label} is Required`;
     return (
-      (Number.isInteger(table) && table >= 1 && table <= limits.tables) ||
-      `${label} must be a whole number from 1 to ${limits.tables}`
+      (Number.isInteger(table) && table >= 1 && table <= orderLimits.tables) ||
+      `${label} must be a whole number from 1 to ${orderLimits.tables}`
     );
   };
 

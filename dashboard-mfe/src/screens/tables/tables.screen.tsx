@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { limits } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { Button, joinClasses, row, TextField } from 'shared-ui';
 import { Page } from '../page-head/page-head';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
@@ -33,7 +33,7 @@ export default function TablesScreen() {
           label="From table"
           inputMode="numeric"
           autoComplete="off"
-          hint={`1 to ${limits.tables}`}
+          hint={`1 to ${orderLimits.tables}`}
           error={errors.from?.message}
           {...register('from', { validate: fromRule })}
         />

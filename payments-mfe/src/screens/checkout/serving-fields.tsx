@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { limits, type Serving } from 'shared-api';
+import type { Serving } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { joinClasses, TextField } from 'shared-ui';
 import styles from './checkout.module.css';
 import { nameMissing, tableMissing } from './messages';
@@ -52,7 +53,7 @@ export function ServingFields({ serving, onChange, isChecked, isFixed }: Serving
         <TextField
           label="Name we call"
           autoComplete="given-name"
-          maxLength={limits.pickUpName}
+          maxLength={orderLimits.pickUpName}
           value={serving.name}
           error={isMissing ? nameMissing : undefined}
           onChange={({ target }) => onChange({ ...serving, name: target.value })}

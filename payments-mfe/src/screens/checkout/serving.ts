@@ -1,4 +1,5 @@
-import { limits, type Serving } from 'shared-api';
+import type { Serving } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 
 /** As it stands in the fields. */
 export interface TypedServing {
@@ -14,6 +15,6 @@ export type ShownServing = Required<TypedServing>;
 export function readServing({ kind, table, name }: ShownServing): Serving | undefined {
   if (kind === 'pick-up') return name.trim() === '' ? undefined : { kind, name: name.trim() };
   const number = Number(table);
-  const isTable = /^\d+$/.test(table.trim()) && number >= 1 && number <= limits.tables;
+  const isTable = /^\d+$/.test(table.trim()) && number >= 1 && number <= orderLimits.tables;
   return isTable ? { kind, table: number } : undefined;
 }

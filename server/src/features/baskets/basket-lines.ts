@@ -1,4 +1,4 @@
-import { centsFromDollars, limits, type NewBasketLine } from 'shared-api/contract';
+import { centsFromDollars, type NewBasketLine, orderLimits } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
@@ -30,13 +30,13 @@ export async function addLines(
     const own = lines.find((known) => isSameLine(known, line)) ?? addTo(lines, line);
     if (own !== line) own.quantity += line.quantity;
     own.seen_price_cents = line.seen_price_cents;
-    if (own.quantity > limits.quantity) {
+    if (own.quantity > orderLimits.quantity) {
       if (onTooMany === 'refuse') throw tooManyPortions();
-      own.quantity = limits.quantity;
+      own.quantity = orderLimits.quantity;
     }
     changed.add(own);
   }
-  if (lines.length > limits.basketLines) throw tooManyLines();
+  if (lines.length > orderLimits.basketLines) throw tooManyLines();
   await saveLines(trx, buyerUid, [...changed]);
 }
 
@@ -50,7 +50,7 @@ export const findTwin = (lines: readonly LineRow[], line: LineRow): LineRow | un
   lines.find((other) => other.id !== line.id && isSameLine(other, line));
 
 export const tooManyPortions = () =>
-  new Refusal('basket_full', `You can order at most ${limits.quantity} portions in one line.`);
+  new Refusal('basket_full', `You can order at most ${orderLimits.quantity} portions in one line.`);
 
 const tooManyLines = () =>
-  new Refusal('basket_full', `A basket has room for ${limits.basketLines} lines. Please order these first.`);
+  new Refusal('basket_full', `A basket has room for ${orderLimits.basketLines} lines. Please order these first.`);

@@ -1,4 +1,4 @@
-import { limits, priceLine, type CallInput } from 'shared-api/contract';
+import { priceLine, type CallInput, orderLimits } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { notFound } from '#http/refusal';
 import { choicesRefused, dishRemoved } from '../dishes/dish-refusals';
@@ -26,7 +26,7 @@ export async function changeLine(trx: Trx, buyerUid: string, id: string, change:
   const twin = findTwin(lines, changed);
   if (!twin) return saveLines(trx, buyerUid, [changed]);
   const quantity = twin.quantity + changed.quantity;
-  if (quantity > limits.quantity) throw tooManyPortions();
+  if (quantity > orderLimits.quantity) throw tooManyPortions();
   await deleteLines(trx, [changed.id]);
   await saveLines(trx, buyerUid, [{ ...twin, quantity, seen_price_cents: changed.seen_price_cents }]);
 }

@@ -1,4 +1,4 @@
-import { centsFromDollars, limits, priceLine, type ChosenOption, type Serving } from 'shared-api/contract';
+import { centsFromDollars, priceLine, type ChosenOption, type Serving, orderLimits } from 'shared-api/contract';
 import type { HoldSettings } from '#config/settings';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
@@ -115,6 +115,6 @@ function priceOrderedLine(
 }
 
 function refuseUnpayableTotal(totalCents: number): void {
-  if (totalCents > centsFromDollars(limits.checkoutDollars))
+  if (totalCents > centsFromDollars(orderLimits.checkoutDollars))
     throw new Refusal('not_payable', 'That is more than a card can pay at once. Please order it in two parts.');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, type Category, type DeclineReason } from 'shared-api/contract';
+import { type Category, type DeclineReason, orderLimits } from 'shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import { dishesWithSellers, isOnMenu, isSoldOut } from '../dishes/dishes.repository';
 
@@ -32,7 +32,7 @@ const offers = (db: Db | Trx, line: FallenLine) =>
 
 /** The nearest price first. */
 export const findOffers = (db: Db | Trx, line: FallenLine) =>
-  offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(limits.rescueOffers).execute();
+  offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(orderLimits.rescueOffers).execute();
 
 /** The offered dish does not change until the transaction ends. */
 export const lockOffer = (trx: Trx, line: FallenLine, dishId: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { centsFromDollars, dollarsFromCents, formatDollars, limits } from 'shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { priceLine, shownLinePrice } from 'shared-api/line-price';
 import { Button, Dialog, TextAreaField } from 'shared-ui';
 import type { ChoicesQuestion, ChosenPortions } from './open-question';
@@ -23,7 +24,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
 
   const price = shownLinePrice(dish.price, dish.options, choices);
   const total = dollarsFromCents(centsFromDollars(price) * quantity);
-  const isTooLong = [...note].length > limits.kitchenNote;
+  const isTooLong = [...note].length > orderLimits.kitchenNote;
 
   const finish = () => {
     setTried(true);
@@ -60,8 +61,8 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
         {purpose !== 'order' && (
           <TextAreaField
             label="Note to the kitchen"
-            hint={`Up to ${limits.kitchenNote} characters.`}
-            error={isTooLong ? `Please use at most ${limits.kitchenNote} characters.` : undefined}
+            hint={`Up to ${orderLimits.kitchenNote} characters.`}
+            error={isTooLong ? `Please use at most ${orderLimits.kitchenNote} characters.` : undefined}
             rows={2}
             dir="auto"
             value={note}

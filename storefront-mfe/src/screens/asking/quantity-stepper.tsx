@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { IconButton } from 'shared-ui';
 import { MinusIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
 import styles from './quantity-stepper.module.css';
@@ -13,7 +13,7 @@ interface QuantityStepperProps {
 
 export function QuantityStepper({ title, quantity, onChange, isRemovable = false }: QuantityStepperProps) {
   const isLast = quantity <= 1;
-  const isMost = quantity >= limits.quantity;
+  const isMost = quantity >= orderLimits.quantity;
   return (
     <div className={styles.stepper}>
       <IconButton

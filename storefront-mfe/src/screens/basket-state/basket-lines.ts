@@ -1,4 +1,5 @@
-import { centsFromDollars, dollarsFromCents, limits, type Basket, type BasketLine, type Dish } from 'shared-api';
+import { centsFromDollars, dollarsFromCents, type Basket, type BasketLine, type Dish } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import type { ChosenPortions } from '../asking/open-question';
 
 export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
@@ -44,7 +45,7 @@ function counted(lines: BasketLine[]): Basket {
 export function withLine(basket: Basket, added: BasketLine): Basket {
   const known = findLine(basket, added);
   if (known) {
-    const quantity = Math.min(known.quantity + added.quantity, limits.quantity);
+    const quantity = Math.min(known.quantity + added.quantity, orderLimits.quantity);
     return withChange(basket, known, { quantity });
   }
   const last = basket.lines.findLastIndex(({ kitchen }) => kitchen.id === added.kitchen.id);

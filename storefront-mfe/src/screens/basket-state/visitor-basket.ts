@@ -1,4 +1,5 @@
-import { ApiError, call, limits, type Basket, type BasketLine, type NewBasketLine } from 'shared-api';
+import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { readStoredLines, writeStoredLines } from '../browser-basket/stored-lines';
 import { emptyBasket } from './basket-lines';
 
@@ -20,8 +21,11 @@ export const asSent = ({ productId, quantity, choices, note, price }: BasketLine
 export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewBasketLine[]): Promise<Basket> {
   const before = readStoredLines();
   const lines = change(before);
-  if (lines.length > limits.basketLines)
-    throw new ApiError('basket_full', `A basket has room for ${limits.basketLines} lines. Please order these first.`);
+  if (lines.length > orderLimits.basketLines)
+    throw new ApiError(
+      'basket_full',
+      `A basket has room for ${orderLimits.basketLines} lines. Please order these first.`,
+    );
   writeStoredLines(lines);
   try {
     const basket = await priceStoredLines();
@@ -52,8 +56,8 @@ export function addStoredLine(lines: readonly NewBasketLine[], added: NewBasketL
   const known = lines.find((line) => isSame(line, added));
   if (!known) return [...lines, added];
   const quantity = known.quantity + added.quantity;
-  if (quantity > limits.quantity)
-    throw new ApiError('basket_full', `You can order at most ${limits.quantity} portions in one line.`, 409);
+  if (quantity > orderLimits.quantity)
+    throw new ApiError('basket_full', `You can order at most ${orderLimits.quantity} portions in one line.`, 409);
   return lines.map((line) => (line === known ? { ...known, quantity, price: added.price } : line));
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { limits, type BasketLine } from 'shared-api';
+import type { BasketLine } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { Button, row, TextField } from 'shared-ui';
 import { setNote } from '../basket-state/basket-actions';
 import styles from './basket-line.module.css';
@@ -10,7 +11,7 @@ export function LineNote({ line }: { line: BasketLine }) {
   const client = useQueryClient();
   const { title, note = '' } = line;
   const [typed, setTyped] = useState<string>();
-  const isTooLong = typed !== undefined && [...typed].length > limits.kitchenNote;
+  const isTooLong = typed !== undefined && [...typed].length > orderLimits.kitchenNote;
 
   if (typed === undefined)
     return (
@@ -37,7 +38,7 @@ export function LineNote({ line }: { line: BasketLine }) {
     <form className={styles.noteForm} onSubmit={save} noValidate>
       <TextField
         label="Note to the kitchen"
-        error={isTooLong ? `Please use at most ${limits.kitchenNote} characters.` : undefined}
+        error={isTooLong ? `Please use at most ${orderLimits.kitchenNote} characters.` : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus
         dir="auto"

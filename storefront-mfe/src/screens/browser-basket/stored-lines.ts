@@ -1,4 +1,5 @@
-import { deviceStorage, limits, type NewBasketLine } from 'shared-api';
+import { deviceStorage, type NewBasketLine } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 
 /** Of the basket of somebody who is not signed in. */
 const storageName = 'food-court/basket';
@@ -12,7 +13,7 @@ interface StoredBasket {
 function read(): StoredBasket {
   try {
     const stored = JSON.parse(deviceStorage.read(storageName) ?? 'null') as Partial<StoredBasket> | null;
-    const lines = Array.isArray(stored?.lines) ? stored.lines.filter(isLine).slice(0, limits.basketLines) : [];
+    const lines = Array.isArray(stored?.lines) ? stored.lines.filter(isLine).slice(0, orderLimits.basketLines) : [];
     return { lines, ...(typeof stored?.mergeKey === 'string' && { mergeKey: stored.mergeKey }) };
   } catch {
     return { lines: [] };
@@ -25,7 +26,7 @@ function isLine(line: unknown): line is NewBasketLine {
     typeof productId === 'string' &&
     Number.isInteger(quantity) &&
     quantity! >= 1 &&
-    quantity! <= limits.quantity &&
+    quantity! <= orderLimits.quantity &&
     Array.isArray(choices) &&
     choices.every((choice) => typeof choice === 'string') &&
     ['string', 'undefined'].includes(typeof note) &&
