@@ -35,7 +35,12 @@ journey(
   { on: phone },
   async ({ page }) => {
     const buyer = await createAccount('Buyer', { name: 'Bea Basket' });
-    const soup = await noodleKitchen.createDish({ title: uniqueTitle('Soup'), category: 'Chinese', options: [heat] });
+    const soup = await noodleKitchen.createDish({
+      title: uniqueTitle('Soup'),
+      category: 'Chinese',
+      price: 4.5,
+      options: [heat],
+    });
     const rice = await noodleKitchen.createDish({ title: uniqueTitle('Rice Bowl'), category: 'Rice', price: 9.37 });
     const tea = await bar.createDish({ title: uniqueTitle('Iced Tea'), category: 'Drinks', price: 2.5 });
     const instead = await bar.createDish({ title: uniqueTitle('Bar Rice'), category: 'Rice', price: 9.36 });
@@ -80,17 +85,21 @@ journey(
     const orders = tickets.flatMap((ticket) => ticket.orders);
     for (const order of orders) assert.equal(await timesPaid(buyer, order), 1);
 
-    const cook = await noodleKitchen.person();
+    const seller = await noodleKitchen.person();
     const fallen = orders.find(({ title }) => title === rice.title);
-    await callAs(cook, 'POST', `/orders/${fallen?._id}/steps`, { from: 'placed', to: 'declined', reason: 'too-busy' });
+    await callAs(seller, 'POST', `/orders/${fallen?._id}/steps`, {
+      from: 'placed',
+      to: 'declined',
+      reason: 'too-busy',
+    });
     await page.getByRole('button', { name: new RegExp(`^Take ${instead.title}`) }).click();
     await page.getByText('$0.01').first().waitFor();
 
     const after = await read();
     assert.deepEqual([after.amount, after.refunded, after.rescues], [16.87, 0.01, []]);
     for (const ticket of after.tickets) {
-      const isOfCook = ticket.orders.some(({ title }) => title === soup.title);
-      await finishTicket(isOfCook ? cook : await bar.person(), ticket);
+      const isOfSeller = ticket.orders.some(({ title }) => title === soup.title);
+      await finishTicket(isOfSeller ? seller : await bar.person(), ticket);
     }
     await page.waitForFunction(
       (count) => document.querySelector('main')?.innerText.match(/Handed over/g)?.length === count,

@@ -7,7 +7,7 @@ import { fakeBasketServer } from './fake-basket-server';
 import { dish } from './fixtures';
 import { showScreen } from './show-screen';
 
-export const bo = { id: 'bo', name: 'Bo’s wok' };
+const bo = { id: 'bo', name: 'Bo’s wok' };
 export const soup = dish({ title: 'Soup', price: 5 });
 export const tea = dish({ title: 'Tea', price: 2.5 });
 export const size = {
