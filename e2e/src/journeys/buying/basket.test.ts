@@ -47,6 +47,7 @@ journey(
     const add = ({ title }: { title: string }) => page.getByRole('button', { name: `Add ${title} to basket` });
 
     await page.goto(`${origin()}/?table=7`);
+    await page.waitForFunction(() => sessionStorage.getItem('food-court/table') === '7');
     await page.goto(`${origin()}/Chinese`);
     await add(soup).click();
     const sheet = page.getByRole('dialog');
@@ -92,8 +93,9 @@ journey(
       to: 'declined',
       reason: 'too-busy',
     });
-    await page.getByRole('button', { name: new RegExp(`^Take ${instead.title}`) }).click();
-    await page.getByText('$0.01').first().waitFor();
+    const take = page.getByRole('button', { name: new RegExp(`^Take ${instead.title}`) });
+    await take.click();
+    await take.waitFor({ state: 'detached' });
 
     const after = await read();
     assert.deepEqual([after.amount, after.refunded, after.rescues], [16.87, 0.01, []]);
