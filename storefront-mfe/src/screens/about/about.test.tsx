@@ -2,6 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { setMotionPreference } from '../testing/motion-preference';
 import AboutScreen from './about.screen';
 
+// It loads by itself later, and has tests of its own.
+jest.mock('../basket-entry/basket-slot', () => ({ BasketSlot: () => null }));
+
 const shown = () => document.querySelector('.typed')?.textContent;
 
 test('types the announcement with the delays of the specification (spec 2.78, 2.79, 9.16, 9.17, 9.18)', () => {

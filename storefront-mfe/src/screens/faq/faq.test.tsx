@@ -4,6 +4,9 @@ import { screen } from '@testing-library/react';
 import { showScreen } from '../testing/show-screen';
 import FaqScreen from './faq.screen';
 
+// It loads by itself later, and has tests of its own.
+jest.mock('../basket-entry/basket-slot', () => ({ BasketSlot: () => null }));
+
 beforeEach(() => {
   showScreen(FaqScreen, { path: '/faq', at: '/faq' });
 });

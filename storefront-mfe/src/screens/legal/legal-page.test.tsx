@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 import PrivacyPolicyScreen from '../privacy-policy/privacy-policy.screen';
 import TermsAndConditionsScreen from '../terms-and-conditions/terms-and-conditions.screen';
 
+// It loads by itself later, and has tests of its own.
+jest.mock('../basket-entry/basket-slot', () => ({ BasketSlot: () => null }));
+
 test.each<[title: string, Screen: ComponentType]>([
   ['Privacy Policy (spec 2.19)', PrivacyPolicyScreen],
   ['Terms & Conditions (spec 2.20)', TermsAndConditionsScreen],
