@@ -114,7 +114,7 @@ describe('one byte that is not as it was released', () => {
     'in a late script of a remote: the browser refuses it, and Retry takes the right one',
     { expects: brokenFiles },
     async ({ page, context, complaints }) => {
-      const file = /\/payments\/[^/]+\/client\/src_screens_card_[\w-]+\.\w+\.js/;
+      const file = /\/payments\/[^/]+\/client\/card-payment\.\w+\.js/;
       const buyer = await createAccount('Buyer');
       const { _id } = await createOrder(buyer, await menu.createDish());
       await signIn(context, buyer);

@@ -58,7 +58,7 @@ export const visitedRemotes: readonly VisitedRemote[] = [
     shown: amount,
     elsewhere: { link: 'FAQ', shown: faq },
     screen: 'payment',
-    late: /^src_screens_card_card-payment_tsx\.\w+\.js$/,
+    late: /^card-payment\.\w+\.js$/,
     lateShown: (page) => page.getByLabel('Card number'),
   },
 ];

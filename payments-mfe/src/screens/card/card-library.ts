@@ -4,7 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 const loadTimeoutMs = 30_000;
 
 async function load() {
-  const [{ openStripe }, { CardPayment }] = await Promise.all([import('./open-stripe'), import('./card-payment')]);
+  const [{ openStripe }, { CardPayment }] = await Promise.all([
+    import(/* webpackChunkName: "open-stripe" */ './open-stripe'),
+    import(/* webpackChunkName: "card-payment" */ './card-payment'),
+  ]);
   return { CardPayment, provider: await openStripe() };
 }
 
