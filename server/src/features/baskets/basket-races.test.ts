@@ -45,10 +45,10 @@ describe('200 buyers whose baskets overlap in ten counted dishes', () => {
     }));
   const totalOf = (number: number): number => basketOf(number).reduce((sum, { quantity }) => sum + 9.5 * quantity, 0);
 
-  /** A browser asks again when the server is busy. */
+  /** A browser asks again with the same key when the server is busy: it may have ordered before it could answer. */
   const orderWhenFree = async (person: Person, body: object) => {
     for (;;) {
-      const answer = await court.call('POST', '/checkouts', { person, body });
+      const answer = await court.call('POST', '/checkouts', { person, body, key: `order-of-${person.uid}` });
       if (answer.statusCode !== 503) return answer;
     }
   };

@@ -1,16 +1,15 @@
-import { priceLine, type Basket } from 'shared-api/contract';
+import type { Basket } from 'shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Db, Trx } from '#database/tables';
-import { notFound } from '#http/refusal';
 import type { Services } from '#services';
-import { choicesRefused, dishRemoved, dishSoldOut } from '../dishes/dish-refusals';
+import { dishSoldOut } from '../dishes/dish-refusals';
 import { findDish } from '../dishes/dishes.repository';
-import { readCheckouts } from '../tracking/read-checkouts';
-import { findCheckout } from '../tracking/tracking.repository';
+import { readCheckout } from '../tracking/read-checkouts';
+import { getCheckout } from '../tracking/tracking.repository';
 import { addLines, newLine } from './basket-lines';
 import { presentBasket } from './basket.presenter';
 import { findDishesOfLines, findLines, type LineRow } from './baskets.repository';
-import { changeLine, removeLine } from './change-line';
+import { changeLine, refuseUnfitChoices, removeLine } from './change-line';
 import { orderBasket } from './order-basket';
 
 type BasketCall =
@@ -85,10 +84,7 @@ export function basketHandlers(services: Services): Handlers<BasketCall> {
       const { id } = await once((trx) =>
         orderBasket(trx, { buyerUid: caller.uid, body, holds: settings.holds, lineup }),
       );
-      const row = await findCheckout(db, id);
-      const [checkout] = row ? await readCheckouts(services, [row], caller) : [];
-      if (!checkout) throw notFound('There is no such order.');
-      return checkout;
+      return readCheckout(services, await getCheckout(db, id), caller);
     },
   };
 }
@@ -96,8 +92,6 @@ export function basketHandlers(services: Services): Handlers<BasketCall> {
 /** A line goes into a basket only as it could be ordered now; what changes later, the basket says. */
 async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow): Promise<void> {
   const dish = await findDish(trx, dish_id);
-  if (!dish) throw dishRemoved();
-  if (dish.sold_out) throw dishSoldOut(dish);
-  const { problem } = priceLine(dish.price_cents, dish.options, choices);
-  if (problem) throw choicesRefused(dish, problem);
+  if (dish?.sold_out) throw dishSoldOut(dish);
+  refuseUnfitChoices(dish, choices);
 }

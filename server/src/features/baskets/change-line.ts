@@ -45,7 +45,8 @@ function findOwnLine(lines: readonly LineRow[], id: string): LineRow {
 const priceOf = (dish: DishRow, choices: readonly string[]): number =>
   priceLine(dish.price_cents, dish.options, choices).priceCents;
 
-function refuseUnfitChoices(dish: DishRow | undefined, choices: readonly string[]): void {
+/** Throws for a dish that left the menu, and for choices that it does not offer. */
+export function refuseUnfitChoices(dish: DishRow | undefined, choices: readonly string[]): void {
   if (!dish) throw dishRemoved();
   const { problem } = priceLine(dish.price_cents, dish.options, choices);
   if (problem) throw choicesRefused(dish, problem);

@@ -26,3 +26,13 @@ export async function readCheckouts(
     return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, publicUrl, viewer });
   });
 }
+
+/** One checkout with all that belongs to it. */
+export async function readCheckout(
+  services: Pick<Services, 'db' | 'publicUrl'>,
+  row: CheckoutRow,
+  viewer: Member,
+): Promise<Checkout> {
+  const [checkout] = await readCheckouts(services, [row], viewer);
+  return checkout as Checkout;
+}

@@ -8,8 +8,8 @@ import { syncProviderAfterCommit } from '../payments/settle-payment';
 import { refuseRescue } from '../rescues/end-rescue';
 import { findRescue, type RescueRow } from '../rescues/rescues.repository';
 import { takeRescue } from '../rescues/take-rescue';
-import { readCheckouts } from './read-checkouts';
-import { findCheckout, type CheckoutRow } from './tracking.repository';
+import { readCheckout } from './read-checkouts';
+import { getCheckout } from './tracking.repository';
 
 type RescueCall = 'POST /rescues/{id}/replacement' | 'POST /rescues/{id}/refund';
 
@@ -25,9 +25,7 @@ export function rescueHandlers(services: Services): Handlers<RescueCall> {
     if (rescue?.buyer_uid !== caller.uid) throw notFound('There is no such offer.');
     await db.transaction().execute((trx) => change(trx, rescue));
     await syncProviderAfterCommit(services, rescue.order_id);
-    const row = (await findCheckout(db, rescue.checkout_id)) as CheckoutRow;
-    const [checkout] = await readCheckouts(services, [row], caller);
-    return checkout as Checkout;
+    return readCheckout(services, await getCheckout(db, rescue.checkout_id), caller);
   };
 
   return {

@@ -19,6 +19,7 @@ const checkouts = (db: Db) =>
     .select(['table_number', 'pick_up_name', 'card_brand', 'card_last4']);
 
 export const findCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirst();
+export const getCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirstOrThrow();
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
 
 /** Newest first, starting after a position. */

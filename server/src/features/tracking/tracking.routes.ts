@@ -4,7 +4,7 @@ import { readPage } from '#paging/read-page';
 import type { Services } from '#services';
 import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
 import { findAccountUid } from '../users/find-account';
-import { readCheckouts } from './read-checkouts';
+import { readCheckout, readCheckouts } from './read-checkouts';
 import { findCheckout, findCheckoutsAfter } from './tracking.repository';
 
 type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}';
@@ -15,9 +15,7 @@ export function trackingHandlers(services: Services): Handlers<TrackingCall> {
     'GET /checkouts/{id}': async ({ params, caller }) => {
       const row = await findCheckout(db, params.id);
       if (!row || !mayReadCheckout(caller, row)) throw notFound('There is no such order.');
-      const [checkout] = await readCheckouts(services, [row], caller);
-      if (!checkout) throw notFound('There is no such order.');
-      return checkout;
+      return readCheckout(services, row, caller);
     },
 
     'GET /my-checkouts/{email}': async ({ params, query, caller }) => {

@@ -13,6 +13,8 @@ import { strangeValuesOf, valuesOf } from './values-of';
 
 /** Thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
 const casesPerCall = runCount(25, 200);
+/** Calls whose bodies seldom fit get more cases until one comes through; without the limit, a broken call would run for ever. */
+const mostCasesUntilSuccess = 150;
 
 const nothing = fc.constant(undefined);
 const mostlyFit = (schema: CallDefinition['body']): Arbitrary<unknown> =>
@@ -37,15 +39,17 @@ describe('whatever is sent', () => {
       const fitsAnswer = Compile(definition.answer);
       const success = definition.status ?? 200;
       let successes = 0;
-      await fc.assert(
-        fc.asyncProperty(casesOf(definition), async (sent) => {
-          const answer = await send(world, name, sent);
-          if (answer.statusCode !== success) return assertRefusal(answer, definition);
-          assert.ok(fitsAnswer.Check(answer.json()), `not the answer of the contract: ${answer.body}`);
-          successes += 1;
-        }),
-        { numRuns: casesPerCall },
-      );
+      const assertAnswer = async (sent: Sent): Promise<void> => {
+        const answer = await send(world, name, sent);
+        if (answer.statusCode !== success) return assertRefusal(answer, definition);
+        assert.ok(fitsAnswer.Check(answer.json()), `not the answer of the contract: ${answer.body}`);
+        successes += 1;
+      };
+      await fc.assert(fc.asyncProperty(casesOf(definition), assertAnswer), { numRuns: casesPerCall });
+      for (const sent of fc.sample(casesOf(definition), mostCasesUntilSuccess)) {
+        if (successes > 0) break;
+        await assertAnswer({ ...sent, apt: true });
+      }
       assert.ok(successes > 0, 'no case came through: the generator proves nothing about this call’s answer');
     });
 });
