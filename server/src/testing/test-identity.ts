@@ -19,9 +19,12 @@ export interface TestIdentity {
   close: () => Promise<void>;
 }
 
+/** Making a key pair takes longer than starting a server: all providers of a process share them. */
+const keyPairs = Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+
 /** An identity provider: a key pair, with the public key at the address in `settings`. */
 export async function startTestIdentity(): Promise<TestIdentity> {
-  const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const [own, strangers] = await keyPairs;
   const keySet = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use: 'sig' }] });
   const answers: TestIdentity['answers'] = new Map();
   const server = createServer(async (request, response) => {

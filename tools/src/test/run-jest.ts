@@ -18,6 +18,8 @@ export async function runJest(changed?: readonly string[]): Promise<Outcome> {
   const reportFile = path.join(folder, 'report.json');
   try {
     const succeeded = await runCommand([
+      // A screen leaves much garbage: a larger young generation saves a twentieth of the time.
+      '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${reportFile}`,

@@ -122,7 +122,8 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'drills',
-    about: 'outages, kills, releases under requests, every fault with every remote, and each page for each role',
+    about:
+      'outages, kills, releases under requests, every fault with every remote, and each page for each role and state',
     needsBrowser: true,
     run: () =>
       journeys(['e2e/src/drills', 'e2e/src/failure-suite', 'e2e/src/sweeps'].flatMap((folder) => testFiles(folder))),
