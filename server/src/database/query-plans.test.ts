@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { findOffers } from '#features/rescues/rescues.repository';
 import { findAllDishes, findDishesOfSeller } from '#features/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
@@ -30,15 +31,16 @@ const dishes = `insert into dishes (id, seller_uid, author, title, category, pri
     repeat('Smoky ', 20), array['https://photos.example/' || n || '.jpg'], now() - n * interval '1 second'
   from generate_series(1, ${count}) n`;
 
-/** An index of texts is built much faster afterwards than row by row. */
+/** An index is built much faster afterwards than row by row. Those of constraints stay. */
 async function fill(db: Db, url: string): Promise<void> {
   const indexes = await db
-    .withTables<{ pg_indexes: { indexname: string; indexdef: string } }>()
+    .withTables<{ pg_indexes: { tablename: string; indexname: string; indexdef: string } }>()
     .selectFrom('pg_indexes')
-    .selectAll()
-    .where('indexdef', 'like', '%text_grams%')
+    .select(['indexname', 'indexdef'])
+    .where('tablename', 'in', ['users', 'dishes'])
+    .where('indexname', 'not in', sql<string>`(select conname from pg_constraint)`)
     .execute();
-  assert.equal(indexes.length, 2);
+  assert.ok(indexes.length > 10);
   await administrate(url, `drop index ${indexes.map(({ indexname }) => indexname).join()}`);
   for (const statement of [users, dishes, ...indexes.map(({ indexdef }) => indexdef), 'vacuum analyze users, dishes'])
     await administrate(url, statement);

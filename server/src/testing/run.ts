@@ -11,7 +11,7 @@ async function run(nodeArguments: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'food-court-server-tests-'));
   const postgres = await startPostgres({ folder });
   try {
-    await skipDiskWrites(postgres.url);
+    await tuneForTests(postgres.url);
     await Promise.all([prepareTemplate(postgres.url), buildServerForTests()]);
     return await runNode(nodeArguments, { ...process.env, TEST_DATABASE_URL: postgres.url });
   } finally {
@@ -20,10 +20,12 @@ async function run(nodeArguments: readonly string[]): Promise<number> {
   }
 }
 
-/** No test switches the machine off: what PostgreSQL has written need not reach the disk. */
-async function skipDiskWrites(url: string): Promise<void> {
+/** No test switches the machine off: what is written need not reach the disk. Indexes of a million rows are built in memory. */
+async function tuneForTests(url: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await administrate(url, `alter system set ${setting} = off`);
+  await administrate(url, `alter system set maintenance_work_mem = '1GB'`);
+  await administrate(url, `alter system set max_wal_size = '8GB'`);
   await administrate(url, 'select pg_reload_conf()');
 }
 
