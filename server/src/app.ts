@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
+import { deleteHourly } from './database/delete-hourly';
 import { ReleaseRecorder } from './features/audit/record-releases';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
 import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
@@ -8,6 +9,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload/upload.routes';
+import { deleteOldMails } from './features/mails/mails.repository';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { recordServerFailures } from './features/server-failures/record-server-failures';
 import { sessionRoutes } from './features/session/session.routes';
@@ -50,6 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerCookies(app, isHttps);
   await app.register(deleteOldKeysHourly(services.jobsDb));
   await app.register(collectPhotosHourly(services));
+  await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
 
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
     await app.register((scope) => routes(scope, services));

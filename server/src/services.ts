@@ -4,6 +4,8 @@ import { connect } from './database/connect';
 import { readMigrations, type Migration } from './database/migrate';
 import type { Db } from './database/tables';
 import { createImageHost, type ImageHost } from './features/images/image-host';
+import type { SendMail } from './features/mails/mail';
+import { mailTransport } from './features/mails/mail-transport';
 import { cardProvider, type CardProvider } from './features/payments/provider/card-provider';
 import { tokenVerifier, type VerifyToken } from './identity/tokens';
 
@@ -23,6 +25,8 @@ export interface Services {
   verify: VerifyToken;
   imageHost: ImageHost;
   cards: CardProvider;
+  /** Absent: this court sends no mails. */
+  sendMail: SendMail | undefined;
   /** Not cached: for changes of releases, and for reads that must be exact. */
   releaseStore: ReleaseStore;
   close: () => Promise<void>;
@@ -50,6 +54,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     verify: tokenVerifier(settings.identity),
     imageHost,
     cards: cardProvider(settings.payments),
+    sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({
       folder: settings.releasesDir,
       bucket: settings.releasesBucket,

@@ -1,5 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app';
 import { takeSettings } from './config/env';
+import { MailSender } from './features/mails/mail-sender';
+import { receiptWriter } from './features/payments/receipt-mail/write-receipt-mail';
 import { Sweeper } from './features/payments/sweep/sweeper';
 import { listen } from './process/listen';
 import { migrateWithRetry } from './process/migrate-with-retry';
@@ -26,11 +29,23 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const app = await createApp(services);
   const sweeper = new Sweeper(withDatabase(services, services.jobsDb), app.log);
   app.addHook('onClose', () => sweeper.stop());
+  const mailSender = createMailSender(services, app.log);
+  app.addHook('onClose', () => mailSender?.stop());
   stopOnRequest(app);
   surviveBundleErrors(app.log);
   await listen(app, settings);
   await migrateWithRetry(settings.database.url, services.migrations, app.log);
   sweeper.start();
+  mailSender?.start();
   app.log.info({ url: settings.publicUrl }, 'ready');
   process.send?.({ ready: true, url: settings.publicUrl });
+}
+
+function createMailSender(services: Services, log: FastifyBaseLogger): MailSender | undefined {
+  const { jobsDb: db, sendMail: send } = services;
+  if (!send) {
+    log.warn('SMTP_URL is not set: receipts are not sent by mail');
+    return undefined;
+  }
+  return new MailSender({ db, send, writers: { receipt: receiptWriter(withDatabase(services, db)) }, log });
 }

@@ -9,6 +9,7 @@ import { AccountStore } from './accounts/account-store';
 import { AccountState } from './accounts/account-state';
 import { actionRoute } from './mail/action-route';
 import { outboxRoute } from './mail/outbox';
+import { receiveMailRoute } from './mail/receive-mail';
 import type { Provider } from './provider/answer-call';
 import { ProviderError } from '../web/provider-error';
 import { PasswordBrake } from './provider/password-brake';
@@ -55,6 +56,7 @@ export async function openIdentity({
       (_request, response) => void response.set('cache-control', 'public, max-age=300').json({ keys: [key.publicJwk] }),
     );
     route.use(outboxRoute(accounts));
+    route.use(receiveMailRoute(accounts, store));
     route.use(injectFaults(faults, 'identity', new ProviderError(500, 'Internal error encountered.')));
     route.use(actionRoute(provider, project, publicOrigin));
     route.use(providerRoute(provider, project, control));

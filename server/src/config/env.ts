@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readHolds } from './holds';
+import { readMail } from './mail';
 import { googleHost, readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
@@ -40,6 +41,7 @@ export function readSettings(env: Environment = process.env): Settings {
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: readPublishableKey(read) },
     payments: readPayments(read, sandboxUrl),
+    mail: readMail(read, sandboxUrl),
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
     sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
     holds: readHolds(read),
@@ -60,6 +62,7 @@ const secretSettings = [
   'S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
 ] as const;
 
 /** For the process that runs the bundles of all teams: afterwards its environment has no secrets. */

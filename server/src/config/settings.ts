@@ -23,6 +23,8 @@ export interface Settings {
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
   payments: PaymentSettings;
+  /** Absent: no mails are sent. */
+  mail?: MailSettings;
   /** Sellers add dishes only when they have confirmed their e-mail address. */
   sellersConfirmAddress: boolean;
   holds: HoldSettings;
@@ -76,6 +78,15 @@ export interface PaymentSettings extends AccountSettings {
   taxPercent: number;
   sweepSeconds: number;
 }
+
+export interface SmtpSettings {
+  /** With the password: secret. */
+  smtpUrl: string;
+  from: string;
+}
+
+/** A mail server, or the sandbox's outbox. */
+export type MailSettings = SmtpSettings | { outboxUrl: string };
 
 /** How many portions a buyer can hold without paying, and for how long. */
 export interface HoldSettings {

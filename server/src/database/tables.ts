@@ -153,6 +153,17 @@ export interface Tables {
   };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   webhook_refusals: { id: Generated<string>; reason: string; at: CreatedAt };
+  mails: {
+    id: string;
+    kind: 'receipt';
+    about: string;
+    recipient_uid: string;
+    attempts: Generated<number>;
+    due_at: ColumnType<Date | null, never, Date | null>;
+    sent_at: ColumnType<Date | null, never, Date>;
+    last_error: string | null;
+    created_at: CreatedAt;
+  };
   wishes: { id: string; buyer_uid: string; dish_id: string; created_at: CreatedAt };
   client_reports: {
     id: Generated<string>;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from 'shared-api/contract';
-import type { PaymentSettings } from '../config/settings';
+import type { MailSettings, PaymentSettings } from '../config/settings';
 import { sweep } from '#features/payments/sweep/sweep';
 import { reservePort } from './ports';
 import { insertDish } from './fixtures';
@@ -28,7 +28,10 @@ export interface CardTestServer
 }
 
 /** A listening test server with the sandbox's card provider. The sweeper does not run by itself: tests call `sweep`. */
-export async function createCardTestServer(given: Partial<PaymentSettings> = {}): Promise<CardTestServer> {
+export async function createCardTestServer(
+  given: Partial<PaymentSettings> = {},
+  mail?: MailSettings,
+): Promise<CardTestServer> {
   const { port, release } = await reservePort();
   const origin = `http://127.0.0.1:${port}`;
   const { publishableKey, account, confirm, askProvider, injectFault, clearFaults, stop } =
@@ -37,6 +40,7 @@ export async function createCardTestServer(given: Partial<PaymentSettings> = {})
     publicUrl: origin,
     stripe: { publishableKey },
     payments: { ...account, platformFeePercent: 10, taxPercent: 0, sweepSeconds: 20, ...given },
+    mail,
   });
   await release();
   await testServer.app.listen({ host: '127.0.0.1', port });

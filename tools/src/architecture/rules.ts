@@ -72,6 +72,10 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [/^server\/src\/features\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
     instead: 'The card provider is asked in server/src/features/payments.',
   },
+  nodemailer: {
+    owners: [/^server\/src\/features\/mails\/smtp-transport\.ts$/],
+    instead: 'Mails are queued by queueMail of server/src/features/mails, and sent from there.',
+  },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   'qrcode-generator': {
     owners: [/^dashboard-mfe\/src\/screens\/tables\//],
@@ -146,6 +150,8 @@ export const fetchCallers = [
   /^shared-auth\/src\/identity\/token-sync\.ts$/,
   // Asks the identity provider, not us.
   /^server\/src\/features\/session\/provider-account\.ts$/,
+  // Hands mails to the sandbox.
+  /^server\/src\/features\/mails\/outbox-transport\.ts$/,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,

@@ -1,7 +1,11 @@
 import type { Account, MailedCode } from 'firebase-tools/lib/emulator/auth/state.js';
 import { AgentProjectState } from '../emulator/auth-emulator';
 
-export type Mail = { to: string; kind: string; link: string; time: string };
+/** What the provider would send: a link that the outbox offers under the name of the kind. */
+export type LinkMail = { to: string; kind: string; link: string; time: string };
+/** What the product has written and would send. */
+export type WrittenMail = { to: string; kind: string; subject: string; text: string; time: string };
+export type Mail = LinkMail | WrittenMail;
 export type DatedCode = MailedCode & { createdAt: number };
 export type StoredAccounts = { accounts: Account[]; codes: DatedCode[]; mails: Mail[] };
 
@@ -66,14 +70,23 @@ export class AccountState extends AgentProjectState {
     this.changes += 1;
     const code = Object.assign(super.createOob(...request), { createdAt: Date.now() });
     const link = new URL(`/emulator/action${new URL(code.oobLink).search}`, this.publicOrigin).href;
-    this.mails.unshift({
+    this.#addMail({
       to: code.newEmail ?? code.email,
       kind: code.requestType,
       link,
       time: new Date(code.createdAt).toISOString(),
     });
-    this.mails.length = Math.min(this.mails.length, MOST_MAILS);
     return code;
+  }
+
+  addWrittenMail(mail: Omit<WrittenMail, 'time'>): void {
+    this.changes += 1;
+    this.#addMail({ ...mail, time: new Date().toISOString() });
+  }
+
+  #addMail(mail: Mail): void {
+    this.mails.unshift(mail);
+    this.mails.length = Math.min(this.mails.length, MOST_MAILS);
   }
 
   override validateOobCode(code: string): MailedCode | undefined {

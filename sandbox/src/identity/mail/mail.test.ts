@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { assertRefused } from '#testing/identity-client';
 import { identitySandbox, PUBLIC_ORIGIN, startIdentitySandbox } from '#testing/identity-sandbox';
 
@@ -145,4 +145,46 @@ test('mails and their codes survive a restart, and codes expire after an hour', 
   Object.assign(identity, await startIdentitySandbox(identity.dataDir));
   assert.equal((await openLink(link, { newPassword: 'too late now' })).status, 400);
   assertRefused(await identity.client.signIn('late@example.com', 'too late now'), 400, 'INVALID_LOGIN_CREDENTIALS');
+});
+
+describe('what the product has written', () => {
+  const receipt = {
+    to: 'bob@example.com',
+    kind: 'receipt',
+    subject: 'Receipt <b>7</b>',
+    text: `<img src=x>\nSee ${PUBLIC_ORIGIN}/checkout/c1`,
+  };
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${identity.sandbox.sandboxUrl}/outbox/mails`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+
+  test('is shown as text beside the other mails, and survives a restart', async () => {
+    assert.equal((await post(JSON.stringify(receipt))).status, 204);
+    await identity.sandbox.stop();
+    Object.assign(identity, await startIdentitySandbox(identity.dataDir));
+    const [{ time, ...kept }] = (await outbox()) as [Mail & { subject: string }];
+    assert.deepEqual(kept, receipt);
+    assert.ok(Date.now() - Date.parse(time) < 60_000);
+    const html = await (await fetch(`${identity.sandbox.sandboxUrl}/sandbox/outbox`)).text();
+    assert.doesNotMatch(html, /<img|<b>/);
+    assert.match(html, /Receipt &#60;b&#62;7/);
+    assert.ok(html.includes(`<a href="${PUBLIC_ORIGIN}/checkout/c1">`));
+  });
+
+  test('is taken as JSON with all its texts only, which no page of another site can send', async () => {
+    const count = (await outbox()).length;
+    const { text: _, ...incomplete } = receipt;
+    for (const refused of [
+      await post(JSON.stringify(receipt), 'text/plain'),
+      await post(JSON.stringify(incomplete)),
+      await post(JSON.stringify({ ...receipt, to: ['bob@example.com'] })),
+      await post('null'),
+      await post('{'),
+    ])
+      assert.equal(refused.status, 400);
+    assert.equal((await outbox()).length, count);
+  });
 });

@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import type { AccountState, Mail } from '../accounts/account-state';
+import type { AccountState, LinkMail, Mail, WrittenMail } from '../accounts/account-state';
 import { button, page, safe, sendPage } from './page';
 
-/** Shows the mails that the provider would send, to the people and the tests of this machine. */
+/** Shows the mails that the provider and the product would send, to the people and the tests of this machine. */
 export function outboxRoute(accounts: AccountState): Router {
-  const isValid = ({ link }: Mail): boolean =>
+  const isValid = ({ link }: LinkMail): boolean =>
     accounts.validateOobCode(new URL(link).searchParams.get('oobCode') ?? '') !== undefined;
 
   const route = Router();
@@ -30,26 +30,33 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 const reloadLink = '<p><a href="/sandbox/outbox">Look again</a></p>';
 
-function outboxPage(mails: Mail[], isValid: (mail: Mail) => boolean): string {
+function outboxPage(mails: Mail[], isValid: (mail: LinkMail) => boolean): string {
   if (mails.length === 0) {
     return page(
       'Outbox',
-      `<div class="card"><p>No mail yet. What the identity provider would send is kept here instead, for this machine only.</p>${reloadLink}</div>`,
+      `<div class="card"><p>No mail yet. What would be sent is kept here instead, for this machine only.</p>${reloadLink}</div>`,
     );
   }
-  const items = mails.map((mail) => mailItem(mail, isValid(mail))).join('\n');
+  const items = mails.map((mail) => ('text' in mail ? writtenItem(mail) : linkItem(mail, isValid(mail)))).join('\n');
   return page(
     'Outbox',
-    `<p class="soft">What the identity provider would have sent, newest first. No mail leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
+    `<p class="soft">What would have been sent, newest first. No mail leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
   );
 }
 
-function mailItem({ to, kind, link, time }: Mail, isLinkValid: boolean): string {
+function linkItem({ to, kind, link, time }: LinkMail, isLinkValid: boolean): string {
   const subject = subjects[kind] ?? kind;
   const action = isLinkValid
     ? `${button(link, subject)}<details><summary>The link in the mail</summary><code>${safe(link)}</code></details>`
     : '<p class="soft">Its link has been used, or is more than an hour old.</p>';
-  return `<li class="card"><h2>${safe(subject)}</h2>
-<p>To <strong>${safe(to)}</strong><br><small><time datetime="${time}">${dateFormat.format(new Date(time))}</time></small></p>
+  return `${itemHead(subject, to, time)}
 ${action}</li>`;
 }
+
+const writtenItem = ({ to, subject, text, time }: WrittenMail): string =>
+  `${itemHead(subject, to, time)}
+<div class="letter">${safe(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</div></li>`;
+
+const itemHead = (subject: string, to: string, time: string): string =>
+  `<li class="card"><h2>${safe(subject)}</h2>
+<p>To <strong>${safe(to)}</strong><br><small><time datetime="${time}">${dateFormat.format(new Date(time))}</time></small></p>`;

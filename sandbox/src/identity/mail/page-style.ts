@@ -28,5 +28,7 @@ input[readonly]{background:var(--sunken);border-color:var(--line)}
 [role=alert]{padding:.75rem 1rem;border-radius:.7rem;color:var(--danger-ink);background:var(--danger-wash)}
 details{max-width:100%}
 summary{cursor:pointer;padding-block:.6rem}
-code{display:block;font-size:.85rem;padding:.75rem 1rem;border-radius:.7rem;background:var(--sunken)}
+code,.letter{display:block;max-width:100%;overflow-wrap:anywhere}
+.letter{white-space:pre-wrap}
+code{font-size:.85rem;padding:.75rem 1rem;border-radius:.7rem;background:var(--sunken)}
 `;

@@ -27,6 +27,16 @@ export const findOrderPayment = (db: Db, orderId: string) =>
     .executeTakeFirst();
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
 
+/** With when it was paid. Fails for a checkout that is not. */
+export const findPaidCheckout = (db: Db, id: string) =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('paid_at', 'is not', null)
+    .$narrowType<{ paid_at: Date }>()
+    .executeTakeFirstOrThrow();
+
 const locked = (trx: Trx) => trx.selectFrom('checkouts').selectAll().forNoKeyUpdate();
 
 /** Every change of an order or its payment takes this lock first. */

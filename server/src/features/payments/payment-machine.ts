@@ -1,3 +1,4 @@
+import type { Settings } from '#config/settings';
 import type { Db, Trx } from '#database/tables';
 import { recordOrderEvents, type NewOrderEvent } from '#features/orders/order-events.repository';
 import type { Services } from '#services';
@@ -36,7 +37,7 @@ export function nextTransition(
   }
 }
 
-type Effect = (trx: Trx, checkout: Checkout, intent: Intent, feePercent: number) => Promise<NewOrderEvent[]>;
+type Effect = (trx: Trx, checkout: Checkout, intent: Intent, settings: Settings) => Promise<NewOrderEvent[]>;
 
 const effects: Record<Transition, Effect> = {
   pay: recordPaid,
@@ -56,7 +57,7 @@ export const applyIntent = (
     const checkout = await lockCheckoutWithIntent(trx, intent.id);
     if (!checkout) return undefined;
     const effect = effects[nextTransition(checkout, intent)];
-    await recordOrderEvents(trx, ...(await effect(trx, checkout, intent, settings.payments.platformFeePercent)));
+    await recordOrderEvents(trx, ...(await effect(trx, checkout, intent, settings)));
     return checkout.id;
   });
 

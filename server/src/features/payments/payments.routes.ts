@@ -43,10 +43,9 @@ export function paymentHandlers(services: Services): Handlers<PaymentCall> {
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
       const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
+      if (payment.paid_at === null) throw notFound('This order is not paid, so there is no receipt yet.');
       const orders = await findOrdersOfCheckouts(db, [payment.id]);
-      const receipt = presentReceipt(payment, orders, services.settings.payments.taxPercent);
-      if (!receipt) throw notFound('This order is not paid, so there is no receipt yet.');
-      return receipt;
+      return presentReceipt({ ...payment, paid_at: payment.paid_at }, orders, services.settings.payments.taxPercent);
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {

@@ -1,15 +1,14 @@
 import { dollarsFromCents, type Receipt } from 'shared-api/contract';
 import { presentServing } from '#features/orders/serving';
 import type { OrderRow } from '#features/orders/orders.repository';
-import type { OrderPayment } from '../checkouts/checkouts.repository';
+import type { Checkout } from '../checkouts/checkouts.repository';
 
-/** The receipt of one checkout; undefined before it is paid. What a kitchen declined stands on it with what went back. */
+/** The receipt of one paid checkout. What a kitchen declined stands on it with what went back. */
 export function presentReceipt(
-  checkout: OrderPayment,
+  checkout: Checkout & { paid_at: Date },
   orders: readonly OrderRow[],
   taxPercent: number,
-): Receipt | undefined {
-  if (checkout.paid_at === null) return undefined;
+): Receipt {
   const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,

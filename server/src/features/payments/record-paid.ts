@@ -1,4 +1,6 @@
+import type { Settings } from '#config/settings';
 import type { Trx } from '#database/tables';
+import { queueMail } from '#features/mails/mails.repository';
 import type { NewOrderEvent } from '#features/orders/order-events.repository';
 import { changeCheckout, findOrdersOfCheckout, setPayment, type Checkout } from '../checkouts/checkouts.repository';
 import { isDeclinedOrCancelled } from '../orders/end-orders';
@@ -7,12 +9,12 @@ import { postEntry } from './ledger/ledger.repository';
 import type { Intent } from './provider/provider-objects';
 import { refundInFull } from './refunds/request-refund';
 
-/** Writes sale and charge into the ledger. An order that ended in the meantime is refunded in the same transaction. */
+/** Writes sale and charge into the ledger, and queues the receipt. An order that ended in the meantime is refunded in the same transaction. */
 export async function recordPaid(
   trx: Trx,
   checkout: Checkout,
   { id: intentId, card }: Intent,
-  feePercent: number,
+  { payments, mail }: Pick<Settings, 'payments' | 'mail'>,
 ): Promise<NewOrderEvent[]> {
   const { id: checkoutId, buyer_uid: buyerUid, amount_cents: amountCents } = checkout;
   const orders = await findOrdersOfCheckout(trx, checkoutId);
@@ -20,7 +22,7 @@ export async function recordPaid(
     kind: 'sale',
     reference: `sale:${checkoutId}`,
     checkoutId,
-    lines: saleLines({ buyerUid, feePercent, orders }),
+    lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders }),
   });
   await postEntry(trx, {
     kind: 'charge',
@@ -33,6 +35,7 @@ export async function recordPaid(
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
   });
+  if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
   const events = await setPayment(trx, checkout, 'paid');
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#database/tables';
+import { deleteMailsOf } from '../mails/mails.repository';
 
 /** Stands where the name was. */
 const erasedName = 'Deleted account';
@@ -63,6 +64,7 @@ export async function eraseRows(trx: Trx, uid: string): Promise<void> {
   await trx.deleteFrom('wishes').where('buyer_uid', '=', uid).execute();
   await trx.deleteFrom('basket_lines').where('buyer_uid', '=', uid).execute();
   await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute();
+  await deleteMailsOf(trx, uid);
   await trx.deleteFrom('idempotency_keys').where('owner', '=', uid).execute();
   await trx
     .updateTable('users')

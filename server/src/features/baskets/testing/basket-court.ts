@@ -1,5 +1,6 @@
 import type { Basket, Checkout, NewBasketLine, Serving } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
+import type { MailSettings } from '#config/settings';
 import { createCardTestServer } from '#testing/card-test-server';
 import { insertDish, type Person } from '#testing/index';
 
@@ -8,8 +9,8 @@ type Dish = Parameters<typeof insertDish>[2];
 export const pickUp: Serving = { kind: 'pick-up', name: 'Bob' };
 
 /** A card test server with the kitchens of Sally and Sam, and what a buyer does with a basket. */
-export async function openBasketCourt() {
-  const testServer = await createCardTestServer();
+export async function openBasketCourt(mail?: MailSettings) {
+  const testServer = await createCardTestServer({}, mail);
   const sam = await testServer.createPerson('sam', 'Seller');
   const call = (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

@@ -1,0 +1,20 @@
+import type { MailSettings } from './settings';
+import type { SettingsReader } from './settings-reader';
+
+/** Undefined: no mails. A sandbox shows them in its outbox, unless there is a mail server. */
+export function readMail(read: SettingsReader, sandboxUrl: string | undefined): MailSettings | undefined {
+  const smtpUrl = read.address('SMTP_URL', read.optional('SMTP_URL'), ['smtp:', 'smtps:']);
+  const from = read.optional('MAIL_FROM');
+  if (from !== undefined && !isSender(from))
+    read.fault('MAIL_FROM must be one address, such as receipts@food.example or Food Court <receipts@food.example>.');
+  if (smtpUrl === undefined) {
+    if (from !== undefined && read.optional('SMTP_URL') === undefined)
+      read.fault('MAIL_FROM is of no use without SMTP_URL, the address of the mail server: give both, or none.');
+    return sandboxUrl === undefined ? undefined : { outboxUrl: `${sandboxUrl}/outbox/mails` };
+  }
+  if (from === undefined) read.fault('MAIL_FROM is missing: give the address that the mails of SMTP_URL come from.');
+  return { smtpUrl, from: from ?? '' };
+}
+
+const isSender = (text: string): boolean =>
+  /^(?:[^<>,;:"@\p{Cc}]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u.test(text);

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { MailFailure, type AddressedMail, type SendMail } from './mail';
+import { smtpTransport } from './smtp-transport';
+import { readMail, startSmtpStub, type SmtpStub } from './testing/smtp-stub';
+
+const mail: AddressedMail = {
+  id: 'm1',
+  kind: 'receipt',
+  to: 'bob@example.com',
+  subject: 'Your receipt',
+  text: 'Rice × 2\n.\nBcc: eve@example.com\n..end',
+  html: '<p>Rice × 2 – 炒飯</p>',
+};
+
+describe('a mail over SMTP', () => {
+  let stub: SmtpStub;
+  let send: SendMail;
+  before(async () => {
+    stub = await startSmtpStub();
+    send = smtpTransport({ smtpUrl: stub.url, from: 'Food Court <court@food.test>' }, 'food.test');
+  });
+  beforeEach(() => {
+    stub.mails.length = 0;
+    stub.replies = {};
+  });
+  after(() => stub.close());
+
+  const failureOf = async (change: Partial<AddressedMail> = {}): Promise<MailFailure> => {
+    const failure = await send({ ...mail, ...change }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    assert.ok(failure instanceof MailFailure, `sent, or another error: ${String(failure)}`);
+    return failure;
+  };
+
+  test('arrives as text and HTML, in any script, under a Message-ID that is the same at each attempt', async () => {
+    await send(mail);
+    await send(mail);
+    assert.equal(stub.mails.length, 2);
+    for (const { to, source } of stub.mails) {
+      const { headers = '', ...parts } = readMail(source);
+      assert.deepEqual(to, ['bob@example.com']);
+      assert.match(headers, /^Message-ID: <m1@food\.test>$/m);
+      assert.match(headers, /^From: Food Court <court@food\.test>$/m);
+      assert.match(headers, /^To: bob@example\.com$/m);
+      assert.match(headers, /^Subject: Your receipt$/m);
+      assert.match(headers, /^Auto-Submitted: auto-generated$/m);
+      assert.equal(parts['text/plain']?.replaceAll('\r\n', '\n').trim(), mail.text);
+      assert.equal(parts['text/html']?.trim(), mail.html);
+    }
+  });
+
+  for (const subject of ['Rice\r\nBcc: eve@example.com', 'Rice\nBcc: eve@example.com', 'Rice\rBcc: eve@example.com'])
+    test(`has one recipient and no further header, with the subject ${JSON.stringify(subject)}`, async () => {
+      await send({ ...mail, subject });
+      assert.deepEqual(stub.mails[0]?.to, ['bob@example.com']);
+      assert.doesNotMatch(readMail(stub.mails[0]?.source ?? '').headers ?? '', /^Bcc:/im);
+    });
+
+  for (const to of [
+    'bob@example.com>\r\nRCPT TO:<eve@example.com',
+    'bob@example.com\r\nBcc: eve@example.com',
+    'bob@example.com, eve@example.com',
+    'Bob <eve@example.com>',
+  ])
+    test(`goes to nobody else, with the address ${JSON.stringify(to)}`, async () => {
+      await send({ ...mail, to }).catch(() => undefined);
+      for (const { to: recipients, source } of stub.mails) {
+        assert.equal(recipients.length, 1);
+        assert.notEqual(recipients[0], 'eve@example.com');
+        assert.doesNotMatch(readMail(source).headers ?? '', /^Bcc:/im);
+      }
+    });
+
+  for (const [what, replies, isFinal] of [
+    ['a recipient that nobody knows', { recipient: '550 5.1.1 <bob@example.com> unknown' }, true],
+    ['a message that is refused', { message: '554 no thanks, bob@example.com' }, true],
+    ['a recipient that is to wait', { recipient: '451 greylisted, bob@example.com' }, false],
+    ['a message that is to wait', { message: '452 disk full' }, false],
+  ] as const)
+    test(`fails ${isFinal ? 'for good' : 'for now'} at ${what}; the reason names nobody`, async () => {
+      stub.replies = replies;
+      const failure = await failureOf();
+      assert.equal(failure.isFinal, isFinal);
+      assert.match(failure.reason, /\d{3}$/);
+      assert.doesNotMatch(`${failure.reason} ${failure.message}`, /bob/);
+    });
+
+  test('fails for now when nobody listens', async () => {
+    const { url, close } = await startSmtpStub();
+    await close();
+    await assert.rejects(
+      smtpTransport({ smtpUrl: url, from: 'court@food.test' }, 'food.test')(mail),
+      (error) => error instanceof MailFailure && !error.isFinal,
+    );
+  });
+
+  test('is not sent over an open line to another machine', async () => {
+    // The name of this machine’s address, which is not known to be one of this machine.
+    const url = stub.url.replace('127.0.0.1', '0.0.0.0');
+    await assert.rejects(
+      smtpTransport({ smtpUrl: url, from: 'court@food.test' }, 'food.test')(mail),
+      (error) => error instanceof MailFailure && /TLS/.test(error.reason),
+    );
+    assert.deepEqual(stub.mails, []);
+  });
+});

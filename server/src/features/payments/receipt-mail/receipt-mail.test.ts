@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Receipt } from 'shared-api/contract';
+import { receiptMail } from './receipt-mail';
+
+const receipt: Receipt = {
+  number: 'FC-ABC1234567',
+  amount: 24.95,
+  refunded: 0,
+  paidAt: '2026-03-05T12:30:00.000Z',
+  card: { brand: 'visa', last4: '4242' },
+  called: '#K7QPX',
+  serving: { kind: 'table', table: 12 },
+  tickets: [
+    {
+      kitchen: 'Sally’s',
+      lines: [{ title: 'Noodles', quantity: 2, choices: ['Large', 'Egg'], amount: 19.95, refunded: 0 }],
+    },
+    { kitchen: 'Tea House', lines: [{ title: 'Tea', quantity: 1, choices: [], amount: 5, refunded: 0 }] },
+  ],
+  tax: { percent: 0, amount: 0 },
+};
+const url = 'https://food.example/checkout/c1';
+const line = (change: Partial<Receipt['tickets'][number]['lines'][number]>): Receipt => ({
+  ...receipt,
+  tickets: [{ kitchen: 'Sally’s', lines: [{ ...receipt.tickets[0]!.lines[0]!, ...change }] }],
+});
+
+describe('the mail of a receipt', () => {
+  test('has court, numbers, kitchens, lines with choices, total, time, card and the way to the order', () => {
+    const { subject, text, html } = receiptMail(receipt, url);
+    assert.equal(subject, 'Your Food Court receipt FC-ABC1234567');
+    assert.equal(
+      text,
+      `Food Court
+
+Thank you for your order. Your number is #K7QPX.
+
+Sally’s
+  2 × Noodles: $19.95
+  + Large
+  + Egg
+
+Tea House
+  1 × Tea: $5.00
+
+Number: #K7QPX
+Table: 12
+Receipt: FC-ABC1234567
+Amount: $24.95
+Paid on: 5 Mar 2026, 12:30 UTC
+Card: ending in 4242
+
+Follow your order: https://food.example/checkout/c1`,
+    );
+    for (const part of [
+      '#K7QPX',
+      'Sally’s',
+      '2 × Noodles',
+      '+ Large',
+      '$19.95',
+      'Tea House',
+      '$24.95',
+      'ending in 4242',
+    ])
+      assert.ok(html.includes(part), part);
+    assert.ok(html.includes(`<a href="${url}">`));
+  });
+
+  test('has tax and refunds only where there are some', () => {
+    const { text, html } = receiptMail(
+      { ...line({ refunded: 9.5 }), refunded: 9.5, tax: { percent: 8, amount: 1.14 } },
+      url,
+    );
+    assert.match(text, /Egg\n {2}Sent back: \$9\.50\n[^]*Of it, 8% tax: \$1\.14\nSent back: \$9\.50/);
+    assert.match(html, /Of it, 8% tax[^]*\$1\.14/);
+    assert.doesNotMatch(receiptMail(receipt, url).text, /tax|Sent back/);
+  });
+
+  for (const title of ['<img src=x onerror=alert(1)>', '"><script>', "' onclick='x", '&lt;b&gt;'])
+    test(`shows the title ${title} as text`, () => {
+      const { text, html } = receiptMail(line({ title, choices: [title] }), url);
+      assert.ok(text.includes(title));
+      assert.doesNotMatch(html, /<(img|script|b)\b/);
+      assert.ok(!html.includes(title));
+      const shown = html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+      assert.ok(shown.includes(`2 × ${title}`));
+    });
+
+  for (const title of [
+    'Rice\nAmount: $0.00',
+    'Rice\r\n\r\nAmount: $0.00',
+    'Rice\u2028Amount: $0.00',
+    'Rice\u0000\u0085Amount: $0.00',
+  ])
+    test(`keeps the title ${JSON.stringify(title)} in its line`, () =>
+      assert.match(receiptMail(line({ title }), url).text, /^ {2}2 × Rice Amount: \$0\.00: \$19\.95$/m));
+
+  for (const title of ['炒飯', 'أرز مقلي', 'ข้าวผัด', '🍜 with é'])
+    test(`shows the title ${title} in its script`, () => {
+      const { text, html } = receiptMail(line({ title }), url);
+      assert.ok(text.includes(title) && html.includes(`<bdi>2 × ${title}</bdi>`));
+    });
+});

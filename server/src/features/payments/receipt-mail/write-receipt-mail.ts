@@ -1,0 +1,18 @@
+import type { Mail } from '#features/mails/mail';
+import { findOrdersOfCheckouts } from '#features/orders/orders.repository';
+import type { Services } from '#services';
+import { findPaidCheckout } from '#features/checkouts/checkouts.repository';
+import { presentReceipt } from '../receipt.presenter';
+import { receiptMail } from './receipt-mail';
+
+/** The receipt as it is now: a line that was declined before the mail goes out stands in it with what went back. */
+export const receiptWriter =
+  ({ db, publicUrl, settings }: Pick<Services, 'db' | 'publicUrl' | 'settings'>) =>
+  async (checkoutId: string): Promise<Mail> => {
+    const checkout = await findPaidCheckout(db, checkoutId);
+    const orders = await findOrdersOfCheckouts(db, [checkoutId]);
+    return receiptMail(
+      presentReceipt(checkout, orders, settings.payments.taxPercent),
+      `${publicUrl}/checkout/${checkoutId}`,
+    );
+  };
