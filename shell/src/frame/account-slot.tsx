@@ -5,7 +5,7 @@ import styles from './navbar.module.css';
 import type { SiteLink } from './site-link';
 
 const loadMenu = () =>
-  import(/* webpackChunkName: "account-menu" */ './account-menu').then(({ AccountMenu }) => AccountMenu);
+  import(/* webpackChunkName: "signed-in" */ './account-menu').then(({ AccountMenu }) => AccountMenu);
 
 /** Reserves the room of the account menu, whose code loads only for signed-in visitors. */
 export function AccountSlot({ links, session }: { links: readonly SiteLink[]; session: Session }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OrderNewsSlot } from '../order-news/order-news-slot';
 import { ConfirmAddressSlot } from './confirm-address-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -24,6 +25,7 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
     </a>
     <Navbar links={links} hint={hint} />
     <ConfirmAddressSlot />
+    <OrderNewsSlot />
     <main id={mainContentId} className={styles.main} tabIndex={-1}>
       {children}
     </main>

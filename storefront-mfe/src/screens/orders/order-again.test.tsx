@@ -47,7 +47,6 @@ beforeEach(() => {
   merge = () => basketOf([lineOf(rice), lineOf(tea)]);
   fakeServer({
     'GET /my-orders/{email}': () => listed,
-    'GET /my-checkouts/{email}': () => [],
     'GET /checkouts/{id}': () => checkoutOf([rice, tea]),
     'POST /basket/merge': ({ body, key }) => {
       sent.push({ body, key });

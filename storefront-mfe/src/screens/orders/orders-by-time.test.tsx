@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order } from 'shared-api';
 import { FakeOrderStream } from 'shared-api/testing';
-import { checkoutOf, nandi, order, together } from '../testing/fixtures';
+import { nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
@@ -16,7 +16,7 @@ let line: FakeOrderStream;
 beforeEach(() => {
   setSession(signedIn);
   line = new FakeOrderStream();
-  fakeServer({ 'GET /my-orders/{email}': () => orders, 'GET /my-checkouts/{email}': () => [] }, line);
+  fakeServer({ 'GET /my-orders/{email}': () => orders }, line);
 });
 
 const show = () => showScreen(OrdersScreen, { path: '/orders', at: '/orders' });
@@ -113,21 +113,10 @@ test('further pages go on with the earlier orders, outside of the regions', asyn
   fakeServer({
     'GET /my-orders/{email}': ({ query }) =>
       query.has('cursor') ? { items: [ended('Old'), running] } : { items: [ended('New')], next: 'c2' },
-    'GET /my-checkouts/{email}': () => [],
   });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   const more = within(await screen.findByRole('group', { name: 'More of your orders' }));
   expect(titles(more)).toEqual(['Old', 'Still ready']);
   expect(more.getAllByRole('button', { name: 'Order again' })).toHaveLength(2);
-});
-
-test('a kitchen that can’t make a dish is told on My Orders, too', async () => {
-  const [soup] = together([order({ title: 'Soup', status: 'declined' })]) as [Order];
-  orders = [soup];
-  const expiresAt = new Date(Date.now() + 180_000).toISOString();
-  const rescued = checkoutOf([soup], { rescues: [{ _id: 'r', orderId: soup._id, expiresAt, offers: [] }] });
-  fakeServer({ 'GET /my-orders/{email}': () => orders, 'GET /my-checkouts/{email}': () => [rescued] });
-  show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ada can’t make Soup.');
 });

@@ -3,7 +3,6 @@ import { useLiveOrders } from 'shared-api/live-orders';
 import { apiPage } from 'shared-api/query';
 import { OrdersIcon } from 'shared-ui/icons';
 import { OwnPages } from '../own-list/own-list';
-import { RescueNotice } from '../rescue/rescue-notice';
 import { OrdersByTime } from './orders-by-time';
 
 // A new order moves the start of each further page: the old page stays until the new one is loaded.
@@ -20,7 +19,6 @@ export default function OrdersScreen() {
       title="My Orders"
       listName="orders"
       pageQuery={ordersPage}
-      above={<RescueNotice />}
       empty={{
         title: 'There are no order right now',
         detail: 'What you buy will stand here, ready to be paid for.',

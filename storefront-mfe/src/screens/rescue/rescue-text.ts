@@ -9,8 +9,6 @@ import {
 } from 'shared-api';
 import { timeLeft } from 'shared-ui';
 
-export const isOpen = ({ expiresAt }: Rescue, now: number): boolean => Date.parse(expiresAt) > now;
-
 export interface FallenLine {
   rescue: Rescue;
   order: Order;

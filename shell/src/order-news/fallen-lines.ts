@@ -1,0 +1,18 @@
+import type { Checkout } from 'shared-api';
+
+const minute = 60_000;
+
+/** The lines of a checkout for which another dish can be taken now, in words. */
+export const fallenLines = ({ tickets, rescues }: Checkout, now: number): { id: string; text: string }[] =>
+  rescues.flatMap(({ _id, orderId, expiresAt }) => {
+    const order = tickets.flatMap(({ orders }) => orders).find((one) => one._id === orderId);
+    const left = Date.parse(expiresAt) - now;
+    if (!order || left <= 0) return [];
+    return { id: _id, text: `${order.title} fell away. Choose another dish within ${minutesText(left)}.` };
+  });
+
+/** Whole minutes: the text is read out when it changes. */
+function minutesText(left: number): string {
+  const minutes = Math.round(left / minute);
+  return minutes > 1 ? `${minutes} minutes` : 'a minute';
+}
