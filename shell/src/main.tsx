@@ -5,6 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { findDestination } from 'federation/discovery';
 import { fetchTransport, setTransport } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
+import { rememberTable } from 'shared-api/table-of-visit';
 import { noteAccountStatus, startSession, tokens } from 'shared-auth';
 import { browserPageSource } from './navigation/browser-page-source';
 import { liveSite } from './navigation/live-site';
@@ -23,6 +24,10 @@ import { setHydrationFailed } from './site/hydration-notice';
 
 /** A remote that hangs must not delay the hydration of the frame. */
 const firstPageTimeoutMs = 3_000;
+
+// The page before may have been left before its scripts came.
+rememberTable(document.referrer);
+rememberTable(location.search);
 
 const root = document.getElementById('root')!;
 const state = readPageState();

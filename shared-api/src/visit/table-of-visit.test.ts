@@ -10,6 +10,8 @@ test('the table of an address is remembered until another one is scanned', () =>
   expect(tableOfVisit()).toBe(12);
   rememberTable('?borders&table=999');
   expect(tableOfVisit()).toBe(999);
+  rememberTable('https://food-court.test/Rice?table=8');
+  expect(tableOfVisit()).toBe(8);
 });
 
 test.each(['0', '-1', '1.5', '1000', '1e2', '012', 'abc', ''])('%j is no table, and the one before stays', (text) => {

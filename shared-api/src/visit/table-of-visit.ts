@@ -6,8 +6,8 @@ const storageName = 'food-court/table';
 /** The table at which the visitor sits, by the code on it that they scanned. */
 export const tableOfVisit = (): number | undefined => Number(tabStorage.read(storageName)) || undefined;
 
-/** `search`: of an address, as in `/?table=12`. As many digits as `orderLimits.tables` has. */
-export function rememberTable(search: string): void {
-  const [, table] = /[?&]table=([1-9]\d{0,2})(?:&|$)/.exec(search) ?? [];
+/** Of an address that ends in `?table=12`. As many digits as `orderLimits.tables` has. */
+export function rememberTable(address: string): void {
+  const [, table] = /[?&]table=([1-9]\d{0,2})(?:&|$)/.exec(address) ?? [];
   if (table) tabStorage.write(storageName, table);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { OrderNewsSlot } from '../order-news/order-news-slot';
-import { ConfirmAddressSlot } from './confirm-address-slot';
+import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
 import { Navbar } from './navbar';
@@ -24,8 +23,7 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
       Skip to content
     </a>
     <Navbar links={links} hint={hint} />
-    <ConfirmAddressSlot />
-    <OrderNewsSlot />
+    <SignedInSlot />
     <main id={mainContentId} className={styles.main} tabIndex={-1}>
       {children}
     </main>

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tableOfVisit } from 'shared-api/table-of-visit';
 import type { Answers } from 'shared-api/testing';
 import CategoryScreen from '../category/category.screen';
 import { fakeBasketServer, refuse } from '../testing/fake-basket-server';
@@ -214,12 +213,4 @@ test('a sold-out dish can’t be added', async () => {
   fakeBasketServer([{ ...soup, soldOut: true }]);
   show();
   expect(await plus('Soup')).toBeDisabled();
-});
-
-test('the table of the address is remembered', async () => {
-  history.replaceState(null, '', '/Rice?table=12');
-  serve();
-  show();
-  await waitFor(() => expect(tableOfVisit()).toBe(12));
-  history.replaceState(null, '', '/');
 });

@@ -5,7 +5,7 @@ import type { Checkout, Order } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { answerCalls, FakeOrderStream } from 'shared-api/testing';
 import { setSession, signedInAs, signedInWithout, signedOut } from '../testing/fake-session';
-import { OrderNewsSlot } from './order-news-slot';
+import { SignedInSlot } from './signed-in-slot';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
@@ -40,7 +40,7 @@ async function show(at = '/dashboard') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
-        <OrderNewsSlot />
+        <SignedInSlot />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,0 +1,16 @@
+import { useSession } from 'shared-auth';
+import { OrderNews } from '../order-news/order-news';
+import { ConfirmAddress } from './confirm-address';
+
+/** What every page has for somebody who is signed in. */
+export function SignedInParts() {
+  const session = useSession();
+  if (session.status !== 'signed-in' || session.profileState === 'suspended') return null;
+  const { email, isUnconfirmed } = session.user;
+  return (
+    <>
+      {isUnconfirmed && <ConfirmAddress email={email} />}
+      {session.profileState === 'ready' && <OrderNews email={email} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSession } from 'shared-auth';
+import { useLazyComponent } from '../screens/use-lazy-component';
+
+// With the account menu one chunk, because each chunk costs a hash in the first load.
+const loadParts = () =>
+  import(/* webpackChunkName: "signed-in" */ './signed-in-parts').then(({ SignedInParts }) => SignedInParts);
+
+/** What visitors don't need does not load for them. */
+export const SignedInSlot = () => (useSession().status === 'signed-in' ? <LazyParts /> : null);
+
+function LazyParts() {
+  const Parts = useLazyComponent(loadParts);
+  return Parts && <Parts />;
+}
