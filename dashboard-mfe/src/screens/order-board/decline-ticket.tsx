@@ -64,8 +64,8 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
         choices={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
       />
       <p>
-        <bdi>{name}</bdi> is told at once, and {formatDollars(refundableOf(declined))} goes back to their card. They may
-        choose another dish instead.
+        <bdi>{name}</bdi> is told at once. {formatDollars(refundableOf(declined))} goes back to their card, unless they
+        choose another dish.
       </p>
     </ConfirmDialog>
   );

@@ -15,8 +15,9 @@ export function newOrdersText(orders: readonly Order[]): string {
   return tickets === 1 ? `New order: ${ordersName(orders)}` : `${tickets} new orders`;
 }
 
+/** Whether the buyer is offered another dish is not known here. */
 export const declinedText = (orders: readonly Order[]): string =>
-  `Declined ${ordersName(orders)}. The money goes back to ${orders[0]?.name}.`;
+  `Declined ${ordersName(orders)}. ${orders[0]?.name} gets the money back, unless they choose another dish.`;
 
 /** Somebody else was faster, so the shown order is out of date. */
 export const isOutdated = (error: unknown): boolean =>

@@ -147,7 +147,9 @@ describe('declining', () => {
     await press('Jollof', 'Decline');
     await userEvent.click(dialog().getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith('Declined #JOLLO Jollof. The money goes back to Bea Buyer.'),
+      expect(toast.success).toHaveBeenCalledWith(
+        'Declined #JOLLO Jollof. Bea Buyer gets the money back, unless they choose another dish.',
+      ),
     );
     expect(await tickets('New')).toEqual(['Suya']);
     expect(steps()).toEqual([

@@ -175,7 +175,9 @@ describe('declining', () => {
     await choose('Sold out');
     await confirm();
     await waitFor(() =>
-      expect(toast.success).toHaveBeenCalledWith('Declined #MEAL7 Jollof. The money goes back to Bea Buyer.'),
+      expect(toast.success).toHaveBeenCalledWith(
+        'Declined #MEAL7 Jollof. Bea Buyer gets the money back, unless they choose another dish.',
+      ),
     );
     expect(steps()).toEqual([['POST /orders/jollof/steps', { from: 'placed', to: 'declined', reason: 'sold-out' }]]);
     expect(within(card('Zobo')).queryByText('Jollof')).not.toBeInTheDocument();

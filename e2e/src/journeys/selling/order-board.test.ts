@@ -122,7 +122,10 @@ journey('a declined order leaves the board with its reason, and is refunded', {}
   await board.act(order, 'Decline').click();
   await dialog.getByRole('radio', { name: 'Too busy' }).check();
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await toastOf(page, `Declined ${order.number} ${dish.title}. The money goes back to ${buyer.name}.`).waitFor();
+  await toastOf(
+    page,
+    `Declined ${order.number} ${dish.title}. ${buyer.name} gets the money back, unless they choose another dish.`,
+  ).waitFor();
   await board.nothing.waitFor();
 
   await refuseRescues(buyer, order);
