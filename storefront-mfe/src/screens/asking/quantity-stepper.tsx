@@ -1,6 +1,6 @@
 import { orderLimits } from 'shared-api/order-limits';
 import { IconButton } from 'shared-ui';
-import { MinusIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
+import { MinusIcon, PlusIcon } from 'shared-ui/icons';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -18,7 +18,7 @@ export function QuantityStepper({ title, quantity, onChange, isRemovable = false
     <div className={styles.stepper}>
       <IconButton
         label={`One less ${title}`}
-        icon={isLast && isRemovable ? <TrashIcon size={18} /> : <MinusIcon size={18} />}
+        icon={<MinusIcon size={18} />}
         aria-disabled={isLast && !isRemovable ? true : undefined}
         onClick={({ currentTarget }) => (!isLast || isRemovable) && onChange(quantity - 1, currentTarget)}
       />

@@ -92,6 +92,15 @@ describe.each([
     await totalIs('$7.50');
   });
 
+  test('of one portion has one button with the picture of a bin', async () => {
+    fill(1);
+    show();
+    const buttons = (await line('Soup')).getAllByRole('button', { name: /Remove|One less/ });
+    const [bin, less] = buttons.map((button) => button.innerHTML);
+    expect(buttons).toHaveLength(2);
+    expect(less).not.toBe(bin);
+  });
+
   test('Remove takes a line out whatever its quantity', async () => {
     fill(3);
     show();
