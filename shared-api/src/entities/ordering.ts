@@ -74,6 +74,10 @@ export const Order = Type.Object({
   payment: PaymentStateName,
   /** Dollars that went back, or are on their way. */
   refunded: Type.Number(),
+  /** Dollars of a declined order that pay for the one that replaced it. */
+  moved: Type.Optional(Type.Number()),
+  /** The order of another dish that its buyer took instead, for the buyer and admins. */
+  replacedBy: Type.Optional(Type.String()),
   /** Since when it stands on the seller's board. */
   paidAt: Type.Optional(Type.String()),
   /** When an order that nobody paid is given up. */

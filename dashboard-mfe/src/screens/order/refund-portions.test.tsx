@@ -61,6 +61,13 @@ describe('a refund by portions', () => {
     expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)']);
   });
 
+  test('leaves out what pays for the dish that replaced it', async () => {
+    order = { ...order, status: 'declined', moved: 20 };
+    await open();
+    await part();
+    expect(choices()).toEqual(['An amount', '1 of 3 portions ($12.50)']);
+  });
+
   test('is not offered when less than a portion is left, or of one portion', async () => {
     order = { ...order, refunded: 30 };
     await open();

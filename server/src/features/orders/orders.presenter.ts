@@ -35,6 +35,8 @@ export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Member): 
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
+  ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),
+  ...(row.replaced_by !== null && mayReadCheckout(viewer, row) && { replacedBy: row.replaced_by }),
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
   ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
   createdAt: row.created_at.toISOString(),

@@ -7,6 +7,9 @@ import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';
 /** Counted by an index on the checkout: a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
 
+/** Only the rescue that was taken names an order. */
+const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
+
 /** Orders with their payment. The name and the e-mail address are the current ones of the buyer. */
 const orders = (db: Db) =>
   db
@@ -28,6 +31,7 @@ const orders = (db: Db) =>
       'checkouts.table_number',
       'checkouts.pick_up_name',
       ordersOfCheckout.as('orders_of_checkout'),
+      replacement.as('replaced_by'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',
       'users.name',

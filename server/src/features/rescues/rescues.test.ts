@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Checkout, Rescue } from 'shared-api/contract';
+import type { Checkout, Order, Rescue } from 'shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';
 
 describe('a rescue', () => {
@@ -66,6 +66,17 @@ describe('a rescue', () => {
     ]);
     assert.deepEqual([taken.amount, taken.refunded, taken.payment, taken.rescues], [9.5, 1.5, 'paid', []]);
     assert.equal(await court.portionsOf(offered[0] ?? ''), 1);
+    const [soup, stew] = ['Soup', 'Stew'].map((title) =>
+      taken.tickets.flatMap(({ orders }) => orders).find((order) => order.title === title),
+    );
+    assert.deepEqual(
+      [soup?.moved, soup?.replacedBy, stew?.moved, stew?.replacedBy],
+      [8, stew?._id, undefined, undefined],
+    );
+    const forItsKitchen = await court.answered<Order>(
+      court.call('GET', `/orders/${soup?._id}`, { person: court.sally }),
+    );
+    assert.deepEqual([forItsKitchen.moved, forItsKitchen.replacedBy], [8, undefined], 'whose dish it was is not told');
     const refunds = court.testServer.db.selectFrom('refunds').select(['amount_cents', 'state']);
     const ofFallen = refunds.where('order_id', '=', checkout.rescues[0]?.orderId ?? '');
     assert.deepEqual(await ofFallen.execute(), [{ amount_cents: 150, state: 'done' }]);

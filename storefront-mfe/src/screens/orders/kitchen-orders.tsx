@@ -11,12 +11,12 @@ import { statusLabels } from './order-text';
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
   <ul role="list" className={styles.kitchens}>
     {groupByKitchen(orders).map((ofKitchen) => (
-      <OrdersOfKitchen key={ofKitchen[0]?.ticketId} orders={ofKitchen} />
+      <OrdersOfKitchen key={ofKitchen[0]?.ticketId} orders={ofKitchen} among={orders} />
     ))}
   </ul>
 );
 
-function OrdersOfKitchen({ orders }: { orders: readonly Order[] }) {
+function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: readonly Order[] }) {
   const status = slowestStatus(orders);
   const { text, tone } = statusLabels[status];
   return (
@@ -27,7 +27,7 @@ function OrdersOfKitchen({ orders }: { orders: readonly Order[] }) {
       <ProgressLine status={status} />
       <ul role="list" className={stack(3)}>
         {orders.map((order) => (
-          <OrderLine key={order._id} order={order} kitchenStatus={status}>
+          <OrderLine key={order._id} order={order} among={among} kitchenStatus={status}>
             <p>
               {order.category} · {formatDollars(order.price)} each
             </p>

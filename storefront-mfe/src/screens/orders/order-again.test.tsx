@@ -153,8 +153,16 @@ test('a checkout of which the page shows only a part is ordered again completely
   expect(sent[0]?.body).toEqual({ lines: bothLines });
 });
 
-test('a dish that another one replaced is not ordered again', async () => {
+test('a declined dish is ordered again, whatever of its money is back by now', async () => {
   tea = { ...tea, status: 'declined', refunded: 1 };
+  listed = [rice, tea];
+  await orderAgain();
+  expect(await screen.findByText('The basket')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ lines: bothLines });
+});
+
+test('a dish that another one replaced is not ordered again', async () => {
+  tea = { ...tea, status: 'declined', refunded: 3, replacedBy: rice._id };
   listed = [rice, tea];
   await orderAgain();
   expect(await screen.findByText('The basket')).toBeVisible();

@@ -7,15 +7,18 @@ import { declineTexts, refundText, statusLabels } from './order-text';
 
 interface OrderLineProps {
   order: Order;
+  /** What was ordered together with it. */
+  among: readonly Order[];
   /** The state that is shown above for all lines of the kitchen. */
   kitchenStatus: OrderStatus;
   children?: ReactNode;
 }
 
 /** One dish of several that were ordered together. */
-export function OrderLine({ order, kitchenStatus, children }: OrderLineProps) {
+export function OrderLine({ order, among, kitchenStatus, children }: OrderLineProps) {
   const { title, quantity, choices, note, status, declineReason, refunded } = order;
   const label = statusLabels[status];
+  const replacement = among.find(({ _id }) => _id === order.replacedBy);
   return (
     <li className={styles.line}>
       <Picture src={order.image} placeholder={order.placeholder} alt={title} ratio="square" sizes="4rem" />
@@ -28,11 +31,16 @@ export function OrderLine({ order, kitchenStatus, children }: OrderLineProps) {
         </p>
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
         {note && <p dir="auto">“{note}”</p>}
-        {(status !== kitchenStatus || refunded > 0 || declineReason) && (
+        {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (
           <p className={row(2)}>
             {status !== kitchenStatus && <Badge tone={label.tone}>{label.text}</Badge>}
             {declineReason && <span>{declineTexts[declineReason]}</span>}
             {refunded > 0 && <span>{refundText(order)}</span>}
+            {replacement && (
+              <span>
+                Replaced by <bdi>{replacement.title}</bdi>
+              </span>
+            )}
           </p>
         )}
         {children}

@@ -91,6 +91,14 @@ test('an earlier checkout is a row with its total, its refund, its receipt and a
   expect(row.getByRole('button', { name: 'Order again' })).toHaveAccessibleDescription('Egg rice and 1 more');
 });
 
+test('a dish that another one replaced says by which', async () => {
+  const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
+  orders = [rice, { ...tea, status: 'declined', moved: 3, replacedBy: rice._id }];
+  show();
+  const row = within((await region('Earlier')).getByRole('article', { name: 'Egg rice and 1 more' }));
+  expect(row.getByText('Replaced by')).toHaveTextContent('Replaced by Egg rice');
+});
+
 test('an order that ends while the page is open moves to Earlier, and what became of it is read out', async () => {
   jest.useFakeTimers();
   orders = [order({ title: 'Jollof rice', status: 'ready', payment: 'paid' })];

@@ -1,22 +1,16 @@
 import { formatDollars, type Basket, type BasketLine, type NewBasketLine, type Order } from 'shared-api';
-import { refundableAmount } from 'shared-api/order-amounts';
 
-/** Declined without its money back: another dish has taken its place, or may do so any minute. */
-const isReplaced = (order: Order): boolean => order.status === 'declined' && refundableAmount(order) > 0;
-
-const isPaid = ({ payment }: Order): boolean => payment === 'paid' || payment === 'refunded';
-
-/** The lines that are ordered again, at the prices that the buyer saw. */
-export function linesToRepeat(orders: readonly Order[]): NewBasketLine[] {
-  const kept = orders.filter((order) => !(isPaid(order) && isReplaced(order)));
-  return (kept.length > 0 ? kept : orders).map(({ productId, quantity, choices, note, price }) => ({
-    productId,
-    quantity,
-    choices: choices.map(({ id }) => id),
-    ...(note !== undefined && { note }),
-    price,
-  }));
-}
+/** The lines that are ordered again, at the prices that the buyer saw. The dish that replaced another is one of them. */
+export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>
+  orders
+    .filter(({ replacedBy }) => replacedBy === undefined)
+    .map(({ productId, quantity, choices, note, price }) => ({
+      productId,
+      quantity,
+      choices: choices.map(({ id }) => id),
+      ...(note !== undefined && { note }),
+      price,
+    }));
 
 const problemTexts: Record<NonNullable<BasketLine['problem']>, (line: BasketLine) => string> = {
   'price-changed': ({ title, price }) => `${title} costs ${formatDollars(price)} now.`,

@@ -7,7 +7,7 @@ import { ProgressLine } from '../orders/order-state';
 import { statusLabels } from '../orders/order-text';
 import { CancelTicket } from './cancel-ticket';
 import styles from './ticket-card.module.css';
-import { ticketAnnouncement } from './tracker-text';
+import { allOrders, ticketAnnouncement } from './tracker-text';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -34,7 +34,7 @@ export function TicketCard({ ticket, checkout }: TicketCardProps) {
       <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
       <ul role="list" className={stack(4)}>
         {orders.map((order) => (
-          <OrderLine key={order._id} order={order} kitchenStatus={status} />
+          <OrderLine key={order._id} order={order} among={allOrders(checkout)} kitchenStatus={status} />
         ))}
       </ul>
       {orders.every((order) => order.status === 'placed') && (
