@@ -1,6 +1,7 @@
 import { useSession } from 'shared-auth';
 import { OrderNews } from '../order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
+import { StoredBasket } from './stored-basket';
 
 /** What every page has for somebody who is signed in. */
 export function SignedInParts() {
@@ -10,7 +11,12 @@ export function SignedInParts() {
   return (
     <>
       {isUnconfirmed && <ConfirmAddress email={email} />}
-      {session.profileState === 'ready' && <OrderNews email={email} />}
+      {session.profileState === 'ready' && (
+        <>
+          <OrderNews email={email} />
+          <StoredBasket />
+        </>
+      )}
     </>
   );
 }

@@ -27,3 +27,9 @@ export const setSession = session.set;
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);
 export const sessionKnown = jest.fn(async () => session.get());
 export const refreshProfile = jest.fn(async () => {});
+
+/** The shown toasts, as 'error: text'. */
+export const toasts: string[] = [];
+const note = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
+export const toast = { success: note('success'), error: note('error'), info: note('info') };
+beforeEach(() => void toasts.splice(0));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLiveOrders } from 'shared-api/live-orders';
-import { apiQuery } from 'shared-api/query';
 import { useSession } from 'shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
+import { basketQuery } from './basket-query';
 import { CheckoutForm } from './checkout-form';
 import { basketFailed, emptyBasket, loadFailedDetail } from './messages';
 import styles from './checkout.module.css';
@@ -13,7 +13,7 @@ import styles from './checkout.module.css';
 export default function CheckoutScreen() {
   useLiveOrders();
   const session = useSession();
-  const basket = useQuery({ ...apiQuery('GET /basket'), enabled: session.status === 'signed-in' });
+  const basket = useQuery({ ...basketQuery, enabled: session.status === 'signed-in' });
   return (
     <Section title="Checkout" level={1} className={styles.page}>
       {session.status === 'signed-in' && basket.data ? (

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-api';
 import { basketOf, CheckoutFixture, line, tea } from '../testing/checkout-fixture';
+import { toasts } from '../testing/fake-session';
 import { payButton } from '../testing/show-payment';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -9,6 +10,8 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 let fixture: CheckoutFixture;
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
+  toasts.length = 0;
   fixture = new CheckoutFixture();
 });
 
@@ -26,6 +29,21 @@ it('shows the kitchens, the lines, the total, and one button with the amount', a
   expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toHaveTextContent('1 ×Tea“No sugar”$2.50');
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$21.50');
   expect(await payButton()).toHaveTextContent('Pay $21.50');
+});
+
+it('shows and orders what this browser kept before the sign-in, too', async () => {
+  const kept = { productId: 'd2', quantity: 1, choices: [], price: 2.5 };
+  localStorage.setItem('food-court/basket', JSON.stringify({ lines: [kept] }));
+  fixture.basket = basketOf(line());
+  fixture.mergeBasket = () => (fixture.basket = basketOf(line(), tea));
+  fixture.show();
+  expect(await payButton()).toHaveTextContent('Pay $21.50');
+  expect(fixture.sent('POST /basket/merge').map(({ body }) => body)).toEqual([{ lines: [kept] }]);
+  expect(localStorage.getItem('food-court/basket')).toBeNull();
+  expect(toasts).toEqual(['info: Your basket was merged: the item you chose before you logged in is now in it.']);
+  await pay();
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ total: 21.5 });
 });
 
 it('orders the basket for the name of the profile, pays it once, and shows the thanks', async () => {

@@ -43,6 +43,7 @@ export class CheckoutFixture {
   readonly requests: FakeRequest[] = [];
   basket = basketOf(line(), tea);
   placeCheckout = (): Checkout => checkoutOf(this.basket);
+  mergeBasket = (): Basket => this.basket;
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 21.5 });
   payment: Order['payment'] = 'paid';
 
@@ -53,6 +54,7 @@ export class CheckoutFixture {
     answerCalls(
       {
         'GET /basket': () => this.basket,
+        'POST /basket/merge': () => this.mergeBasket(),
         'POST /checkouts': () => this.placeCheckout(),
         'POST /orders/{id}/payment': () => this.startPayment(),
         'POST /orders/{id}/payment-check': () => ({ ...soup, payment: this.payment }),

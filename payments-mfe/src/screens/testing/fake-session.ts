@@ -10,3 +10,8 @@ export function signedInAs(email: string, name?: string): void {
 }
 
 export const useSession = (): Session => session;
+
+/** The shown toasts, as 'error: text'. */
+export const toasts: string[] = [];
+const note = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
+export const toast = { info: note('info'), error: note('error') };

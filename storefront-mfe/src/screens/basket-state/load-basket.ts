@@ -1,8 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from 'shared-api';
+import { mergeStoredBasket } from 'shared-api/merge-stored-basket';
+import { toast } from 'shared-auth';
 import { getBuyer } from '../ordering/buyer';
 import { basketKey, changesDone } from './basket-queue';
-import { mergeStoredLines } from './merge-basket';
 import { priceStoredLines } from './visitor-basket';
 
 /** The account's basket, or that of this browser: both lie at the same place in the cache, where the frame reads it. */
@@ -12,6 +13,6 @@ export const basketQuery = (client: QueryClient) =>
     queryFn: async ({ signal }) => {
       await changesDone(client);
       if (!(await getBuyer())) return priceStoredLines(signal);
-      return (await mergeStoredLines()) ?? call('GET /basket', {}, signal);
+      return (await mergeStoredBasket(toast)) ?? call('GET /basket', {}, signal);
     },
   });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { startLiveOrders } from 'shared-api/query';
 import { useSession } from 'shared-auth';
-import { onOtherTabs } from '../browser-basket/stored-lines';
+import { onOtherTabs } from 'shared-api/stored-basket';
 import { basketKey } from './basket-queue';
 import { basketQuery } from './load-basket';
 

@@ -4,7 +4,7 @@ import { dishFields, type ChosenDish } from './chosen-dish';
 import type { Buyer } from './buyer';
 import { areChoicesOutdated, isKeyReused } from './errors';
 import { getOrderKey, markOrderKeyAnswered, removeOrderKey, wasAnsweredBefore, type OrderIntent } from './order-keys';
-import { withTabLock } from './tab-lock';
+import { withTabLock } from 'shared-api/tab-lock';
 
 /** The dish with the choices that it needs; undefined when the buyer made none. */
 export async function withChoices(dish: ChosenDish): Promise<ChosenDish | undefined> {

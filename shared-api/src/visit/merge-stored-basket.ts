@@ -1,22 +1,28 @@
+// Imported by its package name: the screens bundle this file, and the page has one way to the server, the shell's.
 import { ApiError, call, type Basket } from 'shared-api';
-import { toast } from 'shared-auth';
-import { mergeKeyOfStoredLines, readStoredLines, writeStoredLines } from '../browser-basket/stored-lines';
-import { withTabLock } from '../ordering/tab-lock';
+import { withTabLock } from '../browser/tab-lock';
+import { mergeKeyOfStoredLines, readStoredLines, writeStoredLines } from './stored-basket';
 
-/** At sign-in: what this browser stored goes into the basket of the account, once, whichever tab is first. */
-export const mergeStoredLines = (): Promise<Basket | undefined> =>
+/** Tells the person what became of the lines. */
+interface Teller {
+  info: (text: string) => void;
+  error: (text: string) => void;
+}
+
+/** At sign-in: what this browser kept goes into the basket of the account, once, whichever page or tab is first. */
+export const mergeStoredBasket = (tell: Teller): Promise<Basket | undefined> =>
   withTabLock('food-court/merge-basket', async () => {
     const lines = readStoredLines();
     if (lines.length === 0) return undefined;
     try {
       const basket = await call('POST /basket/merge', { body: { lines }, idempotencyKey: mergeKeyOfStoredLines() });
       writeStoredLines([]);
-      toast.info(mergedText(lines.reduce((sum, { quantity }) => sum + quantity, 0)));
+      tell.info(mergedText(lines.reduce((sum, { quantity }) => sum + quantity, 0)));
       return basket;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       writeStoredLines([]);
-      toast.error(`What you chose before you logged in could not be added to your basket. ${error.message}`);
+      tell.error(`What you chose before you logged in could not be added to your basket. ${error.message}`);
       return undefined;
     }
   });
