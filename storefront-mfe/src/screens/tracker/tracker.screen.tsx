@@ -5,6 +5,7 @@ import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
+import { BasketSlot } from '../basket-entry/basket-slot';
 import { isNotFound } from '../ordering/errors';
 import { OwnListError } from '../own-list/own-list-error';
 import { TrackedCheckout } from './tracked-checkout';
@@ -15,19 +16,25 @@ export default function TrackerScreen() {
   useLiveOrders();
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
 
-  if (query.data) return <TrackedCheckout key={id} checkout={query.data} />;
   return (
-    <Section title="Your order" level={1} narrow>
-      {query.isFetched ? (
-        <LoadError query={query} />
-      ) : (
-        <div role="status" aria-busy="true" aria-label="Loading your order">
-          <Skeleton shape="card" lines={4} />
-        </div>
-      )}
-    </Section>
+    <>
+      {query.data ? <TrackedCheckout key={id} checkout={query.data} /> : <NotLoaded query={query} />}
+      <BasketSlot />
+    </>
   );
 }
+
+const NotLoaded = ({ query }: { query: UseQueryResult<Checkout> }) => (
+  <Section title="Your order" level={1} narrow>
+    {query.isFetched ? (
+      <LoadError query={query} />
+    ) : (
+      <div role="status" aria-busy="true" aria-label="Loading your order">
+        <Skeleton shape="card" lines={4} />
+      </div>
+    )}
+  </Section>
+);
 
 /** There is no Retry for an order that does not exist. */
 const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { ApiError, type Checkout, type Order } from 'shared-api';
+import { ApiError, type Basket, type Checkout, type Order } from 'shared-api';
 import { FakeOrderStream } from 'shared-api/testing';
 import { checkoutOf, nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
@@ -196,4 +196,14 @@ test('a checkout that fails to load can be retried', async () => {
   down = false;
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(await heading('Thanks, Ada')).toBeVisible();
+});
+
+test('the bar of the basket is in sight', async () => {
+  const basket = { lines: [{ _id: 'l', productId: 'p', title: 'Tea', choices: [], quantity: 1, price: 3 }] };
+  fakeServer({
+    'GET /checkouts/{id}': () => checkout,
+    'GET /basket': () => ({ ...basket, count: 1, total: 3 }) as unknown as Basket,
+  });
+  show();
+  expect(await screen.findByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
 });
