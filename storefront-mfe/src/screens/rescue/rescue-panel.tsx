@@ -6,6 +6,7 @@ import { moneyBackText, type FallenLine } from './rescue-text';
 import { useAnswerRescue } from './use-answer-rescue';
 
 const urgentMs = 60_000;
+const openMs = 180_000;
 
 interface RescuePanelProps {
   checkoutId: string;
@@ -67,9 +68,11 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
 /** Shows how long there is to choose. What is read out changes once, when it gets urgent. */
 function TimeToChoose({ line: { rescue, text, untilText } }: { line: FallenLine }) {
   const now = useNow();
-  const time = timeLeft(rescue.expiresAt, now);
+  const end = Date.parse(rescue.expiresAt);
+  // The page's clock is up to ten seconds behind, and nobody has more time than an offer is open.
+  const time = timeLeft(rescue.expiresAt, Math.max(now, end - openMs));
   if (!time) return null;
-  const isUrgent = Date.parse(rescue.expiresAt) - now < urgentMs;
+  const isUrgent = end - now < urgentMs;
   return (
     <>
       <p className={styles.time}>

@@ -176,6 +176,12 @@ test('a line that falls away while the page is open is read out at once, and onc
   expect(screen.queryByText(/^Ada can’t make Soup/)).not.toBeInTheDocument();
 });
 
+test('no clock that is some seconds behind promises more than three minutes', async () => {
+  checkout = checkoutOf([fallen], { rescues: [rescue([offer('Stew', 8)], 189_000)] });
+  show();
+  expect((await panel()).getByText(/^3 min to choose/)).toBeVisible();
+});
+
 test('an admin who looks at the checkout of somebody else is not asked to choose', async () => {
   checkout = checkoutOf([{ ...fallen, email: 'bob@example.com' }], { rescues: checkout.rescues });
   show();
