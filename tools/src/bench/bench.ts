@@ -9,11 +9,19 @@ export async function main(): Promise<void> {
     'tsx',
     `e2e/src/bench/${name}.ts`,
   ]);
-  const ran = await runCommand([
+  const database = await runCommand([
+    '--import',
+    'tsx',
+    'server/src/testing/run.ts',
+    '--import',
+    'tsx',
+    'server/src/bench/checkout.ts',
+  ]);
+  const pages = await runCommand([
     '--import',
     'tsx',
     'e2e/src/product/run.ts',
     ...measurements.flatMap((args, place) => (place === 0 ? args : ['--then', ...args])),
   ]);
-  process.exit(ran ? 0 : 1);
+  process.exit(database && pages ? 0 : 1);
 }

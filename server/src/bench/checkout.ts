@@ -1,0 +1,56 @@
+import { openBasketCourt, type BasketCourt } from '#features/baskets/testing/basket-court';
+import type { Person } from '#testing/index';
+import { type Spent, watchDatabaseTime } from './database-time';
+
+const sizes = { 'one line': { lines: 1, kitchens: 1 }, 'ten lines in four kitchens': { lines: 10, kitchens: 4 } };
+type Size = keyof typeof sizes;
+/** The first ones fill caches and connections, and do not count. */
+const warmUpRounds = 20;
+const rounds = 200;
+const mostTimes = 3;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What `POST /checkouts` spends in the database for ten lines beside one. Ratios count; times are this machine's. */
+const court = await openBasketCourt();
+const sellers = await createSellers(court);
+const databaseTime = watchDatabaseTime();
+const results: Record<Size, Spent[]> = { 'one line': [], 'ten lines in four kitchens': [] };
+for (let round = -warmUpRounds; round < rounds; round += 1) {
+  // One open checkout at most, as in a court: what a buyer has not paid is counted at every checkout.
+  const buyer = await court.testServer.createPerson(`buyer-${round}`, 'Buyer');
+  const names = Object.keys(sizes) as Size[];
+  for (const name of round % 2 ? names : names.toReversed()) {
+    const spent = await spentOnCheckout(buyer, name);
+    if (round >= 0) results[name].push(spent);
+  }
+}
+console.log(`\nDatabase time of a checkout  (median of ${rounds}, in turns)`);
+const one = median(results['one line'].map(({ ms }) => ms));
+for (const [name, spent] of Object.entries(results)) {
+  const ms = median(spent.map((each) => each.ms));
+  console.log(
+    `  ${name.padEnd(28)} ${ms.toFixed(2).padStart(6)} ms   ${median(spent.map(({ statements }) => statements))} statements   ${(ms / one).toFixed(2)}x   ${ms / one <= mostTimes ? 'within' : 'above'} ${mostTimes}x`,
+  );
+}
+await court.close();
+
+async function createSellers({ sally, sam, testServer }: BasketCourt): Promise<Person[]> {
+  return [sally, sam, await testServer.createPerson('sue', 'Seller'), await testServer.createPerson('sid', 'Seller')];
+}
+
+async function spentOnCheckout(buyer: Person, name: Size): Promise<Spent> {
+  const { lines, kitchens } = sizes[name];
+  for (let line = 0; line < lines; line += 1) {
+    const productId = await court.dish({ portions: 9 }, sellers[line % kitchens]);
+    await court.add({ productId }, buyer);
+  }
+  const spent = await databaseTime.during(() => court.ordered(lines * 9.5, buyer));
+  await court.testServer.db
+    .updateTable('checkouts')
+    .set({ closed_at: new Date() })
+    .where('closed_at', 'is', null)
+    .execute();
+  return spent;
+}
