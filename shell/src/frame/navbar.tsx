@@ -70,12 +70,14 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   );
 }
 
+const basketKey = queryKey('GET /basket');
+
 /** From the cache only: the pages that show the basket load it. */
 function useBasketCount(): number {
   const client = useQueryClient();
   return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
-    () => client.getQueryData<Basket>(queryKey('GET /basket'))?.count ?? 0,
+    (listener) => client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
+    () => client.getQueryData<Basket>(basketKey)?.count ?? 0,
     () => 0,
   );
 }

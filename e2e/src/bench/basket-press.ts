@@ -1,0 +1,88 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { median } from './median';
+import { launch, phone } from '#journey/browser';
+import { openVisitor } from '#journey/visitor';
+import { origin } from '#product/origin';
+import { createAccount } from '#setup/accounts';
+import { createSeller } from '#setup/menu';
+import { signIn } from '#setup/sign-in';
+
+const presses = 24;
+/** The first ones load and compile the code of the basket, and do not count. */
+const warmUp = 3;
+const slowdowns = [
+  { rate: 1, targetMs: 50 },
+  { rate: 4, targetMs: 100 },
+];
+const whoever = ['signed out', 'signed in'] as const;
+
+interface Press {
+  /** Until the bar has the new count. */
+  barMs: number;
+  /** Until the frame with it is painted. */
+  paintMs: number;
+}
+
+const watch = `
+  addEventListener('pointerup', () => {
+    const pressed = performance.now();
+    const bar = document.querySelector('section[aria-label=Basket]');
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      const barMs = performance.now() - pressed;
+      requestAnimationFrame(() => setTimeout(() => { globalThis.press = { barMs, paintMs: performance.now() - pressed }; }));
+    }).observe(bar, { subtree: true, childList: true, characterData: true });
+  }, true);`;
+
+async function pressOnce(page: Page, plus: Locator, count: number): Promise<Press> {
+  await page.evaluate(() => void delete (globalThis as { press?: Press }).press);
+  await plus.scrollIntoViewIfNeeded();
+  const box = await plus.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const answered = page.waitForResponse(/\/api\/basket\/(lines|prices)$/);
+  // A tap like a finger's: a click of Playwright lays the page out by itself, before and after.
+  await page.touchscreen.tap(x, y);
+  await page.getByText(count === 1 ? '1 item ·' : `${count} items ·`).waitFor();
+  const press = await page.waitForFunction(() => (globalThis as { press?: Press }).press);
+  await answered;
+  return (await press.jsonValue()) as Press;
+}
+
+async function measure(
+  browser: Browser,
+  isSignedIn: boolean,
+  titles: readonly string[],
+  rate: number,
+): Promise<Press[]> {
+  const { context, page } = await openVisitor(browser, phone);
+  await page.addInitScript(watch);
+  if (isSignedIn) await signIn(context, await createAccount('Buyer'));
+  await page.goto(`${origin()}/Drinks`);
+  const pluses = titles.map((title) => page.getByRole('button', { name: `Add ${title} to basket` }));
+  await page.locator('section[aria-label=Basket]').waitFor({ state: 'attached' });
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  const seen: Press[] = [];
+  for (let press = 0; press < warmUp + presses; press += 1)
+    seen.push(await pressOnce(page, pluses[press % pluses.length] as Locator, press + 1));
+  await context.close();
+  return seen.slice(warmUp);
+}
+
+/** From a press on "+" to the bar that shows it, on a phone, on a menu of the demo. */
+const browser = await launch();
+const seller = createSeller();
+const dishes = [await seller.createDish({ category: 'Drinks' }), await seller.createDish({ category: 'Drinks' })];
+const titles = dishes.map(({ title }) => title);
+console.log(`\nFrom a press on “+” to the bar  (median of ${presses}, a phone)`);
+for (const { rate, targetMs } of slowdowns) {
+  for (const who of whoever) {
+    const seen = await measure(browser, who === 'signed in', titles, rate);
+    const [bar, paint] = [median(seen.map(({ barMs }) => barMs)), median(seen.map(({ paintMs }) => paintMs))];
+    const counted = rate === 1 ? bar : paint;
+    console.log(
+      `  ${who}, ${rate}x CPU   bar ${bar.toFixed(1).padStart(6)} ms   next paint ${paint.toFixed(1).padStart(6)} ms   ${counted <= targetMs ? 'within' : 'above'} ${targetMs} ms`,
+    );
+  }
+}
+await seller.deleteDishes();
+await browser.close();
