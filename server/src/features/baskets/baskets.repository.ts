@@ -27,12 +27,18 @@ export const findDishesOfLines = (db: Db | Trx, dishIds: readonly string[]) =>
     .execute();
 export type BasketDish = Awaited<ReturnType<typeof findDishesOfLines>>[number];
 
-/** One statement for all lines: new ones are added, others get their quantity, choices, note and price. */
+/** One statement for all lines: new ones are added in their order, others get their quantity, choices, note and price. */
 export async function saveLines(trx: Trx, buyerUid: string, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
   await trx
     .insertInto('basket_lines')
-    .values(lines.map((line) => ({ ...line, buyer_uid: buyerUid })))
+    .values(
+      lines.map((line, place) => ({
+        ...line,
+        buyer_uid: buyerUid,
+        created_at: sql<Date>`now() + ${place} * interval '1 millisecond'`,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((saved) => ({
         quantity: saved.ref('excluded.quantity'),

@@ -135,6 +135,11 @@ describe('a basket that changes while it is ordered', () => {
     );
     assert.deepEqual([basket.lines.length, basket.count, basket.total], [50, 1_000, 9_500]);
     assert.deepEqual(await court.refused(court.addLine({ productId, note: 'one more' })), [409, 'basket_full']);
+    assert.deepEqual(
+      basket.lines.map(({ note }) => note),
+      written,
+      'in the order of the browser',
+    );
     const placed = await court.ordered(9_500);
     assert.equal((await court.testServer.pay(placed.tickets[0]?.orders[0]?._id ?? '')).payment, 'paid');
     const board = await court.answered<{ note: string }[]>(
