@@ -1,4 +1,4 @@
-import type { Order, Receipt } from 'shared-api/contract';
+import type { Checkout, Order, Receipt } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 import type { Person } from './test-server';
 
@@ -10,6 +10,8 @@ export interface Answer<Body> {
 /** Calls of one server over the network. */
 export interface ApiClient {
   placeOrder: (buyer: Person, dish: string, key?: string) => Promise<Answer<Order>>;
+  /** A checkout with one portion of each dish. */
+  orderBasket: (buyer: Person, dishes: readonly string[]) => Promise<Answer<Checkout>>;
   getOrder: (person: Person, order: string) => Promise<Answer<Order>>;
   beginPayment: (buyer: Person, order: string) => Promise<Answer<{ clientSecret: string }>>;
   checkPayment: (buyer: Person, order: string) => Promise<Answer<Order>>;
@@ -53,6 +55,12 @@ export function createApiClient(base: string): ApiClient {
         { email: buyer.email, title: 'Jollof', category: 'Rice', price: 9.5, productId },
         key,
       ),
+    orderBasket: async (buyer, dishes) => {
+      const lines = dishes.map((productId) => ({ productId, quantity: 1, choices: [], price: 9.5 }));
+      await ask('POST', '/basket/merge', buyer, { lines });
+      const serving = { kind: 'pick-up', name: 'Bob' };
+      return ask('POST', '/checkouts', buyer, { serving, total: 9.5 * dishes.length });
+    },
     getOrder: (person, order) => ask('GET', `/orders/${order}`, person),
     beginPayment: (buyer, order) => ask('POST', `/orders/${order}/payment`, buyer),
     checkPayment: (buyer, order) => ask('POST', `/orders/${order}/payment-check`, buyer),
