@@ -75,6 +75,8 @@ describe('a client that hangs up makes no warning and no error in the log', () =
       STRIPE_SECRET_KEY: 'sk_test_secret',
       STRIPE_WEBHOOK_SECRET: 'whsec_secret',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'court@example.com',
       LOG_LEVEL: 'info',
     });
     await server.ready;

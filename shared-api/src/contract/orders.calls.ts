@@ -33,7 +33,7 @@ export const orderCalls = defineCalls({
       'conflict',
       'price_changed',
       'choices_changed',
-      'not_payable',
+      'total_too_large',
       'sold_out',
       'too_many_unpaid',
       'key_reused',

@@ -24,6 +24,7 @@ export const errorStatus = {
   price_changed: 409,
   refund_too_large: 409,
   sold_out: 409,
+  total_too_large: 409,
   too_many_unpaid: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -140,7 +140,9 @@ describe('declining', () => {
   test('asks for confirmation with the amount, and removes the ticket', async () => {
     open();
     await press('Jollof', 'Decline');
-    expect(screen.getByRole('dialog')).toHaveTextContent('$25.00 goes back to their card.');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '$25.00 goes back to their card, unless they choose another dish.',
+    );
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
     expect(steps()).toEqual([]);
 

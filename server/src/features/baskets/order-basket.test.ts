@@ -118,7 +118,7 @@ describe('ordering a basket', () => {
     for (let line = 0; line < 6; line++)
       await court.add({ productId: await court.dish({ price_cents: 1_000_000 }), quantity: 20, price: 10_000 });
     assert.deepEqual(await court.refused(court.order(999_999.99)), [409, 'price_changed']);
-    assert.deepEqual(await court.refused(court.order(1_200_000)), [400, 'validation_failed']);
+    assert.deepEqual(await court.refused(court.order(1_200_000)), [409, 'total_too_large']);
   });
 
   test('ends as a whole when a ticket is cancelled before it is paid, and every portion comes back', async () => {

@@ -52,7 +52,7 @@ export async function placeCheckout(
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   const totalCents = priced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   accept(priced, totalCents);
-  refuseUnpayableTotal(totalCents);
+  refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, await countHeldPortions(trx, buyerUid), holds);
 
   const id = newId();
@@ -114,7 +114,7 @@ function priceOrderedLine(
   return { ...line, dish, title: dish.title, priceCents, chosen };
 }
 
-function refuseUnpayableTotal(totalCents: number): void {
+function refuseTooLargeTotal(totalCents: number): void {
   if (totalCents > centsFromDollars(orderLimits.checkoutDollars))
-    throw new Refusal('not_payable', 'That is more than a card can pay at once. Please order it in two parts.');
+    throw new Refusal('total_too_large', 'That is more than a card can pay at once. Please order it in two parts.');
 }

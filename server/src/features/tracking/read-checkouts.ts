@@ -6,7 +6,7 @@ import { readOpenRescues } from '../rescues/read-rescues';
 import { presentCheckout } from './checkout.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
-/** Checkouts with all that belongs to them, by a fixed number of queries. */
+/** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more. */
 export async function readCheckouts(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   rows: readonly CheckoutRow[],
