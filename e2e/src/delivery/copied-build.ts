@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { integrityOf, type ReleaseStore } from 'federation/release';
+import { clientIntegrityOf, integrityOf, type ReleaseStore } from 'federation/release';
 
 export interface Copy {
   name: string;
@@ -27,13 +27,13 @@ export async function copyBuild(
   const source = path.join(store.place, name, from);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'food-court-copy-'));
   try {
-    const digests = new Map<string, string>();
+    const written = new Map<string, string>();
     for (const file of await filesOf(source)) {
       const bytes = await readFile(path.join(source, file));
       const copied = ofText.test(file)
-        ? Buffer.from(withDigests(change(bytes.toString().replaceAll(from, to), file), rank(file) > 0 ? digests : []))
+        ? Buffer.from(withDigests(change(bytes.toString().replaceAll(from, to), file), rank(file) > 0 ? written : []))
         : bytes;
-      digests.set(digestOf(bytes), digestOf(copied));
+      for (const digestOf of digests) written.set(digestOf(bytes), digestOf(copied));
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), copied);
     }
@@ -57,7 +57,10 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-const digestOf = (bytes: Buffer): string => integrityOf(bytes).slice('sha384-'.length);
+/** Of scripts and styles, and of the server's bundle. A runtime has them without the name of the algorithm. */
+const digests = [clientIntegrityOf, integrityOf].map(
+  (integrity) => (bytes: Buffer) => integrity(bytes).replace(/^sha\d+-/, ''),
+);
 
 function withDigests(text: string, digests: Iterable<readonly [string, string]>): string {
   let written = text;

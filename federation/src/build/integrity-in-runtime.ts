@@ -1,5 +1,5 @@
 import webpack, { type Chunk, type Compilation } from 'webpack';
-import { integrityOf } from '../workspace/file-integrity';
+import { clientIntegrityOf } from '../workspace/file-integrity';
 
 const { Compilation: stages, RuntimeGlobals, RuntimeModule, sources } = webpack;
 
@@ -34,8 +34,8 @@ const lateChunks = (chunk: Chunk): Chunk[] => [...chunk.getAllAsyncChunks()];
 /** A unique placeholder of the right length: the hash of a file is known only after the runtime that names it. */
 const placeholder = (kind: Kind, chunkId: Chunk['id']): string => digestOf(`${kind} ${chunkId}`);
 
-const algorithm = 'sha384-';
-const digestOf = (content: string | Buffer): string => integrityOf(content).slice(algorithm.length);
+const algorithm = 'sha256-';
+const digestOf = (content: string | Buffer): string => clientIntegrityOf(content).slice(algorithm.length);
 
 /** When all other files are final, their hashes replace the placeholders in the runtime. */
 export function writeIntegrity(compilation: Compilation): void {

@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { integrityOf } from '../workspace/file-integrity';
+import { clientIntegrityOf } from '../workspace/file-integrity';
 import { LateFiles } from './late-files';
 
 const sources = {
@@ -57,7 +57,7 @@ function opened(
 ) {
   const asked: { address: string; integrity: string | undefined }[] = [];
   const read = (address: string): string => readFileSync(path.join(folder, address.split('?')[0] ?? ''), 'utf8');
-  const known = Object.fromEntries(readdirSync(folder).map((file) => [file, integrityOf(read(file))]));
+  const known = Object.fromEntries(readdirSync(folder).map((file) => [file, clientIntegrityOf(read(file))]));
   const appended = (element: FakeElement): void => {
     const address = element.src ?? element.href ?? '';
     asked.push({ address, integrity: element.integrity });

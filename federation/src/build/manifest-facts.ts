@@ -2,7 +2,7 @@ import { contract, roles } from 'shared-api/contract';
 import type { Compilation } from 'webpack';
 import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifest';
 import { framePropsVersion, linkIcons, type Surface } from '../surface/surface';
-import { integrityOf } from '../workspace/file-integrity';
+import { clientIntegrityOf } from '../workspace/file-integrity';
 import { chunkOf } from './screens';
 
 interface FederationStats {
@@ -55,5 +55,5 @@ const integrityOfAll = (compilation: Compilation): Record<string, string> =>
     compilation
       .getAssets()
       .filter(({ name }) => /\.(js|css)$/.test(name))
-      .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+      .map(({ name, source }) => [name, clientIntegrityOf(source.buffer())]),
   );

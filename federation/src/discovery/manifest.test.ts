@@ -45,7 +45,7 @@ describe('a slim manifest', () => {
     const full = exampleManifest();
     full.metaData.foodCourt.knows = { roles: ['admin'] };
     full.metaData.foodCourt.serverIntegrity = 'sha384-server';
-    full.metaData.foodCourt.integrity = { 'remoteEntry.js': 'sha384-entry', 'soups.js': 'sha384-soups' };
+    full.metaData.foodCourt.integrity = { 'remoteEntry.js': 'sha256-entry', 'soups.js': 'sha256-soups' };
     assert.deepEqual(slimManifest(full), {
       metaData: {
         name: 'kitchen',
@@ -56,7 +56,7 @@ describe('a slim manifest', () => {
           surface: full.metaData.foodCourt.surface,
           entry: { scripts: [], styles: [] },
           screens: {},
-          integrity: { 'remoteEntry.js': 'sha384-entry' },
+          integrity: { 'remoteEntry.js': 'sha256-entry' },
           libraries: {},
         },
       },

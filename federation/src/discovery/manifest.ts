@@ -13,7 +13,7 @@ export interface ManifestFacts {
   entry: EntryFiles;
   /** Files that a screen needs at once, by its name in the remote. */
   screens: Record<string, EntryFiles>;
-  /** sha384 of every script and style below client/, as a browser checks it. */
+  /** sha256 of every script and style below client/, as a browser checks it. */
   integrity: Record<string, string>;
   /** sha384 of the server's bundle, added by the release. Builds released before it was added have none. */
   serverIntegrity?: string;

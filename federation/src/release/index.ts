@@ -7,7 +7,7 @@ export { createFile } from '../store/durable-files';
 export { withFileLock } from '../store/file-lock';
 export { openStore, type StoreSettings } from '../store/open-store';
 export type { BuildInStore, ReleaseStore, StoredText } from '../store/release-store';
-export { integrityOf } from '../workspace/file-integrity';
+export { clientIntegrityOf, integrityOf } from '../workspace/file-integrity';
 export { readFinishedBuild } from './finished-build';
 export { publish, type Published } from './publish';
 export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';

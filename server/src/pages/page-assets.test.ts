@@ -10,7 +10,7 @@ const none: EntryFiles = { scripts: [], styles: [] };
 function manifest(name: string, files: { entry?: EntryFiles; screens?: Record<string, EntryFiles> }): Manifest {
   const { entry = none, screens = {} } = files;
   const all = [entry, ...Object.values(screens)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  const integrity = Object.fromEntries([...all, 'remoteEntry.js'].map((file) => [file, `sha384-${name}/${file}`]));
+  const integrity = Object.fromEntries([...all, 'remoteEntry.js'].map((file) => [file, `sha256-${name}/${file}`]));
   const foodCourt = { build: '1', surface: { name, routes: [] }, entry, screens, integrity, libraries: {} };
   return { metaData: { name, globalName: name, remoteEntry: { name: 'remoteEntry.js' }, foodCourt } };
 }
@@ -47,11 +47,11 @@ const tags = (html: string): string[] =>
 
 test('every script, style and preload of a page has its integrity hash', () => {
   assert.deepEqual(tags(markup(site())), [
-    '<link rel="stylesheet" href="/releases/shell/s1/client/main.css" data-href="main.css" integrity="sha384-shell/main.css">',
-    '<link rel="stylesheet" href="/releases/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css">',
-    '<script defer src="/releases/shell/s1/client/main.js" integrity="sha384-shell/main.js">',
-    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/remoteEntry.js" integrity="sha384-kitchen/remoteEntry.js">',
-    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/soups.js" integrity="sha384-kitchen/soups.js">',
+    '<link rel="stylesheet" href="/releases/shell/s1/client/main.css" data-href="main.css" integrity="sha256-shell/main.css">',
+    '<link rel="stylesheet" href="/releases/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha256-kitchen/soups.css">',
+    '<script defer src="/releases/shell/s1/client/main.js" integrity="sha256-shell/main.js">',
+    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/remoteEntry.js" integrity="sha256-kitchen/remoteEntry.js">',
+    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/soups.js" integrity="sha256-kitchen/soups.js">',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('files of another origin are requested with CORS', () => {
   const [, style] = tags(markup(site('https://cdn.test/kitchen/k1/')));
   assert.equal(
     style,
-    '<link rel="stylesheet" href="https://cdn.test/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha384-kitchen/soups.css" crossorigin="anonymous">',
+    '<link rel="stylesheet" href="https://cdn.test/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha256-kitchen/soups.css" crossorigin="anonymous">',
   );
 });
 

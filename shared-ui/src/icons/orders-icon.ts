@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide';
+import { ConciergeBell } from 'lucide';
 import { createIcon } from './create-icon';
 
-export const OrdersIcon = createIcon(ReceiptText);
+export const OrdersIcon = createIcon(ConciergeBell);

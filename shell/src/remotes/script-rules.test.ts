@@ -11,20 +11,20 @@ it('times out after two minutes (spec 7.20, 9.14)', () => {
 });
 
 it('has the integrity of its manifest, for that build only', () => {
-  expectIntegrity(entry, 'sha384-soup');
+  expectIntegrity(entry, 'sha256-soup');
   // The runtime asks for absolute addresses.
-  expect(scriptAt(location.origin + entry).script.integrity).toBe('sha384-soup');
-  expect(scriptAt(entry).script.integrity).toBe('sha384-soup');
+  expect(scriptAt(location.origin + entry).script.integrity).toBe('sha256-soup');
+  expect(scriptAt(entry).script.integrity).toBe('sha256-soup');
   expect(scriptAt('/releases/kitchen/2/client/remoteEntry.js').script.integrity).toBe('');
 });
 
 it('has the number of the attempt and its integrity after a failure; other remotes do not', () => {
-  expectIntegrity(entry, 'sha384-soup');
+  expectIntegrity(entry, 'sha256-soup');
   countAttempt('kitchen');
   countAttempt('kitchen');
   const { script } = scriptAt(entry);
   expect(script.getAttribute('src')).toBe(`${entry}?attempt=2`);
-  expect(script.integrity).toBe('sha384-soup');
+  expect(script.integrity).toBe('sha256-soup');
   expect(scriptAt('/releases/bar/1/client/remoteEntry.js').script.getAttribute('src')).toBe(
     '/releases/bar/1/client/remoteEntry.js',
   );

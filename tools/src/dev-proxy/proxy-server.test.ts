@@ -73,7 +73,7 @@ const page = (): string => {
   const state = {
     ...deployed,
     config: { imageHost: { url: `${origins.site}/upload`, key: 'k' } },
-    integrity: { 'main.js': 'sha384-m' },
+    integrity: { 'main.js': 'sha256-m' },
     queries: { text: '</script> $&' },
     rendered: true,
   };
@@ -105,7 +105,7 @@ describe('a page of the deployed site', () => {
     );
     assert.deepEqual(
       [state.integrity, state.queries, state.rendered],
-      [{ 'main.js': 'sha384-m' }, { text: '</script> $&' }, false],
+      [{ 'main.js': 'sha256-m' }, { text: '</script> $&' }, false],
     );
     assert.equal(state.config.imageHost.url, `${origins.proxy}/upload`);
     assert.match(html, /<div id="root"><\/div>/);

@@ -116,7 +116,9 @@ journey('a declined order leaves the board with its reason, and is refunded', {}
   const dialog = page.getByRole('dialog', { name: `Decline ${order.number} ${dish.title}?` });
 
   await board.act(order, 'Decline').click();
-  await dialog.getByText(`${buyer.name} is told at once, and $9.50 goes back to their card.`).waitFor();
+  await dialog
+    .getByText(`${buyer.name} is told at once. $9.50 goes back to their card, unless they choose another dish.`)
+    .waitFor();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await board.act(order, 'Decline').click();

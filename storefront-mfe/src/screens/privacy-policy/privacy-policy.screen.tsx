@@ -43,7 +43,7 @@ const clauses: readonly Clause[] = [
   {
     title: 'Who else sees it',
     paragraphs: [
-      'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments and image storage process what they need to do their part, and nothing more.',
+      'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments, mails and image storage process what they need to do their part, and nothing more.',
       'We do not sell personal data, and we show no advertising.',
     ],
   },
