@@ -48,14 +48,28 @@ export const infrastructureLogger = logger;
 export const bindLoggerToCompiler = () => {};
 `);
 
-/** Replaces two modules of the federation plugin: they add more to the first load of a page than we use of them. */
+/** A message of the runtime keeps the code of its error and the address that explains it. */
+const errorTexts = inlineModule(`
+export const buildDescMap = {};
+export const errorDescMap = {};
+export const runtimeDescMap = {};
+export const typeDescMap = {};
+`);
+
+const replacements = [
+  { file: /^\.\/logger\.js$/, of: 'sdk', by: logger },
+  { file: /^\.\/desc\.mjs$/, of: 'error-codes', by: errorTexts },
+];
+
+/** Replaces modules of the federation plugin that add more to the first load of a page than we use of them. */
 export class LeanFederation {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/bundler\.js$/, bundlerRuntime).apply(
       compiler,
     );
-    new webpack.NormalModuleReplacementPlugin(/^\.\/logger\.js$/, (resource) => {
-      if (resource.context.endsWith(path.join('@module-federation', 'sdk', 'dist'))) resource.request = logger;
-    }).apply(compiler);
+    for (const { file, of, by } of replacements)
+      new webpack.NormalModuleReplacementPlugin(file, (resource) => {
+        if (resource.context.endsWith(path.join('@module-federation', of, 'dist'))) resource.request = by;
+      }).apply(compiler);
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import webpack from 'webpack';
 import type { Manifest } from '../discovery';
 import { writeFiles } from '../testing/temp-folder';
@@ -12,9 +12,10 @@ import { shellBuild } from './shell-build';
 const cache = path.join(repositoryRoot, '.cache');
 mkdirSync(cache, { recursive: true });
 const folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'shell');
+const output = path.join(folder, 'dist/client');
 after(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-test('the build of a shell lists the names that remotes may use', async () => {
+before(async () => {
   writeFiles(folder, {
     'package.json': '{"name": "shell", "version": "1.0.0", "type": "module"}',
     'src/surface.ts': "export default { name: 'shell', routes: [] };",
@@ -25,10 +26,20 @@ test('the build of a shell lists the names that remotes may use', async () => {
     webpack(client ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))),
   );
   assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
-  const { metaData } = JSON.parse(readFileSync(path.join(folder, 'dist/client/mf-manifest.json'), 'utf8')) as Manifest;
+});
+
+test('the build of a shell lists the names that remotes may use', () => {
+  const { metaData } = JSON.parse(readFileSync(path.join(output, 'mf-manifest.json'), 'utf8')) as Manifest;
   const { roles = [], calls = [], icons = [] } = metaData.foodCourt.knows ?? {};
   assert.deepEqual(
     [roles, calls.includes('GET /products/{category}'), calls.includes('POST /users'), icons.includes('orders')],
     [['Buyer', 'Seller', 'admin'], true, false, true],
   );
+});
+
+test('the build of a shell has the codes of the runtime’s errors, and not their texts', () => {
+  const main = readdirSync(output).find((file) => /^main\..*\.js$/.test(file)) ?? '';
+  const text = readFileSync(path.join(output, main), 'utf8');
+  assert.match(text, /RUNTIME-004/);
+  assert.doesNotMatch(text, /Failed to locate remote/);
 });

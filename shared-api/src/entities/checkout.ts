@@ -37,6 +37,8 @@ export const Checkout = Type.Object({
   _id: Type.String(),
   /** What is called out. */
   number: Type.String(),
+  /** Where it is followed: the path of a page. Whoever tells of a checkout need not know who has that page. */
+  page: Type.String(),
   serving: Type.Optional(Serving),
   /** Dollars, as they were or are to be charged. */
   amount: Type.Number(),
@@ -49,6 +51,8 @@ export const Checkout = Type.Object({
   rescues: Type.Array(Rescue),
 });
 export type Checkout = Static<typeof Checkout>;
+
+export const pageOfCheckout = (id: string): string => `/checkout/${id}`;
 
 /** What a buyer keeps of a payment. */
 export const Receipt = Type.Object({

@@ -14,4 +14,6 @@ export const orderLimits = {
   tables: 999,
   pickUpName: 40,
   rescueOffers: 3,
+  /** To take another dish in place of one that fell away. */
+  rescueMinutes: 3,
 } as const;

@@ -20,6 +20,7 @@ function declined(seconds: number): Checkout {
   const expiresAt = new Date(now + seconds * 1_000).toISOString();
   return {
     _id: 'c1',
+    page: '/checkout/c1',
     tickets: [{ _id: 't', kitchen: { id: 'k', name: 'Ada' }, orders: [soup] }],
     rescues: [{ _id: 'r', orderId: 'soup', expiresAt, offers: [] }],
   } as unknown as Checkout;

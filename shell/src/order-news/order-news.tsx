@@ -16,7 +16,7 @@ export function OrderNews({ email }: { email: string }) {
   const now = useNow();
   const { pathname } = useLocation();
   // Its own page makes the offers.
-  const elsewhere = data?.items.filter(({ _id }) => pathname !== trackerOf(_id)) ?? [];
+  const elsewhere = data?.items.filter(({ page }) => pathname !== page) ?? [];
   return (
     <section aria-label="Order news" aria-live="polite" className={styles.news}>
       {elsewhere.map((checkout) => {
@@ -31,7 +31,7 @@ export function OrderNews({ email }: { email: string }) {
                 </p>
               ))}
             </div>
-            <Link to={trackerOf(checkout._id)} className={buttonClass({ size: 's' })}>
+            <Link to={checkout.page} className={buttonClass({ size: 's' })}>
               Choose another dish
             </Link>
           </div>
@@ -40,5 +40,3 @@ export function OrderNews({ email }: { email: string }) {
     </section>
   );
 }
-
-const trackerOf = (id: string): string => `/checkout/${id}`;

@@ -1,7 +1,7 @@
 import { Switch, TextField } from 'shared-ui';
 import styles from './options.module.css';
 import type { OptionFaults } from './options-rule';
-import { PlaceButtons } from './place-buttons';
+import { EntryButtons } from './entry-buttons';
 import type { TypedChoice } from './typed-options';
 
 interface ChoiceFieldsProps {
@@ -40,7 +40,7 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
         onChange={({ target }) => onChange({ ...choice, price: target.value.trim() })}
       />
       <Switch label="Sold out" checked={soldOut} onChange={(now) => onChange({ ...choice, soldOut: now })} />
-      <PlaceButtons
+      <EntryButtons
         id={id}
         name={label}
         isFirst={place === 0}

@@ -5,7 +5,7 @@ import { moved, newChoice, replaced, withChoices, without } from './change-optio
 import { ChoiceFields } from './choice-fields';
 import styles from './options.module.css';
 import type { OptionFaults } from './options-rule';
-import { PlaceButtons } from './place-buttons';
+import { EntryButtons } from './entry-buttons';
 import type { TypedGroup } from './typed-options';
 
 interface GroupFieldsProps {
@@ -49,7 +49,7 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
           error={faults.get(`name ${id}`)}
           onChange={({ target }) => onChange({ ...group, name: target.value })}
         />
-        <PlaceButtons
+        <EntryButtons
           id={id}
           name={name.trim() || `group ${place + 1}`}
           isFirst={place === 0}

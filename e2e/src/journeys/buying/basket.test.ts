@@ -66,14 +66,14 @@ journey(
     await sheet.getByRole('textbox', { name: 'Note to the kitchen' }).fill('No onions <b>please</b>');
     await sheet.getByRole('button', { name: 'Add to basket · $5.00' }).click();
     await page.getByText('1 item · $5.00').waitFor();
-    for (const [path, dish] of [
-      ['/Rice', rice],
-      ['/Drinks', tea],
+    for (const [path, dish, inBar] of [
+      ['/Rice', rice, /^2 items · /],
+      ['/Drinks', tea, '3 items · $16.87'],
     ] as const) {
       await page.goto(origin() + path);
       await add(dish).click();
+      await page.getByText(inBar).waitFor();
     }
-    await page.getByText('3 items · $16.87').waitFor();
     await page.getByRole('link', { name: 'View basket' }).click();
     await page.getByRole('heading', { name: 'Your basket' }).waitFor();
     await page.getByText('No onions <b>please</b>').waitFor();

@@ -35,7 +35,7 @@ export function useCheckout(basket: Basket) {
   };
 
   const showOrdered = (): void => {
-    if (ordered.current) void navigate(`/checkout/${ordered.current._id}`, { replace: true });
+    if (ordered.current) void navigate(ordered.current.page, { replace: true });
   };
 
   return { placed, order, showOrdered };

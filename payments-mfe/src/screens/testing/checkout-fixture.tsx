@@ -85,6 +85,7 @@ const Tracker = () => <h1>Thanks for {useParams().id}</h1>;
 const checkoutOf = ({ lines, total }: Basket): Checkout => ({
   _id: 'c1',
   number: '#ABCDE',
+  page: '/checkout/c1',
   amount: total,
   refunded: 0,
   payment: 'unpaid',

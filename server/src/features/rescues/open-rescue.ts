@@ -1,16 +1,13 @@
-import type { DeclineReason } from 'shared-api/contract';
+import { orderLimits, type DeclineReason } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import type { MovedOrder } from '../orders/order-status.repository';
 import { findOffers, insertRescue } from './rescues.repository';
 
-/** So long a buyer can choose another dish; after it the money goes back. */
-const minutesToChoose = 3;
-
 /** A kitchen has declined a paid order. False when there is nothing to offer: then the money goes back at once. */
 export async function openRescue(trx: Trx, order: MovedOrder, reason: DeclineReason | undefined): Promise<boolean> {
   const offers = await findOffers(trx, { ...order, decline_reason: reason ?? null });
   if (offers.length === 0 || order.refunded_cents > 0) return false;
-  await insertRescue(trx, newId(), order.id, minutesToChoose);
+  await insertRescue(trx, newId(), order.id, orderLimits.rescueMinutes);
   return true;
 }

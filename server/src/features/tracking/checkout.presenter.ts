@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Checkout, type Rescue, type Ticket } from 'shared-api/contract';
+import { dollarsFromCents, pageOfCheckout, type Checkout, type Rescue, type Ticket } from 'shared-api/contract';
 import type { Member } from '#identity/caller';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
@@ -16,6 +16,7 @@ interface CheckoutParts {
 export const presentCheckout = (row: CheckoutRow, { orders, rescues, publicUrl, viewer }: CheckoutParts): Checkout => ({
   _id: row.id,
   number: `#${row.number}`,
+  page: pageOfCheckout(row.id),
   ...presentServing(row),
   amount: dollarsFromCents(row.amount_cents),
   refunded: dollarsFromCents(orders.reduce((sum, order) => sum + order.refunded_cents, 0)),

@@ -43,7 +43,7 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   client.setQueryData(basketKey, change.show(shown ?? emptyBasket));
   queue.waiting += 1;
 
-  const done = queue.last.then(framePainted).then(() => run(queue, change));
+  const done = queue.last.then(nextTask).then(() => run(queue, change));
   queue.last = done
     .catch(() => (queue.hasFailed = true))
     .then(() => {
@@ -56,8 +56,8 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   return done;
 }
 
-/** Browsers paint what a press has changed before they run timers: storing and sending would hold that up. */
-const framePainted = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser paint what the press has changed: storing and sending would hold that up. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function run(queue: Queue, { send, store }: BasketChange): Promise<void> {
   const basket = queue.confirmed ?? emptyBasket;

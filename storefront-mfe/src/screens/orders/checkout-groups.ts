@@ -39,7 +39,7 @@ export const isOpen = (order: Order): boolean => running.includes(order.status) 
 const isUnpaid = ({ first }: CheckoutGroup): boolean => first.payment === 'unpaid' || first.payment === 'failed';
 
 /** Splits the list: what still goes on, with the unpaid first, and what is over. */
-export function splitByTime(orders: readonly Order[]): { now: CheckoutGroup[]; earlier: CheckoutGroup[] } {
+export function splitNowAndEarlier(orders: readonly Order[]): { now: CheckoutGroup[]; earlier: CheckoutGroup[] } {
   const groups = groupByCheckout(orders);
   const now = groups.filter((group) => group.orders.some(isOpen));
   return {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Order } from 'shared-api';
 import { stack, VisuallyHidden } from 'shared-ui';
-import { OwnCards } from '../own-list/own-list';
+import { OwnListCards } from '../own-list/own-list';
 import { CheckoutCard } from './checkout-card';
-import { groupByCheckout, splitByTime, type CheckoutGroup } from './checkout-groups';
+import { groupByCheckout, splitNowAndEarlier, type CheckoutGroup } from './checkout-groups';
 import { EarlierRow } from './earlier-row';
 import { OrderCard } from './order-card';
 import { groupAnnouncement } from './order-text';
@@ -18,12 +18,12 @@ interface OrdersByTimeProps {
 /** A page of My Orders: what still goes on above what is over. */
 export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
   if (continues) return <Rows groups={groupByCheckout(orders)} />;
-  const { now, earlier } = splitByTime(orders);
+  const { now, earlier } = splitNowAndEarlier(orders);
   return (
     <div className={stack(7)}>
       {now.length > 0 && (
         <Region title="Now">
-          <OwnCards>
+          <OwnListCards>
             {now.map((group) =>
               group.size === 1 ? (
                 <OrderCard key={group.id} order={group.first} />
@@ -31,7 +31,7 @@ export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
                 <CheckoutCard key={group.id} group={group} />
               ),
             )}
-          </OwnCards>
+          </OwnListCards>
         </Region>
       )}
       {earlier.length > 0 && (

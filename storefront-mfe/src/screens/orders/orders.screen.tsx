@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiPage } from 'shared-api/query';
 import { OrdersIcon } from 'shared-ui/icons';
-import { OwnPages } from '../own-list/own-list';
+import { OwnListPages } from '../own-list/own-list';
 import { OrdersByTime } from './orders-by-time';
 
 // A new order moves the start of each further page: the old page stays until the new one is loaded.
@@ -15,7 +15,7 @@ const ordersPage = (email: string, cursor?: string) =>
 export default function OrdersScreen() {
   useLiveOrders();
   return (
-    <OwnPages
+    <OwnListPages
       title="My Orders"
       listName="orders"
       pageQuery={ordersPage}
@@ -26,6 +26,6 @@ export default function OrdersScreen() {
       }}
     >
       {(orders, continues) => <OrdersByTime orders={orders} continues={continues} />}
-    </OwnPages>
+    </OwnListPages>
   );
 }

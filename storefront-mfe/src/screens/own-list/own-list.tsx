@@ -12,7 +12,7 @@ import { OwnListError } from './own-list-error';
 
 type EmptyListProps = Pick<EmptyStateProps, 'title' | 'detail' | 'picture'>;
 
-interface OwnPagesProps<Item, Key extends QueryKey> {
+interface OwnListPagesProps<Item, Key extends QueryKey> {
   title: string;
   /** 'orders', 'wishes'. */
   listName: string;
@@ -28,21 +28,21 @@ interface OwnPagesProps<Item, Key extends QueryKey> {
   children: (items: readonly Item[], continues: boolean) => ReactNode;
 }
 
-interface OwnListProps<Item, Key extends QueryKey> extends Omit<OwnPagesProps<Item, Key>, 'children'> {
+interface OwnListProps<Item, Key extends QueryKey> extends Omit<OwnListPagesProps<Item, Key>, 'children'> {
   children: (item: Item) => ReactNode;
 }
 
 /** A list of the signed-in user, as cards. It has its own page and one in the dashboard. */
 export const OwnList = <Item, Key extends QueryKey>({ children, ...list }: OwnListProps<Item, Key>) => (
-  <OwnPages {...list}>{(items) => <OwnCards>{items.map(children)}</OwnCards>}</OwnPages>
+  <OwnListPages {...list}>{(items) => <OwnListCards>{items.map(children)}</OwnListCards>}</OwnListPages>
 );
 
-export const OwnCards = ({ children }: { children: ReactNode }) => (
+export const OwnListCards = ({ children }: { children: ReactNode }) => (
   <CardGrid className={styles.cards}>{children}</CardGrid>
 );
 
 /** The same, with pages that are no grid of cards. */
-export function OwnPages<Item, Key extends QueryKey>(props: OwnPagesProps<Item, Key>) {
+export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProps<Item, Key>) {
   const { title, listName, pageQuery, empty, twoButtons, above, children } = props;
   const session = useSession();
   return (

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react';
 import { formatDollars } from 'shared-api';
+import { orderLimits } from 'shared-api/order-limits';
 import { Button, Card, Picture, stack, timeLeft, useNow, VisuallyHidden } from 'shared-ui';
 import styles from './rescue-panel.module.css';
 import { moneyBackText, type FallenLine } from './rescue-text';
 import { useAnswerRescue } from './use-answer-rescue';
 
 const urgentMs = 60_000;
-const openMs = 180_000;
+const openMs = orderLimits.rescueMinutes * 60_000;
 
 interface RescuePanelProps {
   checkoutId: string;

@@ -62,6 +62,7 @@ export function checkoutOf(orders: readonly Order[], rest: Partial<Checkout> = {
   return {
     _id: 'checkout-1',
     number: '#A1B2C',
+    page: '/checkout/checkout-1',
     amount: orders[0]?.checkout?.amount ?? 0,
     refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
     payment: orders[0]?.payment ?? 'unpaid',

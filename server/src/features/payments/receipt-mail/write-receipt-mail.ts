@@ -1,3 +1,4 @@
+import { pageOfCheckout } from 'shared-api/contract';
 import type { Mail } from '#features/mails/mail';
 import { findOrdersOfCheckouts } from '#features/orders/orders.repository';
 import type { Services } from '#services';
@@ -13,6 +14,6 @@ export const receiptWriter =
     const orders = await findOrdersOfCheckouts(db, [checkoutId]);
     return receiptMail(
       presentReceipt(checkout, orders, settings.payments.taxPercent),
-      `${publicUrl}/checkout/${checkoutId}`,
+      publicUrl + pageOfCheckout(checkoutId),
     );
   };

@@ -2,7 +2,7 @@ import { IconButton } from 'shared-ui';
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from 'shared-ui/icons';
 import styles from './options.module.css';
 
-interface PlaceButtonsProps {
+interface EntryButtonsProps {
   id: string;
   /** What they move and remove, in words. */
   name: string;
@@ -13,7 +13,7 @@ interface PlaceButtonsProps {
   onRemove: () => void;
 }
 
-export const PlaceButtons = ({ id, name, isFirst, isLast, canRemove = true, onMove, onRemove }: PlaceButtonsProps) => (
+export const EntryButtons = ({ id, name, isFirst, isLast, canRemove = true, onMove, onRemove }: EntryButtonsProps) => (
   <div className={styles.buttons}>
     <IconButton
       label={`Move ${name} up`}
