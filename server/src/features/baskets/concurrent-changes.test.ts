@@ -19,11 +19,7 @@ describe('a basket that changes while it is ordered', () => {
   let court: BasketCourt;
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
-  beforeEach(async () => {
-    const { db } = court.testServer;
-    await db.deleteFrom('basket_lines').execute();
-    await db.updateTable('checkouts').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();
-  });
+  beforeEach(() => court.startOver());
 
   const editDish = (id: string, set: object) =>
     court.testServer.db.updateTable('dishes').set(set).where('id', '=', id).execute();

@@ -7,11 +7,7 @@ describe('ordering a basket', () => {
   let court: BasketCourt;
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
-  beforeEach(async () => {
-    const { db } = court.testServer;
-    await db.deleteFrom('basket_lines').execute();
-    await db.updateTable('checkouts').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();
-  });
+  beforeEach(() => court.startOver());
 
   const ordersOf = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ orders }) => orders);
 

@@ -65,6 +65,11 @@ export async function openBasketCourt(mail?: MailSettings) {
     },
     portionsOf: async (id: string) =>
       (await db.selectFrom('dishes').select('portions').where('id', '=', id).executeTakeFirstOrThrow()).portions,
+    /** Empties every basket and closes the checkouts that wait for their payment. */
+    startOver: async (): Promise<void> => {
+      await db.deleteFrom('basket_lines').execute();
+      await db.updateTable('checkouts').set({ closed_at: new Date() }).where('closed_at', 'is', null).execute();
+    },
     close: () => testServer.close(),
   };
 }
