@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -83,13 +84,14 @@ export async function withDataFolder<Result>(work: (dataDir: string) => Promise<
   }
 }
 
+/** Below the ports that systems give to outgoing connections: one of those could take it before the product listens. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
+    const port = randomInt(12_000, 32_000);
     const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(freePort()) : reject(error),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }

@@ -1,15 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+
+/** Below the ports that systems give to outgoing connections: one of those could take the port before it is used. */
+const [lowest, highest] = [12_000, 32_000];
 
 /** Reserves a port until it is released, for tests that must know it long before they listen. */
 export async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
+  const port = randomInt(lowest, highest);
+  const holder = await listenOn(port);
+  if (!holder) return reservePort();
   return {
     port,
     release: () => new Promise((resolve, reject) => holder.close((error) => (error ? reject(error) : resolve()))),
   };
+}
+
+async function listenOn(port: number): Promise<Server | undefined> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
 }
 
 export async function freePort(): Promise<number> {

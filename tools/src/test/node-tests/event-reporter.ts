@@ -9,6 +9,8 @@ export interface TestEnded {
   durationMs: number;
   /** What went wrong, with its stack. */
   error?: string;
+  /** Its own code or hooks failed, not only a test inside it. */
+  failedItself?: boolean;
 }
 
 type TestEvent =
@@ -30,11 +32,17 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
       isSuite: data.details.type === 'suite',
       passed: type === 'test:pass',
       durationMs: data.details.duration_ms,
-      ...(type === 'test:fail' && { error: describeError(data.details.error) }),
+      ...(type === 'test:fail' && {
+        error: describeError(data.details.error),
+        failedItself: (data.details.error as RunnerError).failureType !== 'subtestsFailed',
+      }),
     };
     process.send?.(ended);
   }
 }
+
+/** What Node's types leave out. */
+type RunnerError = Error & { failureType?: string };
 
 /** The runner wraps what a test threw. */
 function describeError(error: Error): string {

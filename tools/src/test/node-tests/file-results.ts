@@ -21,11 +21,19 @@ export class FileRun {
   constructor(readonly file: string) {}
 
   /** The result once the file has ended, nothing before. */
-  add({ path, isSuite, passed, error = 'failed', durationMs }: TestEnded): FileResult | undefined {
+  add({
+    path,
+    isSuite,
+    passed,
+    error = 'failed',
+    failedItself = false,
+    durationMs,
+  }: TestEnded): FileResult | undefined {
     const isFile = path.length === 1;
     if (!isSuite && passed) this.passed += 1;
     // A suite fails with its tests; it counts when a hook of its own or the import failed.
-    if (!passed && (!isSuite || this.failures.length === 0)) this.failures.push({ name: path.join(' › '), error });
+    if (!passed && (!isSuite || failedItself || this.failures.length === 0))
+      this.failures.push({ name: path.join(' › '), error });
     if (!isFile) return undefined;
     if (this.passed === 0 && this.failures.length === 0) return this.ended('ran no test', durationMs);
     return this.ended(undefined, durationMs);

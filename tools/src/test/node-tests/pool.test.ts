@@ -58,6 +58,19 @@ describe('the pool of test processes', () => {
       assert.deepEqual(counts(results).healthy, [1, 0]);
     });
 
+  test('tells why the hook of a suite failed, beside the tests that it kept from running', async () => {
+    const results = await run({
+      broken: `${use} describe('dish', () => { before(() => { throw new Error('no pan'); }); test('1', () => {}); });`,
+    });
+    assert.match(
+      results
+        .get('broken')
+        ?.failures.map(({ error }) => error)
+        .join() ?? '',
+      /no pan/,
+    );
+  });
+
   test('counts an error after the last test as a failure', async () => {
     const late = `${use} test('1', () => { setTimeout(() => { throw new Error('late'); }, 1); });`;
     assert.deepEqual(counts(await run({ late })), { late: [1, 0], 'a worker': [0, 1] });

@@ -13,6 +13,14 @@ import { ModelPayments } from '../testing/model-payments';
 import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
 import { ScriptedProvider } from '../testing/scripted-provider';
 
+/** Random histories alone may sell nothing. */
+const paidOrder: HistoryStep[] = [
+  { event: { what: 'basket', prices: [950] } },
+  { event: { what: 'begin', which: 0 } },
+  { event: { what: 'card', which: 0, card: 'pays' } },
+  { event: { what: 'check', which: 0 } },
+];
+
 describe('random payment histories on PostgreSQL', () => {
   let testServer: TestServer;
   let people: { buyer: Person; sellers: Person[]; rescueDish: string };
@@ -50,7 +58,7 @@ describe('random payment histories on PostgreSQL', () => {
   test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
     await fc.assert(
       fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
-      { numRuns: runCount(25, 300), endOnFailure: true },
+      { numRuns: runCount(25, 300), endOnFailure: true, examples: [[paidOrder]] },
     );
   });
 
