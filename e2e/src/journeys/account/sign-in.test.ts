@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { journey, refusedWith } from '#journey/journey';
 import { logIn, openAccountMenu } from '#pages/login-form';
 import { bundleOf } from '#product/bundle';
+import { button } from '#pages/dish-cards';
 import { origin } from '#product/origin';
 import { demoBuyer } from '#setup/accounts';
+import { fileSeller } from '#setup/menu';
+
+const seller = fileSeller();
 
 journey(
   'a buyer signs in, is known in every remote, and signs out (spec 2.9, 2.25, 2.33, 6.4, 8.5, 8.9)',
@@ -63,8 +67,10 @@ journey(
   'a pending order is placed after the login; toasts of the shell and of a remote share one container (spec 2.50, 6.8, 8.7, 8.9)',
   {},
   async ({ page }) => {
+    // The first dish of the page may be another journey's, and gone before the login.
+    const dish = await seller.createDish({ category: 'Rice' });
     await page.goto(`${origin()}/Rice`);
-    await page.getByRole('button', { name: 'Buy Now' }).first().click();
+    await button(page, dish, 'Buy Now').click();
     await page.waitForURL(`${origin()}/login`);
     await logIn(page, demoBuyer);
     await page.getByText('Login Successful').waitFor();
