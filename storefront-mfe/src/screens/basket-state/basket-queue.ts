@@ -43,7 +43,7 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   client.setQueryData(basketKey, change.show(shown ?? emptyBasket));
   queue.waiting += 1;
 
-  const done = queue.last.then(nextTask).then(() => run(queue, change));
+  const done = queue.last.then(nextPaint).then(() => run(queue, change));
   queue.last = done
     .catch(() => (queue.hasFailed = true))
     .then(() => {
@@ -56,8 +56,15 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   return done;
 }
 
-/** Lets the browser paint what the press has changed: storing and sending would hold that up. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** A tab in the background paints nothing. */
+const longestPaintMs = 200;
+
+/** The browser paints first what the press has changed: storing and sending would hold that up. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestPaintMs);
+  });
 
 async function run(queue: Queue, { send, store }: BasketChange): Promise<void> {
   const basket = queue.confirmed ?? emptyBasket;

@@ -63,7 +63,12 @@ describe('reconcile with very many payments', () => {
           },
         },
       },
-      { onDay: async () => void (heap = Math.max(heap, heapInUse())) },
+      {
+        onDay: async (until) => {
+          // The empty days up to today need nothing, and looking takes long.
+          if (until <= day(many.days + 1)) heap = Math.max(heap, heapInUse());
+        },
+      },
     );
     assert.deepEqual(found, all);
     assert.equal(largest(), batchSize);
