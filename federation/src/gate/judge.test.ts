@@ -130,8 +130,8 @@ describe('any site', () => {
           assert.ok(faultless([...others, ...again.map(as('live'))], [...others, ...again]));
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     );
-    assert.ok(taken > 100, `${taken} were taken at first`);
+    assert.ok(taken > 20, `${taken} were taken at first`);
   });
 });

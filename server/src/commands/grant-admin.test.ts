@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { serverProgram } from 'federation/program';
 import { createTestServer, type Person, type TestServer } from '../testing';
-
-const command = fileURLToPath(new URL('./grant-admin.ts', import.meta.url));
 
 describe('granting admin', () => {
   let testServer: TestServer;
@@ -15,7 +13,7 @@ describe('granting admin', () => {
   const run = (args: string[], typed = '') =>
     new Promise<{ code: number; output: string }>((resolve) => {
       const env = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url };
-      const child = execFile(process.execPath, ['--import', 'tsx', command, ...args], { env }, (error, out, err) =>
+      const child = execFile(process.execPath, [serverProgram.grantAdmin, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), output: out + err }),
       );
       child.stdin?.end(typed);

@@ -4,11 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { serverProgram } from 'federation/program';
 import type { PersonalData } from 'shared-api/contract';
 import { createTestServer, insertOrder, type Person, type TestServer } from '../testing';
-
-const command = fileURLToPath(new URL('./person.ts', import.meta.url));
 
 describe('npm run person', () => {
   let testServer: TestServer;
@@ -18,11 +16,8 @@ describe('npm run person', () => {
   const run = (args: string[], { typed = '', env = {} }: { typed?: string; env?: Record<string, string> } = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const settings = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url, ...env };
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', command, ...args],
-        { env: settings },
-        (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
+      const child = execFile(process.execPath, [serverProgram.person, ...args], { env: settings }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out, err }),
       );
       child.stdin?.end(typed);
     });

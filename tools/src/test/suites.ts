@@ -17,6 +17,20 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
   return changed && chosen.length === 0 ? nothing : runNodeTests(chosen, surroundings);
 }
 
+const crashes = 'server/src/features/payments/crashes';
+/** What a developer or an operator does once in a while, done from beginning to end. */
+const longBuilds = [
+  'federation/src/release/interrupted-changes.test.ts',
+  'server/src/packed-server.test.ts',
+  'tools/src/guides',
+];
+const packageFiles = {
+  federation: testFiles('federation/src', longBuilds),
+  tools: testFiles('tools/src', ['tools/src/architecture', ...longBuilds]),
+  sandbox: testFiles('sandbox/src'),
+  server: testFiles('server/src', [crashes, ...longBuilds]),
+};
+
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
 
 /** What takes long by nature is not among them: `drills`. */
@@ -44,6 +58,37 @@ const allJourneys = (): Promise<Outcome> =>
 const journeys = (files: readonly string[]): Promise<Outcome> =>
   files.length === 0 ? Promise.resolve(nothing) : runNodeTests(files, { around: 'e2e/src/product/run.ts' });
 
+/** The Node side by package, to be run alone. */
+export const packageSuites: readonly Suite[] = [
+  {
+    name: 'federation',
+    about: 'build, discovery and release rules',
+    run: (changed) => nodeTests(packageFiles.federation, changed),
+  },
+  {
+    name: 'tools',
+    about: 'demo data, start and release commands',
+    run: (changed) => nodeTests(packageFiles.tools, changed),
+  },
+  {
+    name: 'sandbox',
+    about: 'local identity, card provider and embedded PostgreSQL',
+    run: (changed) => nodeTests(packageFiles.sandbox, changed),
+  },
+  {
+    name: 'server',
+    about: 'the API on a real PostgreSQL',
+    run: (changed) => nodeTests(packageFiles.server, changed, serverSurroundings),
+  },
+];
+
+/** All of them in one pool: no core waits for the last file of a package. */
+const nodeSide: Suite = {
+  name: 'node',
+  about: 'build and release rules, commands, sandboxes, and the API on a real PostgreSQL',
+  run: (changed) => nodeTests(Object.values(packageFiles).flat(), changed, serverSurroundings),
+};
+
 /** Every check we have, the quick ones first. */
 export const suites: readonly Suite[] = [
   {
@@ -69,26 +114,7 @@ export const suites: readonly Suite[] = [
     },
   },
   { name: 'screens', about: 'browser packages as a user sees them', run: runJest },
-  {
-    name: 'federation',
-    about: 'build, discovery and release rules',
-    run: (changed) => nodeTests(testFiles('federation/src'), changed),
-  },
-  {
-    name: 'tools',
-    about: 'demo data, start and release commands',
-    run: (changed) => nodeTests(testFiles('tools/src', 'tools/src/architecture'), changed),
-  },
-  {
-    name: 'sandbox',
-    about: 'local identity, card provider and embedded PostgreSQL',
-    run: (changed) => nodeTests(testFiles('sandbox/src'), changed),
-  },
-  {
-    name: 'server',
-    about: 'the API on a real PostgreSQL',
-    run: (changed) => nodeTests(testFiles('server/src', crashes), changed, serverSurroundings),
-  },
+  nodeSide,
   {
     name: 'journeys',
     about: 'the built product in a real browser, and its ledger when all have paid',
@@ -106,7 +132,6 @@ export const smoke: Suite = {
 };
 
 const randomRuns = 'server/src/testing/run-counts.ts';
-const crashes = 'server/src/features/payments/crashes';
 
 /** What takes long by nature; LONG=1 tells the tests to do all of it. */
 export const longSuites: readonly Suite[] = [
@@ -115,7 +140,17 @@ export const longSuites: readonly Suite[] = [
     about: 'many random histories of orders and payments, and servers that are killed at each point of a payment',
     run: () =>
       nodeTests(
-        [...testFiles(crashes), ...filesReaching(testFiles('server/src', crashes), [randomRuns])],
+        [...testFiles(crashes), ...filesReaching(packageFiles.server, [randomRuns])],
+        undefined,
+        serverSurroundings,
+      ),
+  },
+  {
+    name: 'builds',
+    about: 'the guide for a new remote, the packed server, and releases that are interrupted at each step',
+    run: () =>
+      nodeTests(
+        longBuilds.flatMap((one) => (one.endsWith('.ts') ? [one] : testFiles(one))),
         undefined,
         serverSurroundings,
       ),

@@ -12,10 +12,10 @@ describe('test files', () => {
     );
   });
 
-  test('below another folder are left out', () => {
-    const found = testFiles('tools/src', 'tools/src/test');
+  test('that are named, or below a folder that is named, are left out', () => {
+    const found = testFiles('tools/src', ['tools/src/test', 'tools/src/demo/seed.test.ts']);
     assert.ok(found.length > 0);
-    assert.ok(!found.some((file) => file.startsWith('tools/src/test/')));
+    assert.ok(!found.some((file) => file.startsWith('tools/src/test/') || file === 'tools/src/demo/seed.test.ts'));
   });
 
   test('of a folder that is not there are none', () => assert.deepEqual(testFiles('tools/nowhere'), []));

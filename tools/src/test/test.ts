@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { browser } from './browser';
 import { changedFiles } from './changed-files';
-import { longSuites, smoke, suites, sum } from './suites';
+import { longSuites, packageSuites, smoke, suites, sum } from './suites';
 import type { Outcome, Suite } from './suite';
 
 const quickSuites = ['types', 'architecture', 'screens', 'federation'];
@@ -37,13 +37,14 @@ function choose(names: readonly string[]): readonly Suite[] {
     process.env.LONG = '1';
     return longSuites;
   }
-  if (names[0] === 'quick') return [...suites.filter(({ name }) => quickSuites.includes(name)), smoke];
-  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  const known = [...suites, ...packageSuites];
+  if (names[0] === 'quick') return [...known.filter(({ name }) => quickSuites.includes(name)), smoke];
+  const unknown = names.filter((name) => !known.some((suite) => suite.name === name));
   if (unknown.length > 0)
     throw new Error(
-      `There is no suite ${unknown.join(', ')}. There are: quick, ${suites.map(({ name }) => name).join(', ')}`,
+      `There is no suite ${unknown.join(', ')}. There are: quick, ${known.map(({ name }) => name).join(', ')}`,
     );
-  return suites.filter(({ name }) => names.includes(name));
+  return known.filter(({ name }) => names.includes(name));
 }
 
 async function runSuite(suite: Suite, changed: readonly string[] | undefined): Promise<Outcome> {
