@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from 'shared-api/testing';
 import CategoryScreen from '../category/category.screen';
+import { afterPaint } from '../testing/after-paint';
 import { fakeBasketServer, refuse } from '../testing/fake-basket-server';
 import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
 import { dish } from '../testing/fixtures';
@@ -36,6 +37,7 @@ const barShows = (text: string) => waitFor(() => expect(bar().getByRole('status'
 const sheet = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 const storedLines = () => (JSON.parse(localStorage.getItem('food-court/basket') ?? '{}') as { lines?: object[] }).lines;
 
+afterEach(afterPaint);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -137,6 +139,7 @@ test('a note of more than 140 characters is told at the field and not sent; an e
   await userEvent.paste('🌶'.repeat(140));
   await userEvent.click(options.getByRole('button', { name: /^Add to basket/ }));
   await barShows('1 item');
+  await afterPaint();
   expect(bodies).toMatchObject([{ choices: ['Small'], note: '🌶'.repeat(140), price: 10, quantity: 1 }]);
 });
 
@@ -178,6 +181,7 @@ test.each(['', 'null', '[]', '{"lines":[{"productId":1}]}', '{"lines":{}}'])(
     show();
     await add('Soup');
     await barShows('1 item · $5.00');
+    await afterPaint();
     expect(made.filter((call) => call.startsWith('POST'))).toEqual(['POST /basket/prices']);
   },
 );

@@ -43,7 +43,7 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
   client.setQueryData(basketKey, change.show(shown ?? emptyBasket));
   queue.waiting += 1;
 
-  const done = queue.last.then(nextPaint).then(() => run(queue, change));
+  const done = Promise.all([queue.last, nextPaint()]).then(() => run(queue, change));
   queue.last = done
     .catch(() => (queue.hasFailed = true))
     .then(() => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterPaint } from '../testing/after-paint';
 import { soup, tea, size, rice, serve, show, line, press, totalIs, store, stored, sent } from '../testing/basket-page';
 import { setSession, signedIn, signedOut, toastActionLabel, toasts } from '../testing/fake-session';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
+afterEach(afterPaint);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
