@@ -6,7 +6,7 @@ import { withholdAnswers } from '#journey/withhold-answers';
 import { receiptFact } from '#pages/card-payment';
 import { card, pay, waitForPath } from '#pages/dish-cards';
 import { submitLoginForm } from '#pages/login-form';
-import { payingBuyer, paymentOf } from '#pages/paying-buyer';
+import { openUnpaidOrder, payingBuyer, paymentOf } from '#pages/paying-buyer';
 import { origin } from '#product/origin';
 import { createAccount } from '#setup/accounts';
 import { fileSeller } from '#setup/menu';
@@ -51,9 +51,7 @@ journey(
   'a reload during the charge shows the order as paid, with nothing left to press',
   { on: phone },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     const answer = await withholdAnswers(tab.page, confirmation);
     await tab.payWith('pays');
     await answer.done;
@@ -95,9 +93,7 @@ journey(
   'leaving the page during the charge shows the order as paid in the list',
   { on: phone },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { order, tab } = await openUnpaidOrder(context, seller);
     const answer = await withholdAnswers(tab.page, confirmation);
     await tab.payWith('pays');
     await answer.done;
@@ -112,9 +108,7 @@ journey(
   'Pay without a network says so, and the next press with one pays',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     await tab.type('pays');
     await context.setOffline(true);
     await tab.pay.click();
@@ -132,9 +126,7 @@ journey(
   'a network lost after the card was read says that nothing was charged, and the next press pays',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     await tab.page.route(beginning, (route) => route.abort('internetdisconnected'));
     await tab.payWith('pays');
     await waitForValue(
@@ -151,9 +143,7 @@ journey(
   'a lost answer to the payment is asked for again and shown without a second press',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     await tab.page.route(confirmation, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -167,9 +157,7 @@ journey(
   'a network lost during the charge and restored shows the payment without a second press',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     let isCharged = (): void => {};
     const charged = new Promise<void>((resolve) => (isCharged = resolve));
     await tab.page.route(confirmation, async (route) => {
@@ -190,9 +178,7 @@ journey(
   'a confirmation that never arrived says that a second try is safe, and it is',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     await tab.page.route(confirmation, (route) => route.abort('connectionreset'));
     await tab.payWith('pays');
     await waitForValue(

@@ -48,3 +48,10 @@ export async function payingBuyer(context: BrowserContext, seller: Seller): Prom
     },
   };
 }
+
+/** A buyer at the payment page of an order. */
+export async function openUnpaidOrder(context: BrowserContext, seller: Seller, dish?: Partial<ManagedDish>) {
+  const buyer = await payingBuyer(context, seller);
+  const order = await buyer.newOrder(dish);
+  return { buyer, order, tab: await buyer.openPayment(order) };
+}

@@ -4,7 +4,7 @@ import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { withholdAnswers } from '#journey/withhold-answers';
 import { card } from '#pages/dish-cards';
-import { type Tab, payingBuyer } from '#pages/paying-buyer';
+import { type Tab, openUnpaidOrder, payingBuyer } from '#pages/paying-buyer';
 import { fileSeller } from '#setup/menu';
 import { timesPaid } from '#setup/orders';
 
@@ -13,9 +13,7 @@ const seller = fileSeller();
 const confirmation = '**/sandbox/cards/v1/payment_intents/*/confirm';
 
 journey('a double click on Pay charges once', {}, async ({ context }) => {
-  const buyer = await payingBuyer(context, seller);
-  const order = await buyer.newOrder();
-  const tab = await buyer.openPayment(order);
+  const { buyer, order, tab } = await openUnpaidOrder(context, seller);
   const confirmed: string[] = [];
   tab.page.on('request', (request) => request.url().endsWith('/confirm') && confirmed.push(request.url()));
   await tab.type('pays');

@@ -4,7 +4,7 @@ import { desktop, phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { refusedCard } from '#pages/card-payment';
-import { type Tab, payingBuyer } from '#pages/paying-buyer';
+import { type Tab, openUnpaidOrder } from '#pages/paying-buyer';
 import { fileSeller } from '#setup/menu';
 import { type TestCard, testCards } from '#setup/test-cards';
 
@@ -44,9 +44,7 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
     `each refusal of a card is shown in red under the Pay button, and the next card that pays is charged once (${device}) (spec 5.15, 8.4)`,
     { on: options, expects: [refusedCard] },
     async ({ context, complaints }) => {
-      const buyer = await payingBuyer(context, seller);
-      const order = await buyer.newOrder();
-      const tab = await buyer.openPayment(order);
+      const { buyer, order, tab } = await openUnpaidOrder(context, seller);
       for (const [card, words] of refusals) {
         await tab.payWith(card);
         await assertFault(tab, words);
@@ -67,9 +65,7 @@ journey(
   'the payment page after a refusal says so, and another card pays (spec 8.4)',
   { on: phone, expects: [refusedCard] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { buyer, order, tab } = await openUnpaidOrder(context, seller);
     await tab.payWith('declined');
     await assertFault(tab, 'Your card was declined.');
     await waitForValue(async () => (await buyer.order(order)).payment, 'failed');
@@ -84,9 +80,7 @@ journey(
   'a wrong number is reported while typing, a missing part at Pay, and nothing is charged (spec 5.15)',
   {},
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { tab } = await openUnpaidOrder(context, seller);
     const asked: string[] = [];
     tab.page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
     await tab.number.pressSequentially('4242424242424241');

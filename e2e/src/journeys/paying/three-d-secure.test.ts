@@ -4,7 +4,7 @@ import { journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { receiptFact, refusedCard } from '#pages/card-payment';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
-import { payingBuyer } from '#pages/paying-buyer';
+import { openUnpaidOrder, payingBuyer } from '#pages/paying-buyer';
 import { fileSeller } from '#setup/menu';
 
 const seller = fileSeller();
@@ -16,9 +16,7 @@ journey(
   '3-D Secure is announced while open, can be repeated after a failure, and pays when passed',
   { on: phone },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { buyer, order, tab } = await openUnpaidOrder(context, seller);
     await tab.payWith('asksFirst');
     await tab.bank.waitFor();
     await assertNoHorizontalScroll(tab.page);
@@ -42,9 +40,7 @@ journey(
   'closing 3-D Secure fails the payment, and a card declined after it can be followed by another (spec 8.4)',
   { expects: [refusedCard] },
   async ({ context, complaints }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { buyer, order, tab } = await openUnpaidOrder(context, seller);
     await tab.payWith('asksFirst');
     await tab.bank.waitFor();
     await tab.page.keyboard.press('Escape');
@@ -83,9 +79,7 @@ journey(
   'an order cancelled during 3-D Secure says so, and passing it charges nothing',
   { expects: [refusedWith(400, 402, 409)] },
   async ({ context }) => {
-    const buyer = await payingBuyer(context, seller);
-    const order = await buyer.newOrder();
-    const tab = await buyer.openPayment(order);
+    const { buyer, order, tab } = await openUnpaidOrder(context, seller);
     await tab.payWith('asksFirst');
     await tab.bank.waitFor();
     await buyer.cancel(order);
