@@ -24,6 +24,12 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 type DishChange = CallInput<'PATCH /products/{id}'>['body'];
 
+const withChange = (dish: ManagedDish, { soldOut, ...change }: DishChange): ManagedDish => ({
+  ...dish,
+  ...change,
+  ...(soldOut !== undefined && { soldOut: soldOut !== false }),
+});
+
 /** An optimistic update: the change shows while it is pending, and is undone with a message when it fails. */
 export function useDishChange(dish: ManagedDish, { successText }: { successText: (changed: ManagedDish) => string }) {
   const client = useQueryClient();
@@ -41,7 +47,7 @@ export function useDishChange(dish: ManagedDish, { successText }: { successText:
     },
   });
   return {
-    shown: change.isPending ? { ...dish, ...change.variables } : dish,
+    shown: change.isPending ? withChange(dish, change.variables) : dish,
     busy: change.isPending,
     /** A second press may come before the first one renders. */
     change: (body: DishChange) => void (client.isMutating({ mutationKey }) > 0 || change.mutate(body)),
