@@ -14,8 +14,16 @@ export function useIsDishBusy(id: string): boolean {
   return useSyncExternalStore((changed) => client.getMutationCache().subscribe(changed), isUnderWay, isUnderWay);
 }
 
-export const soldOutText = ({ title, soldOut }: ManagedDish): string =>
-  soldOut ? `${title} is sold out now` : `${title} is available again`;
+const timeFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** Sold out, and until when if it comes back by itself. */
+export const untilText = ({ soldOutUntil }: Pick<ManagedDish, 'soldOutUntil'>): string =>
+  soldOutUntil === undefined ? '' : ` until ${timeFormat.format(new Date(soldOutUntil))}`;
+
+export const soldOutText = ({ title, soldOut, soldOutUntil }: ManagedDish): string => {
+  if (!soldOut) return `${title} is available again`;
+  return soldOutUntil ? `${title} is sold out${untilText({ soldOutUntil })}` : `${title} is sold out now`;
+};
 export const deletedText = ({ title }: ManagedDish): string => `Deleted ${title}`;
 export const alreadyDeletedText = ({ title }: ManagedDish): string =>
   `${title} is not there any more: it was deleted in the meantime.`;
