@@ -22,12 +22,12 @@ function Kitchen({ email }: { email: string }) {
     <Page id="kitchen" title="Kitchen" lead={kitchen && (kitchen.closed?.text ?? 'Open for orders')}>
       {kitchen ? (
         <div className={styles.parts}>
-          <OpeningHours email={email} kitchen={kitchen} />
           <div className={stack(4)}>
             <Pause email={email} />
             <Load email={email} kitchen={kitchen} />
             <DaysOff email={email} kitchen={kitchen} />
           </div>
+          <OpeningHours email={email} kitchen={kitchen} />
         </div>
       ) : query.error ? (
         <LoadError title="Your kitchen didn’t arrive" query={query} texts={readingTexts} />

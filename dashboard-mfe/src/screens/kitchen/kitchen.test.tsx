@@ -56,7 +56,7 @@ test('shows the hours of each day, the days off and the time zone', async () => 
 test('saves a break and a night, in the order of their times', async () => {
   await open();
   await press('Add hours on Monday');
-  await userEvent.clear(screen.getAllByLabelText('Monday to')[1]!);
+  await userEvent.type(screen.getAllByLabelText('Monday from')[1]!, '17:00');
   await userEvent.type(screen.getAllByLabelText('Monday to')[1]!, '01:00');
   expect(day('Monday').getByText('on the next day')).toBeVisible();
   await press('Open on Sunday');

@@ -4,9 +4,9 @@ import { kitchenLimits, weekdays, type Weekday } from 'shared-api/kitchen-limits
 /** As it is typed. */
 export type Week = readonly OpenHours[];
 
-const lunch = { from: '11:00', to: '22:00' };
-/** After a break. */
-const evening = { from: '17:00', to: '22:00' };
+const wholeDay = { from: '11:00', to: '22:00' };
+/** After a break, to be typed. */
+const unknown = { from: '', to: '' };
 
 export const hoursOf = (week: Week, day: Weekday): OpenHours[] => week.filter((hours) => hours.day === day);
 
@@ -14,7 +14,7 @@ export const canAdd = (week: Week, day: Weekday): boolean => hoursOf(week, day).
 
 export const withHours = (week: Week, day: Weekday): Week => [
   ...week,
-  { day, ...(hoursOf(week, day).length === 0 ? lunch : evening) },
+  { day, ...(hoursOf(week, day).length === 0 ? wholeDay : unknown) },
 ];
 
 export const withoutHours = (week: Week, removed: OpenHours): Week => week.filter((hours) => hours !== removed);
