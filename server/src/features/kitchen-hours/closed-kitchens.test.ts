@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Basket, Checkout, Order, OrderEvent, Rescue } from 'shared-api/contract';
+import type { Basket, Checkout, Order, OrderEvent, Rescue, Wish } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
 import type { Person } from '#testing/index';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';
@@ -69,6 +69,23 @@ describe('a kitchen that takes no orders', () => {
     await set({ pause: null });
     await court.ordered(19);
     assert.equal(await ordersOf(soup), 1);
+  });
+
+  test('is told among the wishes', async () => {
+    const soup = await court.dish({ title: 'Soup' });
+    const body = { id: soup, email: court.bob.email };
+    const wish = { ...body, name: 'bob', title: 'Soup', price: 9.5, category: 'Rice', description: 'Hot' };
+    const asked = court.call('POST', '/wish-product', { person: court.bob, body: wish });
+    const { _id } = await court.answered<Wish>(asked);
+    await set({ pause: 'open-ended' });
+    const wishes = await court.answered<Wish[]>(
+      court.call('GET', `/my-wish/${court.bob.email}`, { person: court.bob }),
+    );
+    const one = await court.answered<Wish>(court.call('GET', `/product-wish/${_id}`, { person: court.bob }));
+    assert.deepEqual(
+      [...wishes, one].map(({ closed }) => closed?.text),
+      ['Closed for now', 'Closed for now'],
+    );
   });
 
   test('on a day off opens on the next day', async () => {
