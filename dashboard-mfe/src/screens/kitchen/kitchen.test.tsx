@@ -90,6 +90,11 @@ test('asks for both times', async () => {
   await press('Save the hours');
   expect(await screen.findByRole('alert')).toHaveTextContent('Give both times, or take the hours out.');
   expect(bodies).toEqual([]);
+  await userEvent.type(field('Monday to'), '15:00');
+  await press('Save the hours');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await press('Add hours on Monday');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('pauses until it is ended, or for minutes', async () => {

@@ -27,6 +27,7 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
       {
         onSuccess: ({ hours }) => {
           setWeek(hours);
+          setTried(false);
           toast.success('Your opening hours are saved');
         },
       },

@@ -1,4 +1,8 @@
+import { LruCache } from '#resilience/lru-cache';
+
 const minute = 60_000;
+/** All clocks of the world are changed at a quarter of an hour. */
+const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
 /** A place on the clock that hangs in the hall. */
@@ -39,12 +43,21 @@ export function courtClock(timeZone: string): CourtClock {
     const { year = 0, month = 1, day: date, hour, minute: minutes, second } = part;
     return Date.UTC(year, month - 1, date, hour, minutes, second);
   };
-  const offsetAt = (instant: number): number => shownAt(instant) - Math.floor(instant / 1_000) * 1_000;
+  // A list asks for the same hours at each of its dishes, and the calendar is slow.
+  const offsets = new LruCache<number, number>(2_000);
+  const offsetAt = (instant: number): number => {
+    const start = Math.floor(instant / quarter) * quarter;
+    const known = offsets.get(start);
+    if (known !== undefined) return known;
+    const offset = shownAt(start) - start;
+    offsets.set(start, offset);
+    return offset;
+  };
 
   return {
     timeZone,
     wallTimeOf: (instant) => {
-      const shown = shownAt(instant.getTime());
+      const shown = instant.getTime() + offsetAt(instant.getTime());
       return { date: new Date(shown).toISOString().slice(0, 10), minutes: Math.floor((shown % day) / minute) };
     },
     instantOf: ({ date, minutes }) => {

@@ -71,7 +71,7 @@ export function openingAt(rules: OpeningRules, instant: Date, clock: CourtClock)
   const state = isPaused ? 'paused' : 'closed';
   const earliest = isPaused ? rules.pausedUntil : instant;
   if (earliest === null) return { state };
-  if (isAlwaysOpen || findOpenTime(rules, earliest, clock)) return { state, opensAt: earliest };
+  if (isPaused && (isAlwaysOpen || findOpenTime(rules, earliest, clock))) return { state, opensAt: earliest };
   const next = nextOpenTime(rules, clock.wallTimeOf(earliest).date, earliest, clock);
   return { state, ...(next && { opensAt: next.from }) };
 }
