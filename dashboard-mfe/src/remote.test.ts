@@ -32,9 +32,17 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'Versions',
     'Audit Log',
     'Tables',
+    'Kitchen',
   ]);
   expect(sidebarOf('Buyer')).toEqual(['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
-  expect(sidebarOf('Seller')).toEqual(['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board']);
+  expect(sidebarOf('Seller')).toEqual([
+    'Profile',
+    'Admin Details',
+    'Add Product',
+    'My Dishes',
+    'Order Board',
+    'Kitchen',
+  ]);
 });
 
 test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () => {
@@ -48,6 +56,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/add-product',
     '/my-dishes',
     '/order-board',
+    '/kitchen',
     '/order/:id',
     '/edit-product/:id',
   ]);
@@ -63,6 +72,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/versions',
     '/audit',
     '/tables',
+    '/kitchen',
     '/order/:id',
     '/edit-product/:id',
   ]);

@@ -114,6 +114,12 @@ export default defineSurface({
       access: ['admin'],
     },
     {
+      ...inSidebar(150, 'sellers', 'Kitchen'),
+      path: '/dashboard/kitchen',
+      screen: 'dashboard/kitchen',
+      access: ['Seller', 'admin'],
+    },
+    {
       ...inDashboard,
       path: '/dashboard/order/:id',
       screen: 'dashboard/order',

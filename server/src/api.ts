@@ -4,6 +4,7 @@ import { auditHandlers } from './features/audit/audit.routes';
 import { basketHandlers } from './features/baskets/baskets.routes';
 import { bannerHandlers } from './features/banner/banner.routes';
 import { dishHandlers } from './features/dishes/dishes.routes';
+import { kitchenHoursHandlers } from './features/kitchen-hours/kitchen-hours.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderHandlers } from './features/orders/orders.routes';
@@ -38,6 +39,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     adminHandlers(services),
     dishHandlers(services),
     kitchenHandlers(services),
+    kitchenHoursHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
     basketHandlers(services),

@@ -6,6 +6,7 @@ import type { Db } from './database/tables';
 import { createImageHost, type ImageHost } from './features/images/image-host';
 import type { SendMail } from './features/mails/mail';
 import { mailTransport } from './features/mails/mail-transport';
+import { courtClock, type CourtClock } from './features/opening/court-clock';
 import { cardProvider, type CardProvider } from './features/payments/provider/card-provider';
 import { tokenVerifier, type VerifyToken } from './identity/tokens';
 
@@ -27,6 +28,7 @@ export interface Services {
   cards: CardProvider;
   /** Absent: this court sends no mails. */
   sendMail: SendMail | undefined;
+  courtClock: CourtClock;
   /** Not cached: for changes of releases, and for reads that must be exact. */
   releaseStore: ReleaseStore;
   close: () => Promise<void>;
@@ -54,6 +56,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     verify: tokenVerifier(settings.identity),
     imageHost,
     cards: cardProvider(settings.payments),
+    courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
     releaseStore: openStore({
       folder: settings.releasesDir,

@@ -155,6 +155,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
         [`/dashboard/edit-product/${dish._id}`, 'Present photo'],
         ['/dashboard/edit-product/none', 'This dish is not there'],
         ['/dashboard/my-dishes', dish.title],
+        ['/dashboard/kitchen', 'Opening hours'],
       ]);
       await page.getByRole('button', { name: `Delete ${dish.title}` }).click();
       await page.getByRole('dialog').waitFor();

@@ -23,9 +23,10 @@ const sidebars: Record<Role, readonly string[]> = {
     'Versions',
     'Audit Log',
     'Tables',
+    'Kitchen',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
-  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board'],
+  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Kitchen'],
 };
 
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
@@ -34,7 +35,7 @@ const ofAdmins = [
   ...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court', 'audit', 'tables'),
   '/versions',
 ];
-const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board');
+const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'kitchen');
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';
 const oneTicket = '/dashboard/order/any';

@@ -13,6 +13,14 @@ describe('settings', () => {
     assert.equal(settings.production, false);
   });
 
+  test('have a time zone, UTC by default, and refuse one that does not exist', () => {
+    assert.equal(readSettings(sandboxed).timeZone, 'UTC');
+    assert.equal(readSettings({ ...sandboxed, COURT_TIME_ZONE: 'Europe/Berlin' }).timeZone, 'Europe/Berlin');
+    assert.deepEqual(faultsOf({ ...sandboxed, COURT_TIME_ZONE: 'Europe/Atlantis' }), [
+      "COURT_TIME_ZONE is 'Europe/Atlantis': it must be a time zone such as Europe/Berlin.",
+    ]);
+  });
+
   test('follow the port in the public address', () =>
     assert.equal(readSettings({ ...sandboxed, PORT: '4321' }).publicUrl, 'http://localhost:4321'));
 

@@ -45,6 +45,7 @@ export function readSettings(env: Environment = process.env): Settings {
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
     sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
     holds: readHolds(read),
+    timeZone: readTimeZone(read),
     dishesADay: read.wholeNumber('DISHES_A_DAY', 200, { least: 1, most: 100_000 }),
     rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),
@@ -116,6 +117,17 @@ function readPublicUrl(read: SettingsReader, port: number, production: boolean):
   if (url !== undefined && new URL(url).pathname !== '/')
     read.fault('PUBLIC_URL must not have a path: the product stands at the root of its address.');
   return url ?? `http://localhost:${port}`;
+}
+
+/** Hours are set by the court's clock, wherever servers and browsers are. */
+function readTimeZone(read: SettingsReader): string {
+  const zone = read.text('COURT_TIME_ZONE', 'UTC');
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    read.fault(`COURT_TIME_ZONE is '${zone}': it must be a time zone such as Europe/Berlin.`);
+    return 'UTC';
+  }
 }
 
 function readReleasesUrl(read: SettingsReader, production: boolean): string | undefined {

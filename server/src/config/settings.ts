@@ -28,6 +28,8 @@ export interface Settings {
   /** Sellers add dishes only when they have confirmed their e-mail address. */
   sellersConfirmAddress: boolean;
   holds: HoldSettings;
+  /** By whose clock kitchens open and close, such as Europe/Berlin. */
+  timeZone: string;
   /** A seller adds no more dishes in 24 hours. */
   dishesADay: number;
   /** A network (/24 of IPv4, /48 of IPv6) opens no more pages in a minute, and reads no more than five times as often. */

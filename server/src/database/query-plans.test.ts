@@ -73,7 +73,7 @@ describe('with very many rows', () => {
     'the last page of all dishes': (db) => findAllDishes(db, undefined, '', lastPage),
     'all dishes of a category': (db) => findAllDishes(db, 'Rice'),
     'the dishes of a seller': (db) => findDishesOfSeller(db, 'u10'),
-    'the dishes that can replace a fallen line': (db) => findOffers(db, fallenLine),
+    'the dishes that can replace a fallen line': (db) => findOffers(db, fallenLine, testServer.services.courtClock),
     'the dishes of a title': (db) => findDishesByTitle(db as Trx, 'Dish 8', 'Rice'),
   };
   for (const sort of ['name', 'email', 'role', 'createdAt'] as const)

@@ -6,6 +6,7 @@ import type {
   Category,
   ChosenOption,
   DeclineReason,
+  OpenHours,
   OptionGroup,
   OrderStatus,
   PaymentState,
@@ -57,11 +58,23 @@ export interface Tables {
     hidden: Generated<boolean>;
     shown_first: Generated<boolean>;
     sold_out: Generated<boolean>;
+    /** When it comes back by itself. */
+    sold_out_until: Date | null;
     portions: number | null;
     options: JsonList<OptionGroup>;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
+  };
+  kitchens: {
+    seller_uid: string;
+    hours: JsonList<OpenHours>;
+    days_off: Generated<string[]>;
+    paused: Generated<boolean>;
+    paused_until: Date | null;
+    busy_minutes: Generated<number>;
+    capacity: number | null;
+    auto_accept: Generated<boolean>;
   };
   checkouts: {
     id: string;

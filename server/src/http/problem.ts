@@ -43,7 +43,7 @@ function invalidBy(validation: readonly SchemaFault[]): Refusal {
     : new Refusal('validation_failed', 'The request must be a JSON object with the fields of this call.');
 }
 
-export function problemFrom({ code, detail, fields, price }: Refusal, requestId: string): Problem {
+export function problemFrom({ code, detail, fields, price, opensAt }: Refusal, requestId: string): Problem {
   const status = errorStatus[code];
   return {
     type: 'about:blank',
@@ -54,5 +54,6 @@ export function problemFrom({ code, detail, fields, price }: Refusal, requestId:
     requestId,
     ...(fields?.length && { fields }),
     ...(price !== undefined && { price }),
+    ...(opensAt && { opensAt: opensAt.toISOString() }),
   };
 }

@@ -1,5 +1,12 @@
 import type { ErrorCode, FieldError } from 'shared-api/errors';
 
+interface RefusalDetails {
+  fields?: FieldError[];
+  headers?: Record<string, string>;
+  price?: number;
+  opensAt?: Date;
+}
+
 /** A call is refused for a reason that the caller may know. Any other error is our fault. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -7,16 +14,19 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
   /** What a dish costs now, in dollars. */
   readonly price?: number;
+  /** When a kitchen takes orders again. */
+  readonly opensAt?: Date;
 
   constructor(
     readonly code: ErrorCode,
     readonly detail: string,
-    { fields, headers = {}, price }: { fields?: FieldError[]; headers?: Record<string, string>; price?: number } = {},
+    { fields, headers = {}, price, opensAt }: RefusalDetails = {},
   ) {
     super(detail);
     this.fields = fields;
     this.headers = headers;
     this.price = price;
+    this.opensAt = opensAt;
   }
 }
 

@@ -26,6 +26,7 @@ export const testSettings = (
   pagesAMinute: 1_200,
   // One buyer places all orders of most tests. The limits of production are tested in orders/holds.test.ts.
   holds: { portionsOfDish: 1_000, portions: 1_000, countedMinutes: 10, uncountedMinutes: 60 },
+  timeZone: 'Europe/Berlin',
   dishesADay: 200,
   sellersConfirmAddress: false,
   rollbackReports: 5,

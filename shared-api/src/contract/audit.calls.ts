@@ -19,6 +19,7 @@ export const AuditEntry = Type.Object({
     'account erased',
     'dish changed',
     'dish removed',
+    'kitchen changed',
     'order step',
     'refund',
     'banner changed',

@@ -5,7 +5,14 @@ import { changeOf, inputOf } from '../entities/inputs';
 import { ChoiceIds, KitchenNote } from '../entities/options';
 import { defineCalls, signInErrors } from './define-call';
 
-const lineErrors = ['validation_failed', 'not_found', 'sold_out', 'choices_changed', 'basket_full'] as const;
+const lineErrors = [
+  'validation_failed',
+  'not_found',
+  'sold_out',
+  'kitchen_closed',
+  'choices_changed',
+  'basket_full',
+] as const;
 
 export const basketCalls = defineCalls({
   'GET /basket': {

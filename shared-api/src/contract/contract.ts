@@ -4,6 +4,7 @@ import { bannerCalls } from './banner.calls';
 import { basketCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
 import { dishCalls } from './dishes.calls';
+import { kitchenHoursCalls } from './kitchen-hours.calls';
 import { managedDishCalls } from './managed-dishes.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderCalls } from './orders.calls';
@@ -19,6 +20,7 @@ export const contract = {
   ...peopleCalls,
   ...dishCalls,
   ...managedDishCalls,
+  ...kitchenHoursCalls,
   ...orderCalls,
   ...orderLifeCalls,
   ...basketCalls,

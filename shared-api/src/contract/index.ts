@@ -5,6 +5,8 @@ export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../entities/dish';
 export * from '../entities/entities';
+export * from '../entities/kitchen-hours';
+export * from '../entities/kitchen-limits';
 export * from '../entities/options';
 export * from '../entities/limits';
 export * from '../entities/order-limits';

@@ -35,6 +35,7 @@ export const orderCalls = defineCalls({
       'choices_changed',
       'total_too_large',
       'sold_out',
+      'kitchen_closed',
       'too_many_unpaid',
       'key_reused',
       ...signInErrors,

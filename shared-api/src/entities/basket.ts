@@ -4,6 +4,7 @@ import { CategoryName, Id, oneOf } from './entities';
 import { limits } from './limits';
 import { orderLimits } from './order-limits';
 import { inputOf } from './inputs';
+import { Closed } from './kitchen-hours';
 import { ChoiceIds, ChosenOption, Kitchen, KitchenNote } from './options';
 
 export const Quantity = Type.Integer({ minimum: 1, maximum: orderLimits.quantity });
@@ -24,7 +25,7 @@ export type NewBasketLine = Static<typeof NewBasketLine>;
 export const NewBasketLines = Type.Array(NewBasketLine, { maxItems: orderLimits.basketLines });
 
 /** Why a line can't be ordered as it stands. `price-changed` can: its buyer sees the old and the new price. */
-export const lineProblems = ['price-changed', 'sold-out', 'few-left', 'gone', 'choices-changed'] as const;
+export const lineProblems = ['price-changed', 'closed', 'sold-out', 'few-left', 'gone', 'choices-changed'] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
 /** A line of a basket, with the dish as it is now. */
@@ -45,6 +46,8 @@ export const BasketLine = Type.Object({
   seenPrice: Type.Optional(Type.Number()),
   /** Portions that can still be ordered, where they are fewer than the line asks for. */
   left: Type.Optional(Type.Integer()),
+  /** Its kitchen takes no orders now. */
+  closed: Type.Optional(Closed),
   problem: Type.Optional(oneOf(lineProblems)),
 });
 export type BasketLine = Static<typeof BasketLine>;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CategoryName, dollars, Email, PhotoUrl, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
+import { Closed } from './kitchen-hours';
 import { Kitchen, OptionGroups } from './options';
 
 /** `exclusiveMinimum` stays, since it has a text of its own. */
@@ -20,6 +21,8 @@ export const Dish = Type.Object({
   kitchen: Kitchen,
   options: OptionGroups,
   soldOut: Type.Boolean(),
+  /** Its kitchen takes no orders now. */
+  closed: Type.Optional(Closed),
   /** How many can still be ordered, once they are few. */
   left: Type.Optional(Type.Integer()),
   /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
@@ -37,6 +40,8 @@ export const ManagedDish = Type.Object({
   shownFirst: Type.Boolean(),
   /** How many can still be ordered; null: as many as are asked for. */
   portions: Type.Union([Type.Integer(), Type.Null()]),
+  /** When a dish that is sold out comes back by itself. */
+  soldOutUntil: Type.Optional(Type.String()),
   createdAt: Type.String(),
 });
 export type ManagedDish = Static<typeof ManagedDish>;
@@ -57,7 +62,8 @@ const dishInput = Type.Object({
 export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });
 export const dishChange = changeOf({
   ...Type.Partial(dishInput).properties,
-  soldOut: Type.Optional(Type.Boolean()),
+  /** `until-tomorrow`: until its kitchen opens on its next day. */
+  soldOut: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('until-tomorrow')])),
   hidden: Type.Optional(Type.Boolean()),
   shownFirst: Type.Optional(Type.Boolean()),
 });

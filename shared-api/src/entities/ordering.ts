@@ -3,6 +3,7 @@ import { Dish } from './dish';
 import { declineReasons } from './decline-reasons';
 import { CategoryName, oneOf, typedText } from './entities';
 import { inputOf } from './inputs';
+import { Closed } from './kitchen-hours';
 import { orderLimits } from './order-limits';
 import { ChosenOption, Kitchen } from './options';
 
@@ -98,11 +99,18 @@ export const Wish = Type.Object({
   name: Type.String(),
   email: Type.String(),
   availability: Availability,
+  /** Its kitchen takes no orders now. */
+  closed: Type.Optional(Closed),
 });
 export type Wish = Static<typeof Wish>;
 
 /** What is asked for before a wish is bought. */
-export const WishedDish = Type.Object({ ...shownDish, productId: Type.String(), availability: Availability });
+export const WishedDish = Type.Object({
+  ...shownDish,
+  productId: Type.String(),
+  availability: Availability,
+  closed: Type.Optional(Closed),
+});
 export type WishedDish = Static<typeof WishedDish>;
 
 /** One thing that happened to an order, and who did it. */

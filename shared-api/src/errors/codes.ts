@@ -17,6 +17,7 @@ export const errorStatus = {
   changed_meanwhile: 409,
   choices_changed: 409,
   conflict: 409,
+  kitchen_closed: 409,
   last_admin: 409,
   not_payable: 409,
   open_orders: 409,

@@ -17,4 +17,6 @@ export interface Problem {
   fields?: FieldError[];
   /** With price_changed: what the dish costs now, in dollars. */
   price?: number;
+  /** With kitchen_closed: when it takes orders again, if anybody knows. */
+  opensAt?: string;
 }

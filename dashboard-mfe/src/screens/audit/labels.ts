@@ -5,6 +5,7 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   'account erased': 'Erased an account',
   'dish changed': 'Changed a dish',
   'dish removed': 'Removed a dish',
+  'kitchen changed': 'Changed a kitchen',
   'order step': 'Moved an order',
   refund: 'Sent money back',
   'banner changed': 'Changed the banner',

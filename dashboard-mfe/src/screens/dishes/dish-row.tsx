@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, type ManagedDish } from 'shared-api';
 import { Badge, Card, Picture, Skeleton, stack } from 'shared-ui';
 import styles from './dish-row.module.css';
+import { untilText } from './use-dish-change';
 
 interface DishRowProps {
   dish: ManagedDish;
@@ -43,9 +44,13 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
   </Card>
 );
 
-const DishBadges = ({ dish: { soldOut, hidden, shownFirst, portions, options } }: { dish: ManagedDish }) => (
+const DishBadges = ({
+  dish: { soldOut, soldOutUntil, hidden, shownFirst, portions, options },
+}: {
+  dish: ManagedDish;
+}) => (
   <>
-    {soldOut && <Badge tone="warning">Sold out</Badge>}
+    {soldOut && <Badge tone="warning">Sold out{untilText({ soldOutUntil })}</Badge>}
     {portions !== null && <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{portions} left</Badge>}
     {options.length > 0 && (
       <Badge>{options.length === 1 ? '1 group of options' : `${options.length} groups of options`}</Badge>

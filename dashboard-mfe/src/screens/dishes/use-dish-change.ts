@@ -14,8 +14,16 @@ export function useIsDishBusy(id: string): boolean {
   return useSyncExternalStore((changed) => client.getMutationCache().subscribe(changed), isUnderWay, isUnderWay);
 }
 
-export const soldOutText = ({ title, soldOut }: ManagedDish): string =>
-  soldOut ? `${title} is sold out now` : `${title} is available again`;
+const timeFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** Sold out, and until when if it comes back by itself. */
+export const untilText = ({ soldOutUntil }: Pick<ManagedDish, 'soldOutUntil'>): string =>
+  soldOutUntil === undefined ? '' : ` until ${timeFormat.format(new Date(soldOutUntil))}`;
+
+export const soldOutText = ({ title, soldOut, soldOutUntil }: ManagedDish): string => {
+  if (!soldOut) return `${title} is available again`;
+  return soldOutUntil ? `${title} is sold out${untilText({ soldOutUntil })}` : `${title} is sold out now`;
+};
 export const deletedText = ({ title }: ManagedDish): string => `Deleted ${title}`;
 export const alreadyDeletedText = ({ title }: ManagedDish): string =>
   `${title} is not there any more: it was deleted in the meantime.`;
@@ -23,6 +31,12 @@ export const alreadyDeletedText = ({ title }: ManagedDish): string =>
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
 type DishChange = CallInput<'PATCH /products/{id}'>['body'];
+
+const withChange = (dish: ManagedDish, { soldOut, ...change }: DishChange): ManagedDish => ({
+  ...dish,
+  ...change,
+  ...(soldOut !== undefined && { soldOut: soldOut !== false }),
+});
 
 /** An optimistic update: the change shows while it is pending, and is undone with a message when it fails. */
 export function useDishChange(dish: ManagedDish, { successText }: { successText: (changed: ManagedDish) => string }) {
@@ -41,7 +55,7 @@ export function useDishChange(dish: ManagedDish, { successText }: { successText:
     },
   });
   return {
-    shown: change.isPending ? { ...dish, ...change.variables } : dish,
+    shown: change.isPending ? withChange(dish, change.variables) : dish,
     busy: change.isPending,
     /** A second press may come before the first one renders. */
     change: (body: DishChange) => void (client.isMutating({ mutationKey }) > 0 || change.mutate(body)),

@@ -104,6 +104,28 @@ test('marks a dish sold out at once, and available again', async () => {
   expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
 });
 
+test('marks a dish sold out until tomorrow, says when it comes back, and makes it for good', async () => {
+  const bodies: unknown[] = [];
+  let dish = managedDish({ title: 'Jollof rice' });
+  fakeServer({
+    'GET /my-products/{email}': () => ({ rows: [dish], total: 1 }),
+    'PATCH /products/{id}': ({ body }) => {
+      bodies.push(body);
+      const isBack = (body as { soldOut: unknown }).soldOut === 'until-tomorrow';
+      dish = { ...dish, soldOut: true, soldOutUntil: isBack ? new Date(2026, 10, 24, 11).toISOString() : undefined };
+      return dish;
+    },
+  });
+  open();
+  const press = async (name: string) => userEvent.click((await row('Jollof rice')).getByRole('button', { name }));
+  await press('Sold out until tomorrow Jollof rice');
+  expect(await screen.findByText('Sold out until Tuesday 11:00')).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith('Jollof rice is sold out until Tuesday 11:00');
+  await press('Sold out for good Jollof rice');
+  expect(await badge('Jollof rice', 'Sold out')).toBeVisible();
+  expect(bodies).toEqual([{ soldOut: 'until-tomorrow' }, { soldOut: true }]);
+});
+
 /** The next change is answered when it is let. */
 function fakeServerAnswersAfter(arrival: Promise<void>): void {
   let sold = false;

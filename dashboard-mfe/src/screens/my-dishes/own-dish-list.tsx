@@ -25,16 +25,26 @@ export const OwnDishList = ({ dishes, busy }: OwnDishListProps) => (
 
 function OwnDish({ dish }: { dish: ManagedDish }) {
   const { shown, busy, change } = useDishChange(dish, { successText: soldOutText });
-  const { soldOut, portions } = dish;
+  const { soldOut, soldOutUntil, portions } = dish;
   return (
     <DishRow dish={shown} heading="h2" more={shown.options.length > 0 && <ChoiceSwitches dish={dish} />}>
       <EditLink dish={shown} />
       {portions === 0 ? (
         <EditLink dish={shown}>Add portions</EditLink>
       ) : (
-        <DishButton dish={dish} busy={busy} className={styles.soldOut} onClick={() => change({ soldOut: !soldOut })}>
-          {soldOut ? 'Mark available' : 'Mark sold out'}
-        </DishButton>
+        <>
+          <DishButton dish={dish} busy={busy} className={styles.soldOut} onClick={() => change({ soldOut: !soldOut })}>
+            {soldOut ? 'Mark available' : 'Mark sold out'}
+          </DishButton>
+          <DishButton
+            dish={dish}
+            busy={busy}
+            className={styles.untilTomorrow}
+            onClick={() => change({ soldOut: soldOutUntil ? true : 'until-tomorrow' })}
+          >
+            {soldOutUntil ? 'Sold out for good' : 'Sold out until tomorrow'}
+          </DishButton>
+        </>
       )}
       <DeleteDish dish={shown} />
     </DishRow>

@@ -7,6 +7,7 @@ import { joinClasses, spreadRow, stack, VisuallyHidden } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
 import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
+import { PauseSwitch } from '../kitchen/pause-switch';
 import styles from './board.module.css';
 import { BoardSkeleton } from './board-placeholders';
 import { newOrdersText, ordersOutOfDateText, readingTexts } from './messages';
@@ -42,6 +43,7 @@ function Board({ seller }: { seller: string }) {
         <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
           Order Board
         </h1>
+        <PauseSwitch email={seller} />
         <SoundSwitch soundEnabled={soundEnabled} onChange={changeSound} silentReason={silentReason} />
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

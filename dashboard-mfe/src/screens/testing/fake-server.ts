@@ -1,4 +1,4 @@
-import type { ManagedDish, Order, Person } from 'shared-api';
+import type { KitchenHours, ManagedDish, Order, Person } from 'shared-api';
 import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from 'shared-api/testing';
 
 /** Stands in for the server; returns the list of sent requests, which grows. Their calls are readable: 'GET /ada@example.com'. */
@@ -25,6 +25,17 @@ export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'tit
   createdAt: '2025-11-20T10:00:00.000Z',
   ...named,
 });
+
+/** It has set nothing. */
+export const openKitchen: KitchenHours = {
+  hours: [],
+  daysOff: [],
+  busyMinutes: 0,
+  capacity: null,
+  autoAccept: false,
+  paused: false,
+  timeZone: 'UTC',
+};
 
 export const paidOrder = (named: Partial<Order> & Pick<Order, 'title'>): Order => ({
   _id: named.title.toLowerCase().replaceAll(' ', '-'),

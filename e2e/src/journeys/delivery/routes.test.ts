@@ -37,6 +37,7 @@ const pages: Record<string, string> = {
   '/versions': 'dashboard/versions',
   '/dashboard/audit': 'dashboard/audit',
   '/dashboard/tables': 'dashboard/tables',
+  '/dashboard/kitchen': 'dashboard/kitchen',
   '/dashboard/order/:id': 'dashboard/order',
 };
 

@@ -1,17 +1,20 @@
 import { dollarsFromCents, priceLine, type Basket, type BasketLine, type LineProblem } from 'shared-api/contract';
 import { shownPhoto } from '../images/photo-address';
+import type { Services } from '#services';
+import { presentClosed } from '../opening/closed';
 import type { BasketDish, LineRow } from './baskets.repository';
 
+type Presenting = Pick<Services, 'publicUrl' | 'courtClock'>;
 type Line = BasketLine & { dish: BasketDish; cents: number };
 
 /** A basket with what its dishes cost now, and what stands in the way of ordering a line. Unknown dishes are left out. */
-export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketDish[], publicUrl: string): Basket {
+export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketDish[], services: Presenting): Basket {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const wanted = new Map<string, number>();
   for (const { dish_id, quantity } of rows) wanted.set(dish_id, (wanted.get(dish_id) ?? 0) + quantity);
   const lines = rows.flatMap((row) => {
     const dish = byId.get(row.dish_id);
-    return dish ? [presentLine(row, dish, wanted.get(dish.id) ?? 0, publicUrl)] : [];
+    return dish ? [presentLine(row, dish, wanted.get(dish.id) ?? 0, services)] : [];
   });
   const orderable = lines.filter(({ problem }) => problem === undefined || problem === 'price-changed');
   return {
@@ -21,12 +24,14 @@ export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketD
   };
 }
 
-function presentLine(row: LineRow, dish: BasketDish, wanted: number, publicUrl: string): Line {
+function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl, courtClock }: Presenting): Line {
   const { priceCents, chosen, problem: choiceProblem } = priceLine(dish.price_cents, dish.options, row.choices);
   const isShort = dish.portions !== null && dish.portions < wanted;
   const hasNewPrice = priceCents !== row.seen_price_cents;
+  const closed = presentClosed(dish, courtClock);
   const problem = firstProblem([
     ['gone', !dish.on_the_menu],
+    ['closed', closed !== undefined],
     ['sold-out', dish.sold_out],
     ['choices-changed', choiceProblem !== undefined],
     ['few-left', isShort],
@@ -48,6 +53,7 @@ function presentLine(row: LineRow, dish: BasketDish, wanted: number, publicUrl: 
     price: dollarsFromCents(priceCents),
     ...(hasNewPrice && { seenPrice: dollarsFromCents(row.seen_price_cents) }),
     ...(isShort && { left: dish.portions as number }),
+    ...(closed && { closed }),
     ...(problem && { problem }),
   };
 }

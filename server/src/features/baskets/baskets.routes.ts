@@ -4,6 +4,8 @@ import type { Db, Trx } from '#database/tables';
 import type { Services } from '#services';
 import { dishSoldOut } from '../dishes/dish-refusals';
 import { findDish } from '../dishes/dishes.repository';
+import { refuseClosed } from '../opening/closed';
+import type { CourtClock } from '../opening/court-clock';
 import { readCheckout } from '../tracking/read-checkouts';
 import { getCheckout } from '../tracking/tracking.repository';
 import { addLines, newLine } from './basket-lines';
@@ -22,7 +24,7 @@ type BasketCall =
   | 'POST /checkouts';
 
 export function basketHandlers(services: Services): Handlers<BasketCall> {
-  const { db, readDb, publicUrl, settings } = services;
+  const { db, readDb, settings, courtClock: clock } = services;
   const present = async (from: Db, rows: readonly LineRow[]): Promise<Basket> =>
     presentBasket(
       rows,
@@ -30,7 +32,7 @@ export function basketHandlers(services: Services): Handlers<BasketCall> {
         from,
         rows.map(({ dish_id }) => dish_id),
       ),
-      publicUrl,
+      services,
     );
   const basketOf = async ({ uid }: { uid: string }): Promise<Basket> => present(db, await findLines(db, uid));
 
@@ -40,7 +42,7 @@ export function basketHandlers(services: Services): Handlers<BasketCall> {
     'POST /basket/lines': async ({ body, caller, once }) => {
       const line = newLine(body);
       await once(async (trx) => {
-        await refuseUnavailable(trx, line);
+        await refuseUnavailable(trx, line, clock);
         await addLines(trx, caller.uid, [line], 'refuse');
         return {};
       });
@@ -82,7 +84,7 @@ export function basketHandlers(services: Services): Handlers<BasketCall> {
 
     'POST /checkouts': async ({ body, caller, once, lineup }) => {
       const { id } = await once((trx) =>
-        orderBasket(trx, { buyerUid: caller.uid, body, holds: settings.holds, lineup }),
+        orderBasket(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
       );
       return readCheckout(services, await getCheckout(db, id), caller);
     },
@@ -90,8 +92,9 @@ export function basketHandlers(services: Services): Handlers<BasketCall> {
 }
 
 /** A line goes into a basket only as it could be ordered now; what changes later, the basket says. */
-async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow): Promise<void> {
+async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow, clock: CourtClock): Promise<void> {
   const dish = await findDish(trx, dish_id);
   if (dish?.sold_out) throw dishSoldOut(dish);
+  if (dish) refuseClosed(dish, clock);
   refuseUnfitChoices(dish, choices);
 }

@@ -2,6 +2,7 @@ import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } fro
 import type { HoldSettings } from '#config/settings';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
+import type { CourtClock } from '../opening/court-clock';
 import { placeCheckout } from '../orders/place-checkout';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
@@ -9,11 +10,15 @@ interface BasketOrder {
   buyerUid: string;
   body: CallInput<'POST /checkouts'>['body'];
   holds: HoldSettings;
+  clock: CourtClock;
   lineup?: string;
 }
 
 /** Everything that the basket has becomes one checkout, and the basket is empty: two tabs can't order it twice. */
-export async function orderBasket(trx: Trx, { buyerUid, body, holds, lineup }: BasketOrder): Promise<{ id: string }> {
+export async function orderBasket(
+  trx: Trx,
+  { buyerUid, body, holds, clock, lineup }: BasketOrder,
+): Promise<{ id: string }> {
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
@@ -23,6 +28,7 @@ export async function orderBasket(trx: Trx, { buyerUid, body, holds, lineup }: B
     lines: lines.map(({ dish_id, quantity, choices, note }) => ({ dishId: dish_id, quantity, choices, note })),
     serving: body.serving,
     holds,
+    clock,
     lineup,
     accept: (_, totalCents) => {
       if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);

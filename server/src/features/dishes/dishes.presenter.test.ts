@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { courtClock } from '../opening/court-clock';
 import { presentDish } from './dishes.presenter';
 import type { DishRow } from './dishes.repository';
 
@@ -17,7 +18,14 @@ const row: DishRow = {
   options: [],
   kitchen_id: 'k1',
   placeholder: null,
+  hours: null,
+  days_off: null,
+  paused: null,
+  paused_until: null,
+  capacity: null,
 };
+
+const services = { publicUrl: 'https://food.test', courtClock: courtClock('UTC') };
 
 for (const [portions, left] of [
   [null, undefined],
@@ -27,4 +35,4 @@ for (const [portions, left] of [
   [0, undefined],
 ] as const)
   test(`a dish with ${portions ?? 'uncounted'} portions shows ${left ?? 'no number'}`, () =>
-    assert.equal(presentDish({ ...row, portions, sold_out: portions === 0 }, 'https://food.test').left, left));
+    assert.equal(presentDish({ ...row, portions, sold_out: portions === 0 }, services).left, left));

@@ -1,8 +1,11 @@
 import { dollarsFromCents, limits, type Dish } from 'shared-api/contract';
+import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';
+import { presentClosed } from '../opening/closed';
 import type { DishRow } from './dishes.repository';
 
-export function presentDish(row: DishRow, publicUrl: string): Dish {
+export function presentDish(row: DishRow, { publicUrl, courtClock }: Pick<Services, 'publicUrl' | 'courtClock'>): Dish {
+  const closed = presentClosed(row, courtClock);
   const [image = '', image2, image3] = row.images.map((stored) => shownPhoto(publicUrl, stored));
   return {
     _id: row.id,
@@ -18,6 +21,7 @@ export function presentDish(row: DishRow, publicUrl: string): Dish {
     options: row.options,
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
+    ...(closed && { closed }),
     ...(row.placeholder !== null && { placeholder: row.placeholder }),
   };
 }

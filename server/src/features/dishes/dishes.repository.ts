@@ -3,14 +3,18 @@ import type { Category } from 'shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 
-/** The seller has marked the dish as sold out, or no portion is left. */
-export const isSoldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
+/** The seller has marked the dish as sold out, and its time is not over; or no portion is left. */
+export const isSoldOut = sql<boolean>`((dishes.sold_out and coalesce(dishes.sold_out_until > now(), true)) or coalesce(dishes.portions = 0, false))`;
+
+/** For the index, which knows no time: what came back by itself stays behind the others. */
+const isMarkedSoldOut = sql<boolean>`(dishes.sold_out or coalesce(dishes.portions = 0, false))`;
 
 /** All dishes, also removed ones, each with its seller. */
 export const dishesWithSellers = (db: Db | Trx) =>
   db
     .selectFrom('dishes')
     .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .leftJoin('kitchens', 'kitchens.seller_uid', 'dishes.seller_uid')
     .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'dishes.id',
@@ -27,6 +31,12 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.portions',
       'dishes.options',
       'sellers.kitchen_id',
+      // When the kitchen takes orders.
+      'kitchens.hours',
+      'kitchens.days_off',
+      'kitchens.paused',
+      'kitchens.paused_until',
+      'kitchens.capacity',
       // Of the first photo, if our own host serves it.
       'images.placeholder',
     ]);
@@ -65,7 +75,7 @@ export const firstDishes = (db: Db, category: Category, limit: number) =>
   shownDishes(db)
     .where('dishes.category', '=', category)
     .orderBy('dishes.shown_first', 'desc')
-    .orderBy(isSoldOut)
+    .orderBy(isMarkedSoldOut)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
     .limit(limit);

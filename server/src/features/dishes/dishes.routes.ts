@@ -8,8 +8,9 @@ import { findDish, findDishesAfter, firstDishes, type DishRow } from './dishes.r
 
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
-export function dishHandlers({ readDb, publicUrl }: Services): Handlers<DishCall> {
-  const present = (row: DishRow) => presentDish(row, publicUrl);
+export function dishHandlers(services: Services): Handlers<DishCall> {
+  const { readDb } = services;
+  const present = (row: DishRow) => presentDish(row, services);
   return {
     'GET /products/{category}': async ({ params, query }) => {
       const { rows, next } = await readPage(query, (count, after) =>

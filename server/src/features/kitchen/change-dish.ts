@@ -6,6 +6,9 @@ import type { Member } from '#identity/caller';
 import { recordAdminAction } from '../audit/admin-action';
 import { noSuchDish } from '../dishes/dish-refusals';
 import { acceptPhotos, type RecognisePhoto } from '../images/accepted-photos';
+import { rulesOf } from '../opening/closed';
+import type { CourtClock } from '../opening/court-clock';
+import { nextDayOf } from '../opening/opening';
 import { checkedOptions } from './dish-options';
 import { mayChangeDish } from './kitchen.policy';
 import {
@@ -24,8 +27,7 @@ export async function changeDish(
   trx: Trx,
   caller: Member,
   id: string,
-  body: DishChangeBody,
-  images?: string[],
+  { body, images, clock }: { body: DishChangeBody; images?: string[]; clock: CourtClock },
 ): Promise<ManagedDishRow> {
   // Before any dish is locked: a caller who waits here must hold no lock that the caller before it needs.
   if (body.shownFirst) await lockFirstDishChoice(trx);
@@ -40,7 +42,7 @@ export async function changeDish(
     images,
     portions: body.portions,
     options: changedOptions(dish, body),
-    sold_out: body.soldOut,
+    ...soldOutColumns(body.soldOut, dish, clock),
     hidden: body.hidden,
     // The dish loses its first place when it leaves the category.
     shown_first: body.shownFirst ?? (category === dish.category ? undefined : false),
@@ -49,6 +51,13 @@ export async function changeDish(
   await recordDishAction(trx, caller, 'dish changed', dish, changed);
   return changed;
 }
+
+/** Until tomorrow: the dish comes back without anybody. */
+const soldOutColumns = (soldOut: DishChangeBody['soldOut'], dish: ManagedDishRow, clock: CourtClock) =>
+  soldOut !== undefined && {
+    sold_out: soldOut !== false,
+    sold_out_until: soldOut === 'until-tomorrow' ? nextDayOf(rulesOf(dish), new Date(), clock) : null,
+  };
 
 /** The price and the options are checked together, whichever of them changes. */
 function changedOptions({ price_cents, options }: ManagedDishRow, body: DishChangeBody): OptionGroup[] | undefined {
@@ -82,6 +91,7 @@ const dishValues = (dish: ManagedDishRow): AuditValues => ({
   portions: dish.portions,
   options: JSON.stringify(dish.options),
   sold_out: dish.sold_out,
+  sold_out_until: dish.sold_out_until?.toISOString() ?? null,
   hidden: dish.hidden,
   shown_first: dish.shown_first,
 });

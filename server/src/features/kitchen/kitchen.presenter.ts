@@ -1,14 +1,20 @@
 import type { ManagedDish } from 'shared-api/contract';
 import type { Identity } from '#identity/caller';
+import type { Services } from '#services';
 import { presentDish } from '../dishes/dishes.presenter';
 import { addressFor } from '../users/users.presenter';
 import type { ManagedDishRow } from './kitchen.repository';
 
-export const presentManagedDish = (row: ManagedDishRow, publicUrl: string, viewer: Identity): ManagedDish => ({
-  ...presentDish(row, publicUrl),
+export const presentManagedDish = (
+  row: ManagedDishRow,
+  services: Pick<Services, 'publicUrl' | 'courtClock'>,
+  viewer: Identity,
+): ManagedDish => ({
+  ...presentDish(row, services),
   email: addressFor(viewer, row.seller_uid, row.email),
   hidden: row.hidden,
   shownFirst: row.shown_first,
   portions: row.portions,
+  ...(row.sold_out && row.sold_out_until && { soldOutUntil: row.sold_out_until.toISOString() }),
   createdAt: row.created_at.toISOString(),
 });

@@ -10,11 +10,20 @@ type NewDish = Pick<
 
 /** Undefined fields stay unchanged. */
 type DishChange = Partial<
-  Omit<NewDish, 'id' | 'seller_uid' | 'author'> & Record<'sold_out' | 'hidden' | 'shown_first', boolean | undefined>
+  Omit<NewDish, 'id' | 'seller_uid' | 'author'> &
+    Record<'sold_out' | 'hidden' | 'shown_first', boolean | undefined> & {
+      sold_out_until: Date | null | undefined;
+    }
 >;
 
 export const managedDishes = (db: Db | Trx) =>
-  dishesWithSellers(db).select(['sellers.email', 'dishes.hidden', 'dishes.shown_first', 'dishes.created_at']);
+  dishesWithSellers(db).select([
+    'sellers.email',
+    'dishes.hidden',
+    'dishes.shown_first',
+    'dishes.sold_out_until',
+    'dishes.created_at',
+  ]);
 
 /** Removed dishes exist only in orders and wishes. */
 const activeDishes = (db: Db | Trx) => managedDishes(db).where('dishes.removed_at', 'is', null);

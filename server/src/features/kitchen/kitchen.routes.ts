@@ -19,8 +19,9 @@ type KitchenCall =
   | 'GET /my-product/{id}'
   | 'GET /all-products';
 
-export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services): Handlers<KitchenCall> {
-  const present = (viewer: Identity) => (row: ManagedDishRow) => presentManagedDish(row, publicUrl, viewer);
+export function kitchenHandlers(services: Services): Handlers<KitchenCall> {
+  const { db, imageHost, settings, courtClock: clock } = services;
+  const present = (viewer: Identity) => (row: ManagedDishRow) => presentManagedDish(row, services, viewer);
   return {
     'POST /products': async ({ body, caller, once }) => {
       allow(mayAddDishAs(caller, body.email), 'You can only add dishes in your own name.');
@@ -36,7 +37,9 @@ export function kitchenHandlers({ db, publicUrl, imageHost, settings }: Services
       const arranges = body.hidden !== undefined || body.shownFirst !== undefined;
       allow(!arranges || mayArrangeMenu(caller), 'Only admins may hide a dish or choose what a category shows first.');
       const images = await replacedPhotos(imageHost.recognise, body);
-      return present(caller)(await db.transaction().execute((trx) => changeDish(trx, caller, params.id, body, images)));
+      return present(caller)(
+        await db.transaction().execute((trx) => changeDish(trx, caller, params.id, { body, images, clock })),
+      );
     },
 
     'DELETE /products/{id}': ({ params, caller }) =>

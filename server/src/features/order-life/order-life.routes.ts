@@ -30,7 +30,7 @@ type OrderLifeCall =
   | 'GET /order-board/{email}';
 
 export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
-  const { db, publicUrl } = services;
+  const { db, publicUrl, courtClock: clock } = services;
   const readable = async (id: string, caller: Member): Promise<OrderRow> => {
     const row = await findOrder(db, id);
     if (!row || !mayReadOrder(caller, row)) throw notFound('There is no such order.');
@@ -45,7 +45,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
     await db.transaction().execute(async (trx) => {
       const ids = [first.id, ...others.map(({ id }) => id)] as const;
-      const moved = await takeStep(trx, ids, { step, byUid: caller.uid, reason: body.reason });
+      const moved = await takeStep(trx, ids, { step, byUid: caller.uid, reason: body.reason, clock });
       for (const { id } of moved)
         await recordAdminAction(trx, caller, {
           action: 'order step',

@@ -7,6 +7,7 @@ import { Refusal } from '#http/refusal';
 import { endOrders, isDeclinedOrCancelled } from '../orders/end-orders';
 import { recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
 import { findPlacedOrders, findStatus, moveOrders, type MovedOrder } from '../orders/order-status.repository';
+import type { CourtClock } from '../opening/court-clock';
 import type { Step } from './order-life.policy';
 
 interface TakenStep {
@@ -14,6 +15,7 @@ interface TakenStep {
   byUid: string;
   /** Why a kitchen declines. */
   reason?: DeclineReason;
+  clock: CourtClock;
 }
 
 /**
@@ -24,11 +26,12 @@ interface TakenStep {
 export async function takeStep(
   trx: Trx,
   orderIds: readonly [string, ...string[]],
-  { step, byUid, reason }: TakenStep,
+  { step, byUid, reason, clock }: TakenStep,
 ): Promise<MovedOrder[]> {
   const checkout = await lockCheckoutOfOrder(trx, orderIds[0]);
   const isPaid = checkout.payment === 'paid' || checkout.payment === 'refunded';
-  if (isDeclinedOrCancelled(step.to)) return end(trx, checkout, orderIds, { to: step.to, byUid, reason, isPaid });
+  if (isDeclinedOrCancelled(step.to))
+    return end(trx, checkout, orderIds, { to: step.to, byUid, reason, clock, isPaid });
 
   const moved = await moveOrders(trx, orderIds, step);
   if (moved.length === 0) throw changedConcurrently(await findStatus(trx, orderIds[0]));
@@ -42,6 +45,7 @@ interface Ending {
   to: 'declined' | 'cancelled';
   byUid: string;
   reason?: DeclineReason;
+  clock: CourtClock;
   isPaid: boolean;
 }
 
@@ -49,14 +53,15 @@ async function end(
   trx: Trx,
   checkout: Checkout,
   orderIds: readonly [string, ...string[]],
-  { to, byUid, reason, isPaid }: Ending,
+  { to, byUid, reason, clock, isPaid }: Ending,
 ): Promise<MovedOrder[]> {
   const placed = await findPlacedOrders(trx, checkout.id);
   if (!orderIds.some((id) => placed.includes(id))) throw changedConcurrently(await findStatus(trx, orderIds[0]));
   const ended = await endOrders(trx, isPaid ? orderIds : placed, to, reason);
   const events: NewOrderEvent[] = [];
   for (const order of ended) {
-    const isOffered = to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, reason));
+    const isOffered =
+      to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, { reason, clock }));
     const refunded = isOffered ? 0 : await refundInFull(trx, order, byUid);
     events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
   }

@@ -56,6 +56,13 @@ describe('an order parallel to changes of its dish', () => {
       assert.deepEqual(await pricesOf(dish), []);
     });
 
+  const request = (dish: string) => ({
+    buyerUid: bob.uid,
+    body: body(dish),
+    holds: testServer.settings.holds,
+    clock: testServer.services.courtClock,
+  });
+
   for (const [what, change] of [
     ['a new price', (dish: string) => kitchen('PATCH', dish, { price: 10 })],
     ['a removal', (dish: string) => kitchen('DELETE', dish)],
@@ -63,7 +70,7 @@ describe('an order parallel to changes of its dish', () => {
     test(`that came first makes ${what} wait, and is valid`, async () => {
       const dish = await insertDish(testServer.db, sally);
       const changing = await testServer.db.transaction().execute(async (trx) => {
-        await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), holds: testServer.settings.holds });
+        await placeOrder(trx, request(dish));
         const asked = { answer: change(dish) };
         await waitForLockWait(testServer.db);
         return asked;
@@ -75,7 +82,7 @@ describe('an order parallel to changes of its dish', () => {
   test('that came first makes another order of the same dish wait, and both are valid', async () => {
     const dish = await insertDish(testServer.db, sally);
     const second = await testServer.db.transaction().execute(async (trx) => {
-      await placeOrder(trx, { buyerUid: bob.uid, body: body(dish), holds: testServer.settings.holds });
+      await placeOrder(trx, request(dish));
       const asked = { answer: order(dish) };
       await waitForLockWait(testServer.db);
       return asked;

@@ -12,13 +12,13 @@ import { placeOrder } from './place-order';
 type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
 
 /** All reads use the database that is written to: a buyer reads an order right after placing it. */
-export function orderHandlers({ db, publicUrl, settings }: Services): Handlers<OrderCall> {
+export function orderHandlers({ db, publicUrl, settings, courtClock: clock }: Services): Handlers<OrderCall> {
   const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, publicUrl, viewer);
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
       const { id } = await once((trx) =>
-        placeOrder(trx, { buyerUid: caller.uid, body, holds: settings.holds, lineup }),
+        placeOrder(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
       );
       return present(caller)(await getOrder(db, id));
     },

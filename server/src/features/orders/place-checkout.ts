@@ -6,6 +6,9 @@ import { Refusal } from '#http/refusal';
 import { choicesRefused, dishRemoved, dishSoldOut, tooFewLeft } from '../dishes/dish-refusals';
 import { lockDishes, type DishRow } from '../dishes/dishes.repository';
 import { reservePortions } from '../dishes/portions.repository';
+import { refuseFull } from '../opening/capacity';
+import { refuseClosed } from '../opening/closed';
+import type { CourtClock } from '../opening/court-clock';
 import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions, lockHoldsOf } from './holds.repository';
 import { insertCheckout, insertOrders, insertTickets } from './new-checkout.repository';
@@ -32,6 +35,7 @@ interface CheckoutRequest {
   lines: readonly OrderedLine[];
   serving?: Serving;
   holds: HoldSettings;
+  clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
   /** Throws when the prices are not those that the buyer saw. */
@@ -44,16 +48,18 @@ interface CheckoutRequest {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, lines, serving, holds, lineup, accept }: CheckoutRequest,
+  { buyerUid, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
 ): Promise<{ id: string; orderIds: string[] }> {
   await lockHoldsOf(trx, buyerUid);
   const dishes = await lockDishes(trx, [...new Set(lines.map(({ dishId }) => dishId))]);
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
+  for (const dish of dishes) refuseClosed(dish, clock);
   const totalCents = priced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, await countHeldPortions(trx, buyerUid), holds);
+  await refuseFull(trx, dishes, clock);
 
   const id = newId();
   const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({

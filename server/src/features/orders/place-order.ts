@@ -3,6 +3,7 @@ import type { HoldSettings } from '#config/settings';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
 import { dishPriceChanged, dishRemoved } from '../dishes/dish-refusals';
+import type { CourtClock } from '../opening/court-clock';
 import { findDishesByTitle } from './orders.repository';
 import { placeCheckout } from './place-checkout';
 
@@ -12,6 +13,7 @@ interface OrderRequest {
   buyerUid: string;
   body: OrderBody;
   holds: HoldSettings;
+  clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
 }

@@ -25,6 +25,7 @@ describe('placed orders', () => {
         buyerUid: uid,
         body: { email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish },
         holds: testServer.settings.holds,
+        clock: testServer.services.courtClock,
       }),
     );
   const nextOf = (link: unknown) => /<(.+)>; rel="next"/.exec(String(link))?.[1];

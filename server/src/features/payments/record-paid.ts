@@ -3,6 +3,7 @@ import type { Trx } from '#database/tables';
 import { queueMail } from '#features/mails/mails.repository';
 import type { NewOrderEvent } from '#features/orders/order-events.repository';
 import { changeCheckout, findOrdersOfCheckout, setPayment, type Checkout } from '../checkouts/checkouts.repository';
+import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { chargeLines, saleLines } from './ledger/entries';
 import { postEntry } from './ledger/ledger.repository';
@@ -37,6 +38,12 @@ export async function recordPaid(
   });
   if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
   const events = await setPayment(trx, checkout, 'paid');
+  events.push(
+    ...(await acceptForKitchens(
+      trx,
+      orders.map(({ id }) => id),
+    )),
+  );
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });
   return events;

@@ -1,12 +1,17 @@
 import { orderLimits, type DeclineReason } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
+import type { CourtClock } from '../opening/court-clock';
 import type { MovedOrder } from '../orders/order-status.repository';
 import { findOffers, insertRescue } from './rescues.repository';
 
 /** A kitchen has declined a paid order. False when there is nothing to offer: then the money goes back at once. */
-export async function openRescue(trx: Trx, order: MovedOrder, reason: DeclineReason | undefined): Promise<boolean> {
-  const offers = await findOffers(trx, { ...order, decline_reason: reason ?? null });
+export async function openRescue(
+  trx: Trx,
+  order: MovedOrder,
+  { reason, clock }: { reason?: DeclineReason; clock: CourtClock },
+): Promise<boolean> {
+  const offers = await findOffers(trx, { ...order, decline_reason: reason ?? null }, clock);
   if (offers.length === 0 || order.refunded_cents > 0) return false;
   await insertRescue(trx, newId(), order.id, orderLimits.rescueMinutes);
   return true;

@@ -7,7 +7,7 @@ import { findOffers, findOpenRescues } from './rescues.repository';
 const mostShown = 10;
 
 export async function readOpenRescues(
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  { db, publicUrl, courtClock }: Pick<Services, 'db' | 'publicUrl' | 'courtClock'>,
   orderIds: readonly string[],
 ): Promise<Rescue[]> {
   const open = (await findOpenRescues(db, orderIds)).slice(0, mostShown);
@@ -16,7 +16,7 @@ export async function readOpenRescues(
       _id: id,
       orderId: order_id,
       expiresAt: expires_at.toISOString(),
-      offers: (await findOffers(db, line)).map((dish) => ({
+      offers: (await findOffers(db, line, courtClock)).map((dish) => ({
         productId: dish.id,
         title: dish.title,
         image: shownPhoto(publicUrl, dish.images[0] ?? ''),

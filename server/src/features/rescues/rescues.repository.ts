@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Category, type DeclineReason, orderLimits } from 'shared-api/contract';
 import type { Db, Trx } from '#database/tables';
+import { presentClosed } from '../opening/closed';
+import type { CourtClock } from '../opening/court-clock';
 import { dishesWithSellers, isOnMenu, isSoldOut } from '../dishes/dishes.repository';
 
 /** Asked for one tap, so a dish that needs a choice is not offered. */
@@ -30,9 +32,15 @@ const offers = (db: Db | Trx, line: FallenLine) =>
     .where(sql<boolean>`not ${isSoldOut} and coalesce(dishes.portions >= ${line.quantity}, true)`)
     .where(needsNoChoice);
 
+/** Read to find open kitchens among them: their hours are no matter of the database. */
+const mostRead = 8 * orderLimits.rescueOffers;
+
 /** The nearest price first. */
-export const findOffers = (db: Db | Trx, line: FallenLine) =>
-  offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(orderLimits.rescueOffers).execute();
+export async function findOffers(db: Db | Trx, line: FallenLine, clock: CourtClock) {
+  const dishes = offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(mostRead);
+  const open = (await dishes.execute()).filter((dish) => presentClosed(dish, clock) === undefined);
+  return open.slice(0, orderLimits.rescueOffers);
+}
 
 /** The offered dish does not change until the transaction ends. */
 export const lockOffer = (trx: Trx, line: FallenLine, dishId: string) =>

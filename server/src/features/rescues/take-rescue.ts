@@ -11,6 +11,10 @@ import { Refusal } from '#http/refusal';
 import { dishPriceChanged } from '../dishes/dish-refusals';
 import type { DishRow } from '../dishes/dishes.repository';
 import { reservePortions } from '../dishes/portions.repository';
+import { refuseFull } from '../opening/capacity';
+import { refuseClosed } from '../opening/closed';
+import type { CourtClock } from '../opening/court-clock';
+import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { insertOrders, insertTickets } from '../orders/new-checkout.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { requireOpen } from './end-rescue';
@@ -22,30 +26,38 @@ type Replacement = CallInput<'POST /rescues/{id}/replacement'>['body'];
  * Orders another dish for a fallen line, within the same payment: its money moves from one kitchen to the other, and the
  * difference goes back. Two answers at once, or an answer and the end of the time, have one effect.
  */
-export async function takeRescue(trx: Trx, found: RescueRow, { productId, price }: Replacement): Promise<void> {
+export async function takeRescue(
+  trx: Trx,
+  found: RescueRow,
+  { productId, price, clock }: Replacement & { clock: CourtClock },
+): Promise<void> {
   await lockCheckoutOfOrder(trx, found.order_id);
   const rescue = await requireOpen(trx, found.id);
   const dish = await lockOffer(trx, rescue, productId);
   if (!dish) throw new Refusal('sold_out', 'This dish can’t be had any more. Please choose another one.');
+  refuseClosed(dish, clock);
   if (dish.price_cents !== centsFromDollars(price)) throw dishPriceChanged(dish);
 
+  const ticketId = await findTicketId(trx, rescue.checkout_id, dish.seller_uid);
+  // A kitchen that cooks for this checkout already has one order more by it, and no ticket more.
+  if (ticketId === undefined) await refuseFull(trx, [dish], clock);
   const amountCents = dish.price_cents * rescue.quantity;
-  const newOrderId = await insertReplacement(trx, rescue, dish);
+  const newOrderId = await insertReplacement(trx, rescue, dish, ticketId);
   await reservePortions(trx, new Map([[dish.id, rescue.quantity]]));
   await moveMoney(trx, rescue, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
   const refunded = await refundInFull(trx, { id: rescue.order_id }, rescue.buyer_uid);
   await closeRescue(trx, rescue.id, { state: 'taken', new_order_id: newOrderId });
-  await recordOrderEvents(
-    trx,
-    { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid },
-    { order_id: rescue.order_id, refunded_cents: refunded, by_uid: rescue.buyer_uid },
-  );
+  const accepted = await acceptForKitchens(trx, [newOrderId]);
+  await recordOrderEvents(trx, { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid }, ...accepted, {
+    order_id: rescue.order_id,
+    refunded_cents: refunded,
+    by_uid: rescue.buyer_uid,
+  });
 }
 
-async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow): Promise<string> {
+async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow, ticketId?: string): Promise<string> {
   const [id, newTicketId] = [newId(), newId()];
   const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
-  const ticketId = await findTicketId(trx, rescue.checkout_id, seller_uid);
   if (ticketId === undefined)
     await insertTickets(trx, [{ id: newTicketId, checkout_id: rescue.checkout_id, seller_uid }]);
   await insertOrders(trx, [

@@ -8,16 +8,17 @@ import type { CheckoutRow } from './tracking.repository';
 
 /** Checkouts with all that belongs to them, by a fixed number of queries; a rescue that is open takes one more. */
 export async function readCheckouts(
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock'>,
   rows: readonly CheckoutRow[],
   viewer: Member,
 ): Promise<Checkout[]> {
+  const { db, publicUrl } = services;
   const orders = await findOrdersOfCheckouts(
     db,
     rows.map(({ id }) => id),
   );
   const rescues = await readOpenRescues(
-    { db, publicUrl },
+    services,
     orders.map(({ id }) => id),
   );
   return rows.map((row) => {
@@ -29,7 +30,7 @@ export async function readCheckouts(
 
 /** One checkout with all that belongs to it. */
 export async function readCheckout(
-  services: Pick<Services, 'db' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'publicUrl' | 'courtClock'>,
   row: CheckoutRow,
   viewer: Member,
 ): Promise<Checkout> {

@@ -15,7 +15,7 @@ type RescueCall = 'POST /rescues/{id}/replacement' | 'POST /rescues/{id}/refund'
 
 /** Only the buyer answers: not even an admin may choose what somebody eats. */
 export function rescueHandlers(services: Services): Handlers<RescueCall> {
-  const { db } = services;
+  const { db, courtClock: clock } = services;
   const answer = async (
     id: string,
     caller: Member,
@@ -30,7 +30,7 @@ export function rescueHandlers(services: Services): Handlers<RescueCall> {
 
   return {
     'POST /rescues/{id}/replacement': ({ params, body, caller }) =>
-      answer(params.id, caller, (trx, rescue) => takeRescue(trx, rescue, body)),
+      answer(params.id, caller, (trx, rescue) => takeRescue(trx, rescue, { ...body, clock })),
     'POST /rescues/{id}/refund': ({ params, caller }) => answer(params.id, caller, refuseRescue),
   };
 }

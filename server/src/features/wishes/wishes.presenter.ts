@@ -1,6 +1,8 @@
 import { dollarsFromCents, type Wish, type WishedDish } from 'shared-api/contract';
 import type { Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
+import { presentClosed } from '../opening/closed';
+import type { CourtClock } from '../opening/court-clock';
 import { addressFor } from '../users/users.presenter';
 import type { WishRow } from './wishes.repository';
 
@@ -16,6 +18,12 @@ export const presentWishedDish = (row: WishRow, publicUrl: string): WishedDish =
   ...shownDish(row, publicUrl),
   productId: row.dish_id,
 });
+
+/** Not of a wish that was just added: a repeated call answers what was read then. */
+export function presentWishClosed(row: WishRow, clock: CourtClock): Pick<Wish, 'closed'> {
+  const closed = presentClosed(row, clock);
+  return { ...(closed && { closed }) };
+}
 
 const shownDish = (row: WishRow, publicUrl: string) => ({
   title: row.title,

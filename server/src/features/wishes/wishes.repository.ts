@@ -10,6 +10,7 @@ const wishes = (db: Db | Trx) =>
     .innerJoin('users as buyers', 'buyers.uid', 'wishes.buyer_uid')
     .innerJoin('dishes', 'dishes.id', 'wishes.dish_id')
     .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
+    .leftJoin('kitchens', 'kitchens.seller_uid', 'dishes.seller_uid')
     .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'wishes.id',
@@ -24,6 +25,11 @@ const wishes = (db: Db | Trx) =>
       isOnMenu.as('on_the_menu'),
       // Of the first photo, if our own host serves it.
       'images.placeholder',
+      // When the kitchen takes orders.
+      'kitchens.hours',
+      'kitchens.days_off',
+      'kitchens.paused',
+      'kitchens.paused_until',
       'buyers.name',
       'buyers.email',
     ]);

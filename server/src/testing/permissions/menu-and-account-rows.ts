@@ -167,6 +167,18 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
   },
   {
+    call: 'GET /kitchens/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchens/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'PATCH /kitchens/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/kitchens/${emailOf(world, 'Seller of the dish')}`, body: { busyMinutes: 10 } }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /all-products',
     request: () => ({ path: '/all-products' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -37,14 +37,14 @@ export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewB
   }
 }
 
-const refusals = { 'sold-out': 'is sold out', gone: 'is no longer on the menu' } as const;
-
 /** What an account would be refused: a line that was added can't be had at all. */
 function refuseNewProblems({ lines }: Basket, firstNew: number): void {
-  const refused = lines.find(({ _id, problem }) => Number(_id) >= firstNew && problem && problem in refusals);
-  if (!refused) return;
-  const reason = refusals[refused.problem as keyof typeof refusals];
-  throw new ApiError('sold_out', `${refused.title} ${reason}.`, 409);
+  for (const { _id, title, kitchen, problem, closed } of lines) {
+    if (Number(_id) < firstNew) continue;
+    if (problem === 'closed') throw new ApiError('kitchen_closed', `${kitchen.name}: ${closed?.text}.`, 409);
+    if (problem === 'sold-out') throw new ApiError('sold_out', `${title} is sold out.`, 409);
+    if (problem === 'gone') throw new ApiError('sold_out', `${title} is no longer on the menu.`, 409);
+  }
 }
 
 const isSame = (a: NewBasketLine, b: NewBasketLine): boolean =>

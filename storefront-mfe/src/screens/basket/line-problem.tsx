@@ -40,7 +40,7 @@ interface Mending {
 }
 
 function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: number): Mending {
-  const { price, seenPrice = price, left = 0, quantity } = line;
+  const { closed, price, seenPrice = price, left = 0, quantity } = line;
   const available = left - portionsElsewhere;
   const takeOut = { label: 'Take it out', mend: removeWithUndo };
   switch (problem) {
@@ -51,6 +51,8 @@ function mendingOf(line: BasketLine, problem: LineProblem, portionsElsewhere: nu
         // Any change says that the price was seen.
         mend: (client) => setQuantity(client, line, quantity),
       };
+    case 'closed':
+      return { text: `${closed?.text}.`, ...takeOut };
     case 'sold-out':
       return { text: 'Sold out for now.', ...takeOut };
     case 'few-left':

@@ -42,6 +42,11 @@ describe('a line with a problem', () => {
 
   test.each([
     ['sold out', (one: typeof soup) => ({ ...one, soldOut: true }), 'Sold out for now.'],
+    [
+      'of a closed kitchen',
+      (one: typeof soup) => ({ ...one, closed: { text: 'Closed. Opens at 12:00' } }),
+      'Closed. Opens at 12:00.',
+    ],
     ['gone', () => undefined, 'No longer on the menu.'],
   ])('that is %s blocks the checkout until it is taken out', async (_, change, text) => {
     const { put, changeMenu } = serve();

@@ -2,7 +2,7 @@ import type { Dish } from 'shared-api';
 import { Button } from 'shared-ui';
 import { HeartIcon } from 'shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
-import { DishMainAction, titleId } from '../dish/dish-card';
+import { DishMainAction, isUnavailable, titleId } from '../dish/dish-card';
 import { useOrdering } from '../ordering/use-ordering';
 
 export function DishActions({ dish }: { dish: Dish }) {
@@ -12,14 +12,14 @@ export function DishActions({ dish }: { dish: Dish }) {
     <>
       <DishMainAction>
         <Button
-          disabled={dish.soldOut}
+          disabled={isUnavailable(dish)}
           aria-describedby={describedBy}
           busy={active?.action === 'order'}
           onClick={() => start('order', dish)}
         >
           Buy Now
         </Button>
-        <AddToBasket dish={dish} disabled={dish.soldOut} describedBy={describedBy} />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} describedBy={describedBy} />
       </DishMainAction>
       <Button
         variant="secondary"

@@ -118,6 +118,12 @@ test('a reused key is removed, and the error is written for users', async () => 
 test.each([
   ['price_changed', 'Jollof rice now costs $14.00.', { price: 14 }, '$14.00'],
   ['sold_out', 'Jollof rice is sold out.', { soldOut: true }, 'Sold out'],
+  [
+    'kitchen_closed',
+    'Ada is closed and opens at 12:00.',
+    { closed: { text: 'Closed. Opens at 12:00' } },
+    'Closed. Opens at 12:00',
+  ],
 ] as const)(
   'on %s the menu shows the current dish, and nothing is ordered (spec 8.2)',
   async (code, message, now, shown) => {

@@ -7,9 +7,13 @@ import { DishDescription } from './dish-description';
 /** The id of the heading on the card: it names the card and describes its buttons. */
 export const titleId = ({ _id }: { _id: string }): string => `dish-${_id}`;
 
-/** Shown on the card of a dish that is sold out or almost sold out. */
-export function stockNote({ soldOut, left }: Pick<Dish, 'soldOut' | 'left'>): string | undefined {
+/** It can't be ordered now. */
+export const isUnavailable = ({ soldOut, closed }: Dish): boolean => soldOut || !!closed;
+
+/** Shown on the card of a dish that can't be had now, or not for long. The server says when its kitchen opens. */
+export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
   if (soldOut) return 'Sold out';
+  if (closed) return closed.text;
   return left === undefined ? undefined : `${left} left`;
 }
 

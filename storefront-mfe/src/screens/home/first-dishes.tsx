@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, CardGrid, Section } from 'shared-ui';
 import { AddToBasket } from '../dish/add-to-basket';
-import { DishCard, DishMainAction, stockNote, titleId } from '../dish/dish-card';
+import { DishCard, DishMainAction, isUnavailable, stockNote, titleId } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import styles from './first-dishes.module.css';
 import { MissingDishCard } from './missing-dish-card';
@@ -34,7 +34,7 @@ function FirstDishCard(first: FirstDish) {
         <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
           {category} menu
         </Link>
-        <AddToBasket dish={dish} disabled={dish.soldOut} describedBy={titleId(dish)} />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} describedBy={titleId(dish)} />
       </DishMainAction>
     </DishCard>
   );

@@ -20,7 +20,7 @@ export const isSessionOver = (error: unknown): boolean => error instanceof ApiEr
 
 /** The dish has changed since it was shown. */
 export const isDishOutdated = (error: unknown): boolean =>
-  hasCode(error, 'price_changed', 'sold_out', 'not_found', 'choices_changed');
+  hasCode(error, 'price_changed', 'sold_out', 'kitchen_closed', 'not_found', 'choices_changed');
 
 export const areChoicesOutdated = (error: unknown): boolean => hasCode(error, 'choices_changed');
 

@@ -14,6 +14,7 @@ export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>
 
 const problemTexts: Record<NonNullable<BasketLine['problem']>, (line: BasketLine) => string> = {
   'price-changed': ({ title, price }) => `${title} costs ${formatDollars(price)} now.`,
+  closed: ({ kitchen, closed }) => `${kitchen.name}: ${closed?.text}.`,
   'sold-out': ({ title }) => `${title} is sold out.`,
   'few-left': ({ title, left = 0 }) => `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} left.`,
   gone: ({ title }) => `${title} is no longer on the menu.`,

@@ -68,6 +68,7 @@ export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions)
 
 /** The offers are loaded again: what the server says about the dish is followed by what to do. */
 function answerErrorText(error: Error): string {
-  const isOfferOutdated = error instanceof ApiError && ['sold_out', 'price_changed'].includes(error.code);
+  const isOfferOutdated =
+    error instanceof ApiError && ['sold_out', 'kitchen_closed', 'price_changed'].includes(error.code);
   return isOfferOutdated ? `${errorMessage(error)} These are the dishes that can be had now.` : errorMessage(error);
 }

@@ -103,15 +103,17 @@ function presentLine(
   );
   const problem = !dish
     ? 'gone'
-    : dish.soldOut
-      ? 'sold-out'
-      : chosen.length < choices.length
-        ? 'choices-changed'
-        : isShort
-          ? 'few-left'
-          : price !== seenPrice
-            ? 'price-changed'
-            : undefined;
+    : dish.closed
+      ? 'closed'
+      : dish.soldOut
+        ? 'sold-out'
+        : chosen.length < choices.length
+          ? 'choices-changed'
+          : isShort
+            ? 'few-left'
+            : price !== seenPrice
+              ? 'price-changed'
+              : undefined;
   return [
     {
       _id: id,
@@ -119,6 +121,7 @@ function presentLine(
       ...(note && { note }),
       ...(price !== seenPrice && { seenPrice }),
       ...(isShort && { left }),
+      ...(dish?.closed && { closed: dish.closed }),
       ...(problem && { problem }),
     } as BasketLine,
   ];

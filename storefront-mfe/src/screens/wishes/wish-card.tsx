@@ -24,22 +24,19 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
   const client = useQueryClient();
   const { active, start } = useOrdering();
   const describedBy = titleId(wish);
+  const isUnavailable = wish.availability !== 'available' || wish.closed !== undefined;
   return (
-    <DishCard dish={wish} heading="h2" note={notes[wish.availability]}>
+    <DishCard dish={wish} heading="h2" note={notes[wish.availability] ?? wish.closed?.text}>
       <DishMainAction>
         <Button
-          disabled={wish.availability !== 'available'}
+          disabled={isUnavailable}
           aria-describedby={describedBy}
           busy={active?.action === 'order'}
           onClick={() => start('order', { ...wish, _id: wish.id }, { reload: () => reloadDish(client, wish) })}
         >
           Buy Now
         </Button>
-        <AddToBasket
-          dish={{ _id: wish.id, title: wish.title }}
-          disabled={wish.availability !== 'available'}
-          describedBy={describedBy}
-        />
+        <AddToBasket dish={{ _id: wish.id, title: wish.title }} disabled={isUnavailable} describedBy={describedBy} />
       </DishMainAction>
       <Button
         variant="secondary"
@@ -59,12 +56,13 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
 /** Loads the current dish of a wish (spec point 4). A dish that has changed is shown with its changes and not ordered. */
 async function reloadDish(client: QueryClient, wish: Wish): Promise<ChosenDish> {
   const { productId, ...dish } = await call('GET /product-wish/{id}', { params: { id: wish._id } });
-  const { title, availability, price } = dish;
+  const { title, availability, closed, price } = dish;
   updateOwnList(client, 'GET /my-wish/{email}', (wishes) =>
-    wishes.map((known) => (known._id === wish._id ? { ...known, ...dish } : known)),
+    wishes.map((known) => (known._id === wish._id ? { ...known, closed, ...dish } : known)),
   );
   if (availability === 'gone') throw new ApiError('not_found', `${title} is no longer on the menu.`, 404);
   if (availability === 'sold-out') throw new ApiError('sold_out', `${title} is sold out.`, 409);
+  if (closed) throw new ApiError('kitchen_closed', `${title}: ${closed.text}.`, 409);
   if (price !== wish.price)
     throw new ApiError(
       'price_changed',

@@ -46,6 +46,16 @@ test('without wishes it shows an empty state with a link to the dishes (spec 2.6
   expect(screen.getByRole('link', { name: 'Browse the dishes' })).toHaveAttribute('href', '/');
 });
 
+test('a wish of a closed kitchen says when it opens, and can’t be ordered', async () => {
+  const closed = { text: 'Closed. Opens at 12:00' };
+  fakeWishServer([], { 'GET /my-wish/{email}': () => [wish({ title: 'Zobo', closed })] });
+  show();
+  const card = await cardOf('Zobo');
+  expect(card.getByText('Closed. Opens at 12:00')).toBeVisible();
+  for (const name of ['Buy Now', 'Add Zobo to basket']) expect(card.getByRole('button', { name })).toBeDisabled();
+  expect(card.getByRole('button', { name: 'Delete Wish' })).toBeEnabled();
+});
+
 describe('Buy Now', () => {
   test('loads the dish, orders it, and goes to /orders (spec 4.16, 4.17, 7.10)', async () => {
     let sent: unknown;

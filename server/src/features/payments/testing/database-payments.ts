@@ -85,7 +85,13 @@ export class DatabasePayments implements PaymentSystem {
           quantity: 1,
           choices: [],
         });
-      const placed = await placeCheckout(trx, { buyerUid: buyer.uid, lines, holds: noHolds, accept: () => undefined });
+      const placed = await placeCheckout(trx, {
+        buyerUid: buyer.uid,
+        lines,
+        holds: noHolds,
+        clock: this.services.courtClock,
+        accept: () => undefined,
+      });
       // Off the menu, so that only the rescue dish is offered for it.
       for (const { dishId } of lines) await removeDish(trx, dishId);
       this.checkouts.push(placed.id);
@@ -94,23 +100,23 @@ export class DatabasePayments implements PaymentSystem {
   }
 
   private async step(id: string, to: 'accepted' | 'declined' | 'cancelled'): Promise<void> {
-    const { db } = this.services;
+    const { db, courtClock: clock } = this.services;
     const order = (await findOrder(db, id)) as OrderRow;
     const step = findStep('placed', to);
     if (!step) throw new Error(`no step to ${to}`);
-    await db.transaction().execute((trx) => takeStep(trx, [order.id], { step, byUid: order.seller_uid }));
+    await db.transaction().execute((trx) => takeStep(trx, [order.id], { step, byUid: order.seller_uid, clock }));
     if (to !== 'accepted') await this.followUp(id);
   }
 
   private async answerRescue(orderId: string, what: 'take rescue' | 'refuse rescue'): Promise<void> {
-    const { db } = this.services;
+    const { db, courtClock: clock } = this.services;
     const rescue = await findRescueOf(db, orderId);
     if (!rescue) return;
     await db
       .transaction()
       .execute((trx) =>
         what === 'take rescue'
-          ? takeRescue(trx, rescue, { productId: this.people.rescueDish, price: rescuePriceCents / 100 })
+          ? takeRescue(trx, rescue, { productId: this.people.rescueDish, price: rescuePriceCents / 100, clock })
           : refuseRescue(trx, rescue),
       );
     const replacement = await findReplacement(db, rescue.id);

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { Button, IconButton, TextField } from 'shared-ui';
+import { PlusIcon, TrashIcon } from 'shared-ui/icons';
+import type { Weekday } from 'shared-api/kitchen-limits';
+import styles from './kitchen.module.css';
+import { canAdd, hoursOf, isNight, withHours, withoutHours, withTime, type Week } from './week';
+
+interface DayHoursProps {
+  day: Weekday;
+  week: Week;
+  onChange: (week: Week) => void;
+}
+
+export function DayHours({ day, week, onChange }: DayHoursProps) {
+  const add = useRef<HTMLButtonElement>(null);
+  const hours = hoursOf(week, day);
+  return (
+    <li className={styles.day}>
+      <fieldset className={styles.times}>
+        <legend className={styles.name}>{day}</legend>
+        {hours.map((one, place) => (
+          <div key={place} className={styles.time}>
+            <TextField
+              label={`${day} from`}
+              type="time"
+              value={one.from}
+              onChange={({ target }) => onChange(withTime(week, one, { from: target.value }))}
+            />
+            <TextField
+              label={`${day} to`}
+              type="time"
+              hint={isNight(one) ? 'on the next day' : undefined}
+              value={one.to}
+              onChange={({ target }) => onChange(withTime(week, one, { to: target.value }))}
+            />
+            <IconButton
+              label={`Remove ${day} ${one.from} to ${one.to}`}
+              icon={<TrashIcon size={18} />}
+              type="button"
+              className={styles.remove}
+              onClick={() => {
+                add.current?.focus();
+                onChange(withoutHours(week, one));
+              }}
+            />
+          </div>
+        ))}
+        {canAdd(week, day) && (
+          <Button ref={add} type="button" variant="ghost" size="s" onClick={() => onChange(withHours(week, day))}>
+            <PlusIcon size={16} />
+            {hours.length === 0 ? `Open on ${day}` : `Add hours on ${day}`}
+          </Button>
+        )}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { KitchenHours } from 'shared-api';
+import { kitchenLimits } from 'shared-api/kitchen-limits';
+import { Button, Card, IconButton, joinClasses, row, stack, TextField } from 'shared-ui';
+import { TrashIcon } from 'shared-ui/icons';
+import styles from './kitchen.module.css';
+import { useKitchenChange } from './use-kitchen';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+const faultOf = (date: string, daysOff: readonly string[]): string | undefined => {
+  if (date === '') return 'Choose a date';
+  if (daysOff.includes(date)) return 'This day is off already';
+  return daysOff.length >= kitchenLimits.daysOff ? `At most ${kitchenLimits.daysOff} days can be off` : undefined;
+};
+
+export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitchen: KitchenHours }) {
+  const [date, setDate] = useState('');
+  const [fault, setFault] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate, isPending } = useKitchenChange(email);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultOf(date, daysOff);
+    setFault(found);
+    if (found === undefined) mutate({ daysOff: [...daysOff, date] }, { onSuccess: () => setDate('') });
+  };
+  const remove = (removed: string) => {
+    heading.current?.focus();
+    mutate({ daysOff: daysOff.filter((day) => day !== removed) });
+  };
+  return (
+    <Card as="section" raised className={stack(4)} aria-labelledby="days-off">
+      <h2 id="days-off" ref={heading} tabIndex={-1} className={styles.title}>
+        Days off
+      </h2>
+      <ul role="list" className={styles.daysOff}>
+        {daysOff.map((day) => (
+          <li key={day} className={styles.dayOff}>
+            {dateFormat.format(new Date(day))}
+            <IconButton
+              label={`Open again on ${dateFormat.format(new Date(day))}`}
+              icon={<TrashIcon size={18} />}
+              disabled={isPending}
+              onClick={() => remove(day)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form noValidate method="post" className={joinClasses(row(3), styles.form)} onSubmit={add}>
+        <TextField
+          label="Date"
+          type="date"
+          error={fault}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={isPending} className={styles.beside}>
+          Add a day off
+        </Button>
+      </form>
+    </Card>
+  );
+}

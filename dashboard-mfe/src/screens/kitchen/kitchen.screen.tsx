@@ -1,0 +1,41 @@
+import { Card, Skeleton, stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { Page } from '../page-head/page-head';
+import { WithProfile } from '../profile/with-profile';
+import { DaysOff } from './days-off';
+import styles from './kitchen.module.css';
+import { Load } from './load';
+import { OpeningHours } from './opening-hours';
+import { Pause } from './pause';
+import { useKitchen } from './use-kitchen';
+
+export default function KitchenScreen() {
+  return <WithProfile>{(_profile, { uid, email }) => <Kitchen key={uid} email={email} />}</WithProfile>;
+}
+
+const readingTexts = { not_allowed: 'Only Sellers and admins have a kitchen, and you are neither any more.' };
+
+function Kitchen({ email }: { email: string }) {
+  const query = useKitchen(email);
+  const { data: kitchen } = query;
+  return (
+    <Page id="kitchen" title="Kitchen" lead={kitchen && (kitchen.closed?.text ?? 'Open for orders')}>
+      {kitchen ? (
+        <div className={styles.parts}>
+          <div className={stack(4)}>
+            <Pause email={email} />
+            <Load email={email} kitchen={kitchen} />
+            <DaysOff email={email} kitchen={kitchen} />
+          </div>
+          <OpeningHours email={email} kitchen={kitchen} />
+        </div>
+      ) : query.error ? (
+        <LoadError title="Your kitchen didn’t arrive" query={query} texts={readingTexts} />
+      ) : (
+        <Card raised role="status" aria-label="Loading your kitchen">
+          <Skeleton lines={12} />
+        </Card>
+      )}
+    </Page>
+  );
+}

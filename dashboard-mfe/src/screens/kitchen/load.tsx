@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import type { KitchenHours } from 'shared-api';
+import { kitchenLimits } from 'shared-api/kitchen-limits';
+import { toast } from 'shared-auth';
+import { Button, Card, stack, Switch, TextField } from 'shared-ui';
+import styles from './kitchen.module.css';
+import { useKitchenChange } from './use-kitchen';
+
+const wholeNumber = /^\d{1,3}$/;
+
+/** How much the kitchen can take. */
+export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours }) {
+  const [busyMinutes, setBusyMinutes] = useState(String(kitchen.busyMinutes));
+  const [capacity, setCapacity] = useState(String(kitchen.capacity ?? ''));
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, variables } = useKitchenChange(email);
+
+  const isBusyRight = wholeNumber.test(busyMinutes) && Number(busyMinutes) <= kitchenLimits.busyMinutes;
+  const isCapacityRight =
+    capacity === '' ||
+    (wholeNumber.test(capacity) && Number(capacity) >= 1 && Number(capacity) <= kitchenLimits.capacity);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isBusyRight || !isCapacityRight) return;
+    mutate(
+      { busyMinutes: Number(busyMinutes), capacity: capacity === '' ? null : Number(capacity) },
+      { onSuccess: () => toast.success('Saved') },
+    );
+  };
+  return (
+    <Card as="section" raised className={stack(4)} aria-labelledby="load">
+      <h2 id="load" className={styles.title}>
+        How much you can take
+      </h2>
+      <Switch
+        label="Accept paid orders automatically"
+        checked={isPending && variables.autoAccept !== undefined ? variables.autoAccept : kitchen.autoAccept}
+        onChange={(autoAccept) => mutate({ autoAccept })}
+      />
+      <form noValidate method="post" className={stack(4)} onSubmit={save}>
+        <TextField
+          label="Busy: minutes longer than usual"
+          inputMode="numeric"
+          hint={`0 to ${kitchenLimits.busyMinutes}`}
+          error={isTried && !isBusyRight ? `Give a number from 0 to ${kitchenLimits.busyMinutes}` : undefined}
+          value={busyMinutes}
+          onChange={({ target }) => setBusyMinutes(target.value.trim())}
+        />
+        <TextField
+          label={`Orders in ${kitchenLimits.capacityMinutes} minutes`}
+          inputMode="numeric"
+          hint="Empty: as many as come. Who comes after that is told when you take the next order."
+          error={isTried && !isCapacityRight ? `Give a number from 1 to ${kitchenLimits.capacity}, or none` : undefined}
+          value={capacity}
+          onChange={({ target }) => setCapacity(target.value.trim())}
+        />
+        <div>
+          <Button type="submit" busy={isPending && variables.autoAccept === undefined}>
+            Save the limits
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

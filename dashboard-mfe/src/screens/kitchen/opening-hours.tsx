@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import type { KitchenHours } from 'shared-api';
+import { weekdays } from 'shared-api/kitchen-limits';
+import { toast } from 'shared-auth';
+import { Button, Card, row, stack } from 'shared-ui';
+import { FailureMessage } from '../failure/failure';
+import { DayHours } from './day-hours';
+import styles from './kitchen.module.css';
+import { useKitchenChange } from './use-kitchen';
+import { hasGaps, likeMonday, sorted, type Week } from './week';
+
+interface OpeningHoursProps {
+  email: string;
+  kitchen: KitchenHours;
+}
+
+export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
+  const [week, setWeek] = useState<Week>(kitchen.hours);
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending } = useKitchenChange(email);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (hasGaps(week)) return;
+    mutate(
+      { hours: sorted(week) },
+      {
+        onSuccess: ({ hours }) => {
+          setWeek(hours);
+          setTried(false);
+          toast.success('Your opening hours are saved');
+        },
+      },
+    );
+  };
+  return (
+    <Card as="section" raised className={stack(4)} aria-labelledby="opening-hours">
+      <h2 id="opening-hours" className={styles.title}>
+        Opening hours
+      </h2>
+      <p className={styles.hint}>
+        {week.length === 0 ? 'Without any hours your kitchen is always open. ' : 'A day without hours is closed. '}
+        Times are those of the court ({kitchen.timeZone}).
+      </p>
+      <form noValidate method="post" className={stack(4)} onSubmit={save}>
+        <ul role="list" className={styles.days}>
+          {weekdays.map((day) => (
+            <DayHours key={day} day={day} week={week} onChange={setWeek} />
+          ))}
+        </ul>
+        {isTried && hasGaps(week) && <FailureMessage>Give both times, or take the hours out.</FailureMessage>}
+        <div className={row(3)}>
+          <Button type="submit" busy={isPending}>
+            Save the hours
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => setWeek(likeMonday(week))}>
+            Every day like Monday
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { KitchenHours } from 'shared-api';
+import { Switch } from 'shared-ui';
+import styles from './kitchen.module.css';
+import { useKitchen, useKitchenChange } from './use-kitchen';
+
+/** Until somebody ends it. It is drawn when it is known whether the kitchen is paused. */
+export function PauseSwitch({ email }: { email: string }) {
+  const { data: kitchen } = useKitchen(email);
+  const { mutate, isPending, variables } = useKitchenChange(email);
+  if (!kitchen) return <div className={styles.pauseAwaited} />;
+  return (
+    <div className={styles.pause}>
+      <Switch
+        label="Pause new orders"
+        checked={isPending ? variables.pause !== null : kitchen.paused}
+        onChange={(paused) => mutate({ pause: paused ? 'open-ended' : null })}
+      />
+      <p role="status" className={styles.hint}>
+        {pauseText(kitchen)}
+      </p>
+    </div>
+  );
+}
+
+function pauseText({ paused, pausedUntil, closed, timeZone }: KitchenHours): string | undefined {
+  if (!paused) return closed && `${closed.text}, by your hours.`;
+  if (pausedUntil === undefined) return 'Paused until you end it.';
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(pausedUntil));
+  return `Paused until ${time}.`;
+}

@@ -1,0 +1,30 @@
+import { pauses } from 'shared-api/kitchen-limits';
+import { Button, Card, row, stack } from 'shared-ui';
+import styles from './kitchen.module.css';
+import { PauseSwitch } from './pause-switch';
+import { useKitchenChange } from './use-kitchen';
+
+export function Pause({ email }: { email: string }) {
+  const { mutate, isPending, variables } = useKitchenChange(email);
+  return (
+    <Card as="section" raised className={stack(4)} aria-labelledby="pause">
+      <h2 id="pause" className={styles.title}>
+        Pause
+      </h2>
+      <PauseSwitch email={email} />
+      <div role="group" aria-label="Pause for" className={row(3)}>
+        {pauses.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="secondary"
+            busy={isPending && variables.pause === minutes}
+            onClick={() => mutate({ pause: minutes })}
+          >
+            {minutes} minutes
+          </Button>
+        ))}
+      </div>
+      <p className={styles.hint}>What was ordered before stays: it can be paid, and you cook it or decline it.</p>
+    </Card>
+  );
+}

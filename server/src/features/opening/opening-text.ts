@@ -1,0 +1,24 @@
+import { addDays, type CourtClock } from './court-clock';
+import type { Opening } from './opening';
+
+/** Dates of the court, of which each is a day of UTC here. */
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+const dayOfMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** At 12:00, tomorrow at 12:00, on Friday at 12:00, on 3 December at 12:00. */
+export function whenText(instant: Date, now: Date, { wallTimeOf }: CourtClock): string {
+  const { date, minutes } = wallTimeOf(instant);
+  const today = wallTimeOf(now).date;
+  const time = `at ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  if (date === today) return time;
+  if (date === addDays(today, 1)) return `tomorrow ${time}`;
+  const day = date < addDays(today, 7) ? weekday : dayOfMonth;
+  return `on ${day.format(new Date(date))} ${time}`;
+}
+
+/** For buyers, to whom it is the same why a kitchen takes no orders. */
+export function openingText(opening: Exclude<Opening, { state: 'open' }>, now: Date, clock: CourtClock): string {
+  return opening.opensAt === undefined ? 'Closed for now' : `Closed. Opens ${whenText(opening.opensAt, now, clock)}`;
+}

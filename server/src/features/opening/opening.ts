@@ -1,0 +1,84 @@
+import { weekdays, type OpenHours } from 'shared-api/contract';
+import { addDays, type CourtClock } from './court-clock';
+
+/** What decides when a kitchen takes orders. */
+export interface OpeningRules {
+  hours: readonly OpenHours[];
+  daysOff: readonly string[];
+  paused: boolean;
+  /** Null: until its seller says so. */
+  pausedUntil: Date | null;
+}
+
+export type Opening =
+  | { state: 'open' }
+  /** `opensAt`: unknown if nobody has said when. */
+  | { state: 'closed' | 'paused'; opensAt?: Date };
+
+interface OpenTime {
+  /** The day it belongs to, also after midnight. */
+  date: string;
+  from: Date;
+  to: Date;
+}
+
+const allDay = { from: '00:00', to: '00:00' };
+
+const minutesOf = (timeOfDay: string): number => {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7];
+
+/** What opens on a date. Without hours that is the whole day. */
+function openTimesOf(date: string, { hours, daysOff }: OpeningRules, clock: CourtClock): OpenTime[] {
+  if (daysOff.includes(date)) return [];
+  const weekday = weekdayOf(date);
+  const ofDay = hours.length === 0 ? [allDay] : hours.filter(({ day }) => day === weekday);
+  return ofDay
+    .map(({ from, to }) => ({
+      date,
+      from: clock.instantOf({ date, minutes: minutesOf(from) }),
+      to: clock.instantOf({ date: to > from ? date : addDays(date, 1), minutes: minutesOf(to) }),
+    }))
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+}
+
+function findOpenTime(rules: OpeningRules, instant: Date, clock: CourtClock): OpenTime | undefined {
+  const { date } = clock.wallTimeOf(instant);
+  return [addDays(date, -1), date]
+    .flatMap((day) => openTimesOf(day, rules, clock))
+    .find(({ from, to }) => from <= instant && instant < to);
+}
+
+/** The first that begins at or after an instant, on `date` or later. */
+function nextOpenTime(rules: OpeningRules, date: string, instant: Date, clock: CourtClock): OpenTime | undefined {
+  // Each day off can close one day on which it opens once a week.
+  const days = 7 * (rules.daysOff.length + 1);
+  for (let ahead = 0; ahead <= days; ahead++) {
+    const next = openTimesOf(addDays(date, ahead), rules, clock).find(({ from }) => from >= instant);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+export function openingAt(rules: OpeningRules, instant: Date, clock: CourtClock): Opening {
+  const isPaused = rules.paused && (rules.pausedUntil === null || rules.pausedUntil > instant);
+  const isAlwaysOpen = rules.hours.length === 0 && rules.daysOff.length === 0;
+  const isOpen = isAlwaysOpen || findOpenTime(rules, instant, clock) !== undefined;
+  if (isOpen && !isPaused) return { state: 'open' };
+  const state = isPaused ? 'paused' : 'closed';
+  const earliest = isPaused ? rules.pausedUntil : instant;
+  if (earliest === null) return { state };
+  if (isPaused && (isAlwaysOpen || findOpenTime(rules, earliest, clock))) return { state, opensAt: earliest };
+  const next = nextOpenTime(rules, clock.wallTimeOf(earliest).date, earliest, clock);
+  return { state, ...(next && { opensAt: next.from }) };
+}
+
+/** When a dish that is sold out comes back: as the kitchen opens on its next day. A night belongs to the day it began on. */
+export function nextDayOf(rules: OpeningRules, instant: Date, clock: CourtClock): Date {
+  const today = findOpenTime(rules, instant, clock)?.date ?? clock.wallTimeOf(instant).date;
+  const tomorrow = addDays(today, 1);
+  return nextOpenTime(rules, tomorrow, instant, clock)?.from ?? clock.instantOf({ date: tomorrow, minutes: 0 });
+}

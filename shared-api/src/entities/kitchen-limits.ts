@@ -1,0 +1,17 @@
+/** By itself, because browsers load it, and not the schemas. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const kitchenLimits = {
+  /** Times between breaks. */
+  hoursADay: 4,
+  daysOff: 60,
+  /** Added to what a dish takes, while a kitchen has much to do. */
+  busyMinutes: 60,
+  /** Orders in the time below. */
+  capacity: 200,
+  capacityMinutes: 15,
+} as const;
+
+/** For how many minutes a kitchen can pause. */
+export const pauses = [15, 30, 60] as const;
