@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { joinClasses } from 'shared-ui';
 import styles from './column.module.css';
 import { TicketCard, type TicketActions } from './ticket';
@@ -13,15 +14,28 @@ interface ColumnProps extends TicketActions {
   isCurrent: boolean;
 }
 
+/** A full lane takes its room from empty ones, in few sizes: lanes that move with every press lead to wrong presses. */
+function share(count: number): number {
+  if (count > 5) return 9;
+  if (count === 0) return 1;
+  return count > 2 ? 4 : 2;
+}
+
 export const Column = ({ title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
-  <section className={joinClasses(styles.column, isCurrent && styles.current)} aria-label={title}>
+  <section
+    className={joinClasses(styles.column, isCurrent && styles.current)}
+    style={{ '--share': share(tickets.length) } as CSSProperties}
+    aria-label={title}
+  >
     <h2 tabIndex={-1} className={styles.title}>
       {title} <span className={styles.count}>{tickets.length}</span>
     </h2>
     {tickets.length === 0 && <p className={styles.nothing}>Nothing here</p>}
-    {tickets.map((ticket) => (
-      <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
-    ))}
+    <div className={styles.tickets}>
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
+      ))}
+    </div>
   </section>
 );
 
