@@ -46,9 +46,11 @@ function hideAround(inside: HTMLElement): () => void {
       if (sibling !== node && sibling instanceof HTMLElement && sibling.matches(around)) hidden.push(sibling);
   const page = document.documentElement.style;
   page.setProperty('overflow', 'hidden');
+  page.setProperty('scrollbar-gutter', 'auto');
   for (const { style } of hidden) style.setProperty('display', 'none');
   return () => {
     page.removeProperty('overflow');
+    page.removeProperty('scrollbar-gutter');
     for (const { style } of hidden) style.removeProperty('display');
   };
 }
