@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { joinClasses } from 'shared-ui';
 import styles from './column.module.css';
 import { TicketCard, type TicketActions } from './ticket';
@@ -15,16 +14,15 @@ interface ColumnProps extends TicketActions {
 }
 
 /** A full lane takes its room from empty ones, in few sizes: lanes that move with every press lead to wrong presses. */
-function share(count: number): number {
-  if (count > 5) return 9;
-  if (count === 0) return 1;
-  return count > 2 ? 4 : 2;
+function sizeOf(count: number): string | undefined {
+  if (count > 5) return styles.large;
+  if (count > 2) return styles.medium;
+  return count === 0 ? styles.small : undefined;
 }
 
 export const Column = ({ title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
   <section
-    className={joinClasses(styles.column, isCurrent && styles.current)}
-    style={{ '--share': share(tickets.length) } as CSSProperties}
+    className={joinClasses(styles.column, isCurrent && styles.current, sizeOf(tickets.length))}
     aria-label={title}
   >
     <h2 tabIndex={-1} className={styles.title}>

@@ -185,7 +185,7 @@ test('the bell repeats until the orders are accepted', async () => {
 });
 
 describe('without a connection', () => {
-  const told = () => screen.queryByText(/^No connection since/);
+  const notice = () => screen.queryByText(/^No connection since/);
 
   test('presses wait, are told, and are sent once in their order', async () => {
     await open();
@@ -193,7 +193,7 @@ describe('without a connection', () => {
     await press('Accept Jollof');
     await press('Start Jollof');
     await press('Accept Suya');
-    expect(told()).toHaveTextContent(/showing what was known\. 3 presses are sent when it is back\.$/);
+    expect(notice()).toHaveTextContent(/showing what was known\. 3 presses are sent when it is back\.$/);
     expect([numbers('Preparing'), numbers('Accepted')]).toEqual([['#JOLLO'], ['#SUYA']]);
     const attempts = steps().length;
     isDown = false;
@@ -205,7 +205,7 @@ describe('without a connection', () => {
       { from: 'placed', to: 'accepted' },
     ]);
     expect(orders.map(({ status }) => status)).toEqual(['preparing', 'accepted']);
-    expect(told()).not.toBeInTheDocument();
+    expect(notice()).not.toBeInTheDocument();
     await pass(10_000);
     expect(steps()).toHaveLength(attempts + 3);
   });
@@ -225,7 +225,7 @@ describe('without a connection', () => {
     await pass(100);
     expect(numbers('Accepted')).toEqual(['#JOLLO']);
     expect(toast.error).not.toHaveBeenCalled();
-    expect(told()).not.toBeInTheDocument();
+    expect(notice()).not.toBeInTheDocument();
   });
 });
 

@@ -60,7 +60,12 @@ function Board({ seller }: { seller: string }) {
   useRepeatedBell(isWaiting, announcement, ring);
 
   return (
-    <section ref={screen} className={joinClasses(stack(4), isFull && styles.full)} aria-labelledby="order-board">
+    <section
+      ref={screen}
+      data-full={isFull || undefined}
+      className={joinClasses(stack(4), isFull && styles.full)}
+      aria-labelledby="order-board"
+    >
       <header className={joinClasses(spreadRow(3), styles.head)}>
         <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
           Order Board

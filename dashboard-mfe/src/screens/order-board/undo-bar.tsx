@@ -8,7 +8,7 @@ import type { Step } from './send-step';
 const undoMs = 5_000;
 
 /** The step that takes a step back. */
-export const stepBack = ({ orders, to, alone }: Step): Step | undefined => {
+const stepBack = ({ orders, to, alone }: Step): Step | undefined => {
   const from = orders[0]?.status;
   if (!from || !columnOf(from)) return undefined;
   return { orders: orders.map((order) => ({ ...order, status: to })), to: from, alone, isBack: true };

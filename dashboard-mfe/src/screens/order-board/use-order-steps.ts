@@ -75,8 +75,9 @@ export function useOrderSteps(seller: string) {
     [send, changeQueue],
   );
 
+  const hasQueue = queued.length > 0;
   useEffect(() => {
-    if (queued.length === 0) return;
+    if (!hasQueue) return;
     let isSending = false;
     const sendAll = async () => {
       if (isSending) return;
@@ -95,7 +96,7 @@ export function useOrderSteps(seller: string) {
       clearInterval(retry);
       removeEventListener('online', onOnline);
     };
-  }, [queued.length > 0, send, changeQueue]);
+  }, [hasQueue, send, changeQueue]);
 
   const pendingSteps = useMemo(
     () => new Map(pending.flatMap(({ orders, to }) => orders.map(({ _id }) => [_id, to] as const))),

@@ -1,13 +1,13 @@
 import type { Order } from 'shared-api';
 import styles from './all-day-counts.module.css';
 
-const toCook: readonly Order['status'][] = ['placed', 'accepted', 'preparing'];
+const unfinished: readonly Order['status'][] = ['placed', 'accepted', 'preparing'];
 
 /** What is to be cooked, all tickets together, the largest number first. */
-export function dishCounts(orders: readonly Order[]): [title: string, count: number][] {
+function dishCounts(orders: readonly Order[]): [title: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { status, title, quantity } of orders)
-    if (toCook.includes(status)) counts.set(title, (counts.get(title) ?? 0) + quantity);
+    if (unfinished.includes(status)) counts.set(title, (counts.get(title) ?? 0) + quantity);
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
