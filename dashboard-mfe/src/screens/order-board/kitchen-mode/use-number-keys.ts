@@ -11,6 +11,8 @@ export function useNumberKeys(board: RefObject<HTMLElement | null>): boolean {
   const [hasKeyboard, setHasKeyboard] = useState(false);
 
   useEffect(() => {
+    // A tablet has no keys, and need not measure its tickets after each press.
+    if (!hasKeyboard) return;
     for (const [place, button] of stepsInSight(board.current).entries())
       if (place < 9) button.setAttribute('aria-keyshortcuts', String(place + 1));
       else button.removeAttribute('aria-keyshortcuts');
