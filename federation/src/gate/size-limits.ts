@@ -32,7 +32,7 @@ const limits: Record<string, SizeLimits> = {
       frame: 2_400,
       'my-dishes': 13_000,
       order: 22_500,
-      'order-board': 31_900,
+      'order-board': 34_900,
       settings: 29_000,
       'update-food-court': 29_600,
       'user-profile': 6_900,

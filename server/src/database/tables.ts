@@ -131,6 +131,7 @@ export interface Tables {
     decline_reason: DeclineReason | null;
     /** The builds that served the page on which it was placed. */
     lineup: string | null;
+    handed_over_at: Date | null;
     created_at: CreatedAt;
   };
   /** BIGINT columns come as text from the driver. */

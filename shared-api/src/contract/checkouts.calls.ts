@@ -47,10 +47,16 @@ export const checkoutCalls = defineCalls({
   },
   'POST /tickets/{id}/steps': {
     summary:
-      'Take all orders of a ticket that are where `from` says to the next status: its seller and admins; the buyer may cancel before anything is accepted.',
+      'Take all orders of a ticket that are where `from` says, or the named ones of them, to the next status, or back for some minutes: its seller and admins; the buyer may cancel before anything is accepted.',
     who: 'member',
     params: byId,
-    body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
+    body: inputOf({
+      from: OrderStatusName,
+      to: OrderStatusName,
+      reason: Type.Optional(DeclineReasonName),
+      /** Only these of its orders. */
+      orders: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
+    }),
     answer: Type.Array(Type.Object({ _id: Type.String(), status: OrderStatusName })),
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },

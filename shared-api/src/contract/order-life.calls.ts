@@ -7,7 +7,7 @@ import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entiti
 export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {
     summary:
-      'Take an order from one status to the next: its seller and admins; the buyer may cancel before it is accepted. Refused when it is not where `from` says.',
+      'Take an order from one status to the next, or back for some minutes: its seller and admins; the buyer may cancel before it is accepted. Refused when it is not where `from` says.',
     who: 'member',
     params: byId,
     body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
@@ -23,6 +23,14 @@ export const orderLifeCalls = defineCalls({
   },
   'GET /order-board/{email}': {
     summary: 'The paid orders that a seller has to cook or hand over, oldest first: for the seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: Type.Array(Order),
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /order-board/{email}/handed-over': {
+    summary:
+      'The last ten tickets that a seller handed over within the hour, the last one first, to take one back: for the seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     answer: Type.Array(Order),

@@ -8,6 +8,7 @@ const callsWithOrders = [
   'GET /orders/{id}',
   'GET /orders/{id}/history',
   'GET /order-board/{email}',
+  'GET /order-board/{email}/handed-over',
 ];
 
 /** Changes come in bursts: one refetch for all of them. */

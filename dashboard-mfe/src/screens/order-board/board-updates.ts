@@ -19,12 +19,12 @@ export function useNewOrders(
   }, [orders]);
 }
 
-/** True after a failed refetch until the next answer; a retry that is still pending does not change it. */
-export function useIsStale({ dataUpdatedAt, failureCount, isPaused }: UseQueryResult): boolean {
+/** Since when nothing was heard, after a failed refetch until the next answer; a pending retry does not change it. */
+export function useStaleSince({ dataUpdatedAt, failureCount, isPaused }: UseQueryResult): number | undefined {
   const [staleSince, setStaleSince] = useState<number>();
   const isFailing = failureCount > 0 || isPaused;
   useEffect(() => {
     if (isFailing) setStaleSince(dataUpdatedAt);
   }, [isFailing, dataUpdatedAt]);
-  return staleSince === dataUpdatedAt;
+  return staleSince === dataUpdatedAt ? staleSince : undefined;
 }

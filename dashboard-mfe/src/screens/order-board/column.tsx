@@ -13,15 +13,27 @@ interface ColumnProps extends TicketActions {
   isCurrent: boolean;
 }
 
+/** A full lane takes its room from empty ones, in few sizes: lanes that move with every press lead to wrong presses. */
+function sizeOf(count: number): string | undefined {
+  if (count > 5) return styles.large;
+  if (count > 2) return styles.medium;
+  return count === 0 ? styles.small : undefined;
+}
+
 export const Column = ({ title, tickets, busy, isCurrent, ...actions }: ColumnProps) => (
-  <section className={joinClasses(styles.column, isCurrent && styles.current)} aria-label={title}>
+  <section
+    className={joinClasses(styles.column, isCurrent && styles.current, sizeOf(tickets.length))}
+    aria-label={title}
+  >
     <h2 tabIndex={-1} className={styles.title}>
       {title} <span className={styles.count}>{tickets.length}</span>
     </h2>
     {tickets.length === 0 && <p className={styles.nothing}>Nothing here</p>}
-    {tickets.map((ticket) => (
-      <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
-    ))}
+    <div className={styles.tickets}>
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} busy={busy.has(ticket.id)} {...actions} />
+      ))}
+    </div>
   </section>
 );
 

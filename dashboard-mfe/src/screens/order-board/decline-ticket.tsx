@@ -7,7 +7,8 @@ import { declineReasonLabels } from '../order/labels';
 import { Choice } from './choice';
 import { lineName, ordersName } from './messages';
 import { linesAt, type Ticket } from './tickets';
-import type { Step, StepOutcome } from './use-order-steps';
+import type { Step } from './send-step';
+import type { StepOutcome } from './use-order-steps';
 
 interface DeclineTicketProps {
   ticket: Ticket;

@@ -29,8 +29,12 @@ export const stepFailure = (orders: readonly Order[], error: unknown): string =>
 
 export const readingTexts = { not_allowed: 'Only Sellers and admins have a board, and you are neither any more.' };
 
-export const ordersOutOfDateText =
-  'The food court can’t be reached: these orders may be out of date. It is tried again by itself.';
+/** Presses that wait are told with it. */
+export function connectionText(since: number, waiting: number): string {
+  const time = new Date(since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const presses = waiting > 0 && `${waiting} ${waiting === 1 ? 'press is' : 'presses are'} sent when it is back.`;
+  return [`No connection since ${time}, showing what was known.`, presses].filter(Boolean).join(' ');
+}
 
 export const soundTexts = {
   label: 'Sound for new orders',

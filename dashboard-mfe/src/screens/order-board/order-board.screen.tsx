@@ -3,18 +3,24 @@ import { useCallback, useRef, useState } from 'react';
 import type { Order } from 'shared-api';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
-import { joinClasses, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import { Button, joinClasses, row, spreadRow, stack, VisuallyHidden } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
 import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
 import { PauseSwitch } from '../kitchen/pause-switch';
 import styles from './board.module.css';
 import { BoardSkeleton } from './board-placeholders';
-import { newOrdersText, ordersOutOfDateText, readingTexts } from './messages';
+import { useFullScreen } from './kitchen-mode/use-full-screen';
+import { useWakeLock } from './kitchen-mode/use-wake-lock';
+import { connectionText, newOrdersText, readingTexts } from './messages';
+import { RecallDialog } from './recall-dialog';
+import type { Step } from './send-step';
 import { SoundSwitch } from './sound-switch';
 import { TicketColumns } from './ticket-columns';
-import { useNewOrders, useIsStale } from './board-updates';
-import { useBell } from './use-bell';
+import { useNewOrders, useStaleSince } from './board-updates';
+import { UndoBar } from './undo-bar';
+import { useBell, useRepeatedBell } from './sound/use-bell';
+import { useOrderSteps } from './use-order-steps';
 
 export default function OrderBoardScreen() {
   return <WithProfile>{({ email }) => <Board key={email} seller={email} />}</WithProfile>;
@@ -23,10 +29,25 @@ export default function OrderBoardScreen() {
 function Board({ seller }: { seller: string }) {
   const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
   useLiveOrders();
-  const isStale = useIsStale(board);
+  const staleSince = useStaleSince(board);
   const { soundEnabled, changeSound, ring, silentReason } = useBell();
   const [announcement, setAnnouncement] = useState('');
+  const [taken, setTaken] = useState<Step>();
+  const [isRecalling, setRecalling] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const screen = useRef<HTMLElement>(null);
+  const { isFull, toggle } = useFullScreen(screen);
+  useWakeLock(isFull);
+
+  const { pendingSteps, busy, queuedCount, takeStep } = useOrderSteps(seller);
+  const onStep = useCallback(
+    async (step: Step) => {
+      const outcome = await takeStep(step);
+      if (outcome === 'taken') setTaken(step.isBack || step.to === 'declined' ? undefined : step);
+      return outcome;
+    },
+    [takeStep],
+  );
 
   const announce = useCallback(
     (orders: readonly Order[]) => {
@@ -36,32 +57,51 @@ function Board({ seller }: { seller: string }) {
     [ring],
   );
   useNewOrders(board.data, announce);
+  const isWaiting = board.data?.some(({ _id, status }) => (pendingSteps.get(_id) ?? status) === 'placed') ?? false;
+  useRepeatedBell(isWaiting, announcement, ring);
 
   return (
-    <section className={stack(4)} aria-labelledby="order-board">
+    <section
+      ref={screen}
+      data-full={isFull || undefined}
+      className={joinClasses(stack(4), isFull && styles.full)}
+      aria-labelledby="order-board"
+    >
       <header className={joinClasses(spreadRow(3), styles.head)}>
         <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
           Order Board
         </h1>
-        <PauseSwitch email={seller} />
-        <SoundSwitch soundEnabled={soundEnabled} onChange={changeSound} silentReason={silentReason} />
+        <div className={row(2)}>
+          <PauseSwitch email={seller} />
+          <SoundSwitch soundEnabled={soundEnabled} onChange={changeSound} silentReason={silentReason} />
+          <Button size="s" variant="secondary" onClick={() => setRecalling(true)}>
+            Recall
+          </Button>
+          <Button size="s" variant="secondary" onClick={toggle}>
+            {isFull ? 'Leave full screen' : 'Full screen'}
+          </Button>
+        </div>
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {board.data ? (
-        <TicketColumns orders={board.data} seller={seller} heading={heading} />
+        <TicketColumns orders={board.data} {...{ pendingSteps, busy, onStep, heading }} />
       ) : board.error ? (
         <LoadError title="Your orders didn’t arrive" query={board} texts={readingTexts} />
       ) : (
         <BoardSkeleton />
       )}
       <p role="status" className={styles.outOfTouch}>
-        {board.data && isStale && (
+        {board.data && (staleSince !== undefined || queuedCount > 0) && (
           <>
             <AlertIcon size={18} />
-            {ordersOutOfDateText}
+            {connectionText(staleSince ?? board.dataUpdatedAt, queuedCount)}
           </>
         )}
       </p>
+      <UndoBar taken={taken} onUndo={(back) => void onStep(back)} onOver={useCallback(() => setTaken(undefined), [])} />
+      {isRecalling && (
+        <RecallDialog seller={seller} onRecall={(step) => void onStep(step)} onClose={() => setRecalling(false)} />
+      )}
     </section>
   );
 }

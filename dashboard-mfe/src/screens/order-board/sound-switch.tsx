@@ -1,6 +1,6 @@
 import { Switch } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
-import type { BellState } from './bell';
+import type { BellState } from './sound/bell';
 import { soundTexts } from './messages';
 import styles from './board.module.css';
 

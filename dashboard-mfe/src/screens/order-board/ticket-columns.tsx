@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Order } from 'shared-api';
 import { toast } from 'shared-auth';
 import { stack, joinClasses } from 'shared-ui';
@@ -8,36 +8,39 @@ import { Column, ColumnChoice } from './column';
 import { DeclineTicket } from './decline-ticket';
 import { declinedText } from './messages';
 import { NoOrders } from './board-placeholders';
+import { AllDayCounts } from './kitchen-mode/all-day-counts';
+import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { columns } from './steps';
 import { TicketDetails } from './ticket-details';
 import { type Ticket, ticketsOf } from './tickets';
-import { type Step, useOrderSteps, withStatus } from './use-order-steps';
+import { type Step, withStatus } from './send-step';
+import type { StepOutcome } from './use-order-steps';
 
 interface TicketColumnsProps {
   orders: readonly Order[];
-  seller: string;
+  pendingSteps: ReadonlyMap<string, Order['status']>;
+  busy: ReadonlySet<string>;
+  onStep: (step: Step) => Promise<StepOutcome>;
   heading: RefObject<HTMLElement | null>;
 }
 
 type OpenDialog = { ticket: Ticket; to: 'decline' | 'look' } | undefined;
 
-export function TicketColumns({ orders, seller, heading }: TicketColumnsProps) {
-  const { pendingSteps, takeStep } = useOrderSteps(seller);
+export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, heading }: TicketColumnsProps) {
   const [column, setColumn] = useState('New');
   const [dialog, setDialog] = useState<OpenDialog>();
+  const board = useRef<HTMLDivElement>(null);
+  const hasKeyboard = useNumberKeys(board);
   // An order with a pending step shows as it will be.
-  const tickets = useMemo(
-    () => ticketsOf(orders.map((order) => withStatus(order, pendingSteps.get(order._id)))),
+  const shownOrders = useMemo(
+    () => orders.map((order) => withStatus(order, pendingSteps.get(order._id))),
     [orders, pendingSteps],
   );
+  const tickets = useMemo(() => ticketsOf(shownOrders), [shownOrders]);
   const shownColumns = columns.map(({ status, title }) => ({
     title,
     tickets: tickets.filter((ticket) => ticket.status === status),
   }));
-  const busyTickets = useMemo(
-    () => new Set(orders.filter(({ _id }) => pendingSteps.has(_id)).map(({ ticketId }) => ticketId)),
-    [orders, pendingSteps],
-  );
   // A dialog that closes after its ticket has left has no element to return the focus to.
   useFocusAfterRemoval(heading, orders.length + (dialog ? 1 : 0));
 
@@ -53,19 +56,20 @@ export function TicketColumns({ orders, seller, heading }: TicketColumnsProps) {
 
   if (orders.length === 0) return <NoOrders />;
   return (
-    <div className={joinClasses(stack(3), styles.board)}>
+    <div ref={board} className={joinClasses(stack(3), styles.board, hasKeyboard && styles.keyboard)}>
+      <AllDayCounts orders={shownOrders} />
       <ColumnChoice
         columns={shownColumns.map(({ title, tickets: { length } }) => ({ title, count: length }))}
         current={column}
         onChoose={setColumn}
       />
-      <div className={joinClasses(stack(3), styles.columns)}>
+      <div className={styles.columns}>
         {shownColumns.map(({ title, tickets: inColumn }) => (
           <Column
             key={title}
             title={title}
             tickets={inColumn}
-            busy={busyTickets}
+            busy={busy}
             isCurrent={title === column}
             {...{ onStep, onDecline, onDetails }}
           />

@@ -1,5 +1,6 @@
 import { formatDollars, type Order } from 'shared-api';
-import { Badge, stack, VisuallyHidden } from 'shared-ui';
+import { Badge, IconButton, stack, VisuallyHidden } from 'shared-ui';
+import { CheckIcon } from 'shared-ui/icons';
 import { ChosenOptions } from '../order/chosen-options';
 import { KitchenNote } from '../order/kitchen-note';
 import { statusLabels } from '../order/labels';
@@ -9,15 +10,22 @@ interface TicketLineProps {
   order: Order;
   /** It stands elsewhere than its ticket. */
   isAhead: boolean;
+  /** It can be ready before the others. */
+  onReady?: () => void;
 }
 
 export const lineId = ({ _id }: Order): string => `line-${_id}`;
 
-export const TicketLine = ({ order, isAhead }: TicketLineProps) => (
+export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
   <li className={stack(1)}>
-    <h3 id={lineId(order)} className={styles.title}>
-      <span className={styles.quantity}>{order.quantity} ×</span> <bdi>{order.title}</bdi>
-    </h3>
+    <div className={styles.line}>
+      <h3 id={lineId(order)} className={styles.title}>
+        <span className={styles.quantity}>{order.quantity} ×</span> <bdi>{order.title}</bdi>
+      </h3>
+      {onReady && (
+        <IconButton label={`${order.title} is ready`} icon={<CheckIcon />} className={styles.ready} onClick={onReady} />
+      )}
+    </div>
     {isAhead && (
       <p>
         <VisuallyHidden>Already: </VisuallyHidden>

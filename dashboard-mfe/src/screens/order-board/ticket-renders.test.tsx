@@ -8,11 +8,10 @@ import OrderBoardScreen from './order-board.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-/** A ticket renders its age whenever it renders; each ticket here has its own payment time. */
+/** A ticket renders its head whenever it renders; each ticket here has its own payment time. */
 const mockRendered: string[] = [];
-jest.mock('./ticket-age', () => ({
-  ...jest.requireActual<object>('./ticket-age'),
-  TicketAge: ({ since }: { since: string }) => void mockRendered.push(since),
+jest.mock('./ticket-head', () => ({
+  TicketHead: ({ since }: { since: string }) => void mockRendered.push(since),
 }));
 
 const now = Date.parse('2025-11-20T10:30:00.000Z');
@@ -46,7 +45,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const stepOf = (title: string) =>
-  screen.getByText(title, { selector: 'bdi' }).closest('article')!.querySelector('button')!;
+  screen.getByText(title, { selector: 'bdi' }).closest('article')!.querySelector('button[name=step]')!;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async () => {
   showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });

@@ -1,13 +1,16 @@
 import { memo, type MouseEvent } from 'react';
-import type { Order } from 'shared-api';
-import { Button, joinClasses, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import type { Order, OrderStatus } from 'shared-api';
+import { Button, IconButton, joinClasses, stack, VisuallyHidden } from 'shared-ui';
+import { CloseIcon, EyeIcon } from 'shared-ui/icons';
 import { ServingPlace } from '../order/serving-place';
+import { stepButtons } from './kitchen-mode/use-number-keys';
 import { titlesOf } from './messages';
-import { TicketAge, waitingSince } from './ticket-age';
+import { waitingSince } from './ticket-age';
+import { TicketHead } from './ticket-head';
 import { lineId, TicketLine } from './ticket-line';
-import { nextStep } from './steps';
+import { columnOf } from './steps';
 import { isSameTicket, linesAt, type Ticket } from './tickets';
-import type { Step } from './use-order-steps';
+import type { Step } from './send-step';
 import styles from './ticket.module.css';
 
 export interface TicketActions {
@@ -18,7 +21,7 @@ export interface TicketActions {
 
 interface TicketCardProps extends TicketActions {
   ticket: Ticket;
-  /** A step is pending. */
+  /** A step is on its way. */
   busy: boolean;
 }
 
@@ -27,27 +30,26 @@ export const TicketCard = memo(
   function TicketCard({ ticket, busy, onStep, onDecline, onDetails }: TicketCardProps) {
     const { id, status, orders } = ticket;
     const [{ number, name, serving }] = orders;
-    const step = nextStep(status);
+    const { step, shortcut } = columnOf(status) ?? {};
     const moving = linesAt(ticket, status);
+    const isReadyByLine = status === 'preparing' && moving.length > 1;
 
-    const takeStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      if (!step) return;
+    const takeStep = ({ currentTarget }: MouseEvent<HTMLElement>, to: OrderStatus) => {
       focusNextTicket(currentTarget);
-      onStep({ orders: moving, to: step.to });
+      onStep({ orders: moving, to });
     };
 
     return (
       <article
-        className={joinClasses(stack(2), styles.ticket)}
+        className={styles.ticket}
         aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
         aria-busy={busy}
       >
-        <header className={spreadRow(2)}>
+        <TicketHead since={waitingSince(orders[0])}>
           <span id={`number-${id}`} className={styles.number}>
             {number}
           </span>
-          <TicketAge since={waitingSince(orders[0])} />
-        </header>
+        </TicketHead>
         <p className={styles.buyer}>
           {serving && (
             <strong className={styles.serving}>
@@ -56,28 +58,51 @@ export const TicketCard = memo(
           )}{' '}
           for <bdi>{name}</bdi>
         </p>
-        <ul role="list" className={joinClasses(stack(3), styles.lines)}>
+        <ul role="list" className={joinClasses(stack(2), styles.lines)}>
           {orders.map((order) => (
-            <TicketLine key={order._id} order={order} isAhead={order.status !== status} />
+            <TicketLine
+              key={order._id}
+              order={order}
+              isAhead={order.status !== status}
+              onReady={
+                isReadyByLine && order.status === status && !busy
+                  ? () => onStep({ orders: [order], to: 'ready', alone: true })
+                  : undefined
+              }
+            />
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className={styles.steps}>
           {step && (
-            <Button className={styles.step} busy={busy} onClick={takeStep}>
+            <Button name="step" className={styles.step} busy={busy} onClick={(event) => takeStep(event, step.to)}>
               {step.label}
               <About orders={moving} />
             </Button>
           )}
-          {status === 'placed' && (
-            <Button variant="ghost" size="s" disabled={busy} onClick={() => onDecline(ticket)}>
-              Decline
+          {shortcut && (
+            <Button
+              variant="secondary"
+              className={styles.shortcut}
+              busy={busy}
+              onClick={(event) => takeStep(event, shortcut.to)}
+            >
+              <VisuallyHidden>{step?.label} </VisuallyHidden>
+              {shortcut.label}
               <About orders={moving} />
             </Button>
           )}
-          <Button variant="ghost" size="s" onClick={() => onDetails(ticket)}>
-            Details
-            <About orders={orders} />
-          </Button>
+        </div>
+        <div className={styles.others}>
+          {status === 'placed' && (
+            <IconButton
+              label={`Decline ${titlesOf(moving)}`}
+              icon={<CloseIcon />}
+              className={styles.decline}
+              disabled={busy}
+              onClick={() => onDecline(ticket)}
+            />
+          )}
+          <IconButton label={`Details ${titlesOf(orders)}`} icon={<EyeIcon />} onClick={() => onDetails(ticket)} />
         </div>
       </article>
     );
@@ -95,9 +120,8 @@ const About = ({ orders }: { orders: readonly Order[] }) => <VisuallyHidden> {ti
 /** The pressed button moves away with its ticket: the focus goes to the next ticket of the column, or to its heading. */
 function focusNextTicket(inside: Element): void {
   const column = inside.closest('section');
-  const ticket = inside.closest('article');
-  const tickets = [...(column?.querySelectorAll('article') ?? [])];
-  const index = tickets.findIndex((other) => other === ticket);
-  const next = (tickets[index + 1] ?? tickets[index - 1])?.querySelector('button') ?? column?.querySelector('h2');
+  const steps = [...(column?.querySelectorAll<HTMLElement>(stepButtons) ?? [])];
+  const index = steps.findIndex((step) => inside.closest('article')?.contains(step));
+  const next = steps[index + 1] ?? steps[index - 1] ?? column?.querySelector('h2');
   next?.focus({ preventScroll: true });
 }

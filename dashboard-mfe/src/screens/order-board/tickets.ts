@@ -10,16 +10,23 @@ export interface Ticket {
   orders: readonly [Order, ...Order[]];
 }
 
-/** In the order in which their first lines came. */
-export function ticketsOf(orders: readonly Order[]): Ticket[] {
+/** The lines of each ticket, in the order in which their first lines came. */
+export function linesByTicket(orders: readonly Order[]): Map<string, [Order, ...Order[]]> {
   const byTicket = new Map<string, [Order, ...Order[]]>();
-  for (const order of orders.filter(({ status }) => isOnBoard(status))) {
+  for (const order of orders) {
     const known = byTicket.get(order.ticketId);
     if (known) known.push(order);
     else byTicket.set(order.ticketId, [order]);
   }
-  return [...byTicket].map(([id, lines]) => ({ id, status: leastAdvanced(lines), orders: lines }));
+  return byTicket;
 }
+
+export const ticketsOf = (orders: readonly Order[]): Ticket[] =>
+  [...linesByTicket(orders.filter(({ status }) => isOnBoard(status)))].map(([id, lines]) => ({
+    id,
+    status: leastAdvanced(lines),
+    orders: lines,
+  }));
 
 const leastAdvanced = (orders: readonly [Order, ...Order[]]): OrderStatus =>
   columns.find(({ status }) => orders.some((order) => order.status === status))?.status ?? orders[0].status;

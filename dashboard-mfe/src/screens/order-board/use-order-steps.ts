@@ -1,70 +1,110 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { call, type DeclineReason, type Order, type OrderStatus } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Order, OrderStatus } from 'shared-api';
+import { apiQuery, queryKey } from 'shared-api/query';
 import { toast } from 'shared-auth';
 import { isOutdated, stepFailure } from './messages';
-import { isOnBoard } from './steps';
+import { isUnreachable, sendStep, type Step, withStatuses } from './send-step';
 
-export interface Step {
-  /** The lines that it moves, all at the same status and of the same ticket. */
-  orders: readonly Order[];
-  to: OrderStatus;
-  reason?: DeclineReason;
-  /** One line of a ticket moves without the others. */
-  alone?: boolean;
-}
+/** 'outdated': the order has moved on, so a retry makes no sense. 'queued': it is sent when the server can be reached. */
+export type StepOutcome = 'taken' | 'queued' | 'outdated' | 'failed';
 
-/** 'outdated': the order has moved on, so a retry makes no sense. */
-export type StepOutcome = 'taken' | 'outdated' | 'failed';
+const retryMs = 3_000;
 
-/** Optimistic updates: a pending step shows as taken, and is undone when the server refuses it. */
+/**
+ * Optimistic updates: a pending step shows as taken, and is undone when the server refuses it. Without a connection the
+ * presses wait in their order, and are sent when it is back.
+ */
 export function useOrderSteps(seller: string) {
   const client = useQueryClient();
-  const [pendingSteps, setPendingSteps] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const [pending, setPending] = useState<readonly Step[]>([]);
+  const [queued, setQueued] = useState<readonly Step[]>([]);
+  const queue = useRef<readonly Step[]>([]);
   const busyTickets = useRef(new Set<string>());
+
+  const changeQueue = useCallback((steps: readonly Step[]) => setQueued((queue.current = steps)), []);
+  const forget = useCallback((step: Step) => setPending((before) => before.filter((other) => other !== step)), []);
+
+  const send = useCallback(
+    async (step: Step, isRepeated = false): Promise<StepOutcome> => {
+      const { orders } = step;
+      const params = { email: seller };
+      const board = queryKey('GET /order-board/{email}', { params });
+      const ticketId = orders[0]?.ticketId ?? '';
+      busyTickets.current.add(ticketId);
+      try {
+        const moved = await sendStep(step);
+        client.setQueryData<Order[]>(board, (known) => known && withStatuses(known, moved));
+        forget(step);
+        return 'taken';
+      } catch (error) {
+        // A decline is a dialog: whoever sees it there presses again.
+        if (isUnreachable(error) && step.to !== 'declined') return 'queued';
+        const now = isRepeated && isOutdated(error) ? await readBoard() : undefined;
+        forget(step);
+        // The answer to the first attempt was lost, not the step.
+        if (now && orders.every(({ _id }) => (now.get(_id) ?? 'handed_over') === step.to)) return 'taken';
+        toast.error(stepFailure(orders, error));
+        return isOutdated(error) ? 'outdated' : 'failed';
+      } finally {
+        busyTickets.current.delete(ticketId);
+        void client.invalidateQueries({ queryKey: board });
+      }
+
+      async function readBoard(): Promise<Map<string, OrderStatus> | undefined> {
+        const orders = await client
+          .fetchQuery({ ...apiQuery('GET /order-board/{email}', { params }), staleTime: 0 })
+          .catch(() => undefined);
+        return orders && new Map(orders.map(({ _id, status }) => [_id, status]));
+      }
+    },
+    [client, seller, forget],
+  );
 
   /** One step at a time per ticket. */
   const takeStep = useCallback(
     async (step: Step): Promise<StepOutcome> => {
-      const { orders, to } = step;
-      const [first] = orders;
+      const [first] = step.orders;
       if (!first || busyTickets.current.has(first.ticketId)) return 'failed';
-      busyTickets.current.add(first.ticketId);
-      setPendingSteps((before) => new Map([...before, ...orders.map(({ _id }) => [_id, to] as const)]));
-      const board = queryKey('GET /order-board/{email}', { params: { email: seller } });
-      try {
-        const moved = await sendStep(first, step);
-        client.setQueryData<Order[]>(board, (known) => known && withStatuses(known, moved));
-        return 'taken';
-      } catch (error) {
-        toast.error(stepFailure(orders, error));
-        return isOutdated(error) ? 'outdated' : 'failed';
-      } finally {
-        busyTickets.current.delete(first.ticketId);
-        setPendingSteps((before) => new Map([...before].filter(([id]) => !orders.some(({ _id }) => _id === id))));
-        void client.invalidateQueries({ queryKey: board });
-      }
+      setPending((before) => [...before, step]);
+      const mustWait = queue.current.length > 0 && step.to !== 'declined';
+      const outcome = mustWait ? 'queued' : await send(step);
+      if (outcome === 'queued') changeQueue([...queue.current, step]);
+      return outcome;
     },
-    [client, seller],
+    [send, changeQueue],
   );
 
-  return { pendingSteps, takeStep };
+  const hasQueue = queued.length > 0;
+  useEffect(() => {
+    if (!hasQueue) return;
+    let isSending = false;
+    const sendAll = async () => {
+      if (isSending) return;
+      isSending = true;
+      for (const step of queue.current) {
+        const outcome = await send(step, true);
+        if (outcome === 'queued') break;
+        changeQueue(queue.current.filter((other) => other !== step));
+      }
+      isSending = false;
+    };
+    const retry = setInterval(() => void sendAll(), retryMs);
+    const onOnline = () => void sendAll();
+    addEventListener('online', onOnline);
+    return () => {
+      clearInterval(retry);
+      removeEventListener('online', onOnline);
+    };
+  }, [hasQueue, send, changeQueue]);
+
+  const pendingSteps = useMemo(
+    () => new Map(pending.flatMap(({ orders, to }) => orders.map(({ _id }) => [_id, to] as const))),
+    [pending],
+  );
+  const busy = useMemo(
+    () => new Set(pending.filter((step) => !queued.includes(step)).map(({ orders }) => orders[0]?.ticketId ?? '')),
+    [pending, queued],
+  );
+  return { pendingSteps, busy, queuedCount: queued.length, takeStep };
 }
-
-type Moved = readonly Pick<Order, '_id' | 'status'>[];
-
-async function sendStep({ _id, ticketId, status: from }: Order, { to, reason, alone }: Step): Promise<Moved> {
-  const body = { from, to, ...(reason && { reason }) };
-  if (alone) return [await call('POST /orders/{id}/steps', { params: { id: _id }, body })];
-  return call('POST /tickets/{id}/steps', { params: { id: ticketId }, body });
-}
-
-const withStatuses = (known: readonly Order[], moved: Moved): Order[] => {
-  const statuses = new Map(moved.map(({ _id, status }) => [_id, status]));
-  return known.map((order) => withStatus(order, statuses.get(order._id))).filter(({ status }) => isOnBoard(status));
-};
-
-/** The same object when nothing changes: its ticket does not render again. */
-export const withStatus = (order: Order, status: OrderStatus | undefined): Order =>
-  status === undefined || status === order.status ? order : { ...order, status };

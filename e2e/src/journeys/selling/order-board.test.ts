@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, type TestContext } from 'node:test';
 import type { Order } from 'shared-api/contract';
-import { desktop, phone } from '#journey/browser';
+import { phone } from '#journey/browser';
 import { clickTogether } from '#journey/click-together';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
@@ -53,7 +53,10 @@ journey(
   },
 );
 
-for (const [device, options] of Object.entries({ phone, desktop })) {
+/** A kitchen’s tablet on its side. */
+const tablet = { viewport: { width: 1024, height: 768 } };
+
+for (const [device, options] of Object.entries({ phone, tablet })) {
   journey(
     `a paid order appears on the open board, an unpaid one does not, and one press takes each step (${device})`,
     { on: options },
@@ -72,6 +75,10 @@ for (const [device, options] of Object.entries({ phone, desktop })) {
         `${unpaid.number} is not paid, and nothing to cook`,
       );
 
+      if (options === tablet) {
+        await page.getByRole('button', { name: 'Full screen' }).click();
+        await page.getByRole('navigation', { name: 'Dashboard' }).waitFor({ state: 'hidden' });
+      }
       for (const [name, there] of [
         ['Accept', 'Accepted'],
         ['Start', 'Preparing'],
@@ -159,7 +166,7 @@ journey(
 );
 
 journey(
-  'a step with a lost answer shows the real status',
+  'a press with a lost answer waits for the connection and is taken once',
   { expects: [failedRequest, refusedWith(409)] },
   async ({ page }) => {
     const { seller, dish } = await createKitchen();
@@ -170,8 +177,12 @@ journey(
       await route.abort();
     });
     await board.act(order, 'Accept').click();
-    await toastOf(page, 'The food court can’t be reached. Please check your connection.').waitFor();
+    const waits = page.getByText(/1 press is sent when it is back\.$/);
+    await waits.waitFor();
+    await page.unroute('**/api/tickets/*/steps');
+    await waits.waitFor({ state: 'detached' });
     await waitForValue(() => columns(board), [[], [order.number], [], []]);
+    assert.equal((await historyOf(seller, order)).filter(({ status }) => status === 'accepted').length, 1);
   },
 );
 

@@ -33,8 +33,14 @@ const table: Record<string, readonly string[]> = {
   'accepted preparing': kitchen,
   'preparing ready': kitchen,
   'ready handed_over': kitchen,
+  'placed preparing': kitchen,
   'placed declined': kitchen,
   'placed cancelled': ['buyer', 'admin', 'a seller who became an admin', 'a buyer who became a seller'],
+  'accepted placed': kitchen,
+  'preparing placed': kitchen,
+  'preparing accepted': kitchen,
+  'ready preparing': kitchen,
+  'handed_over ready': kitchen,
 };
 
 for (const from of orderStatuses)
@@ -56,7 +62,7 @@ test('kitchen steps need a payment; decline and cancel do not', () => {
   const needs = Object.keys(table).map(
     (name) => findStep(...(name.split(' ') as Parameters<typeof findStep>))?.needsPayment,
   );
-  assert.deepEqual(needs, [true, true, true, true, false, false]);
+  assert.deepEqual(needs, [true, true, true, true, true, false, false, true, true, true, true, true]);
 });
 
 test('a seller who orders an own dish is both its buyer and its seller', () => {

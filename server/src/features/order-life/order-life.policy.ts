@@ -11,7 +11,14 @@ export interface Step {
   by: readonly Part[];
   /** Nobody cooks an order that is not paid. */
   needsPayment: boolean;
+  /** What lies between; the history has it as a step of its own. */
+  via?: OrderStatus;
+  /** A step back. So long after a step the kitchen may take it back. */
+  withinMinutes?: number;
 }
+
+/** Somebody comes back to the counter with half a meal. */
+export const recallMinutes = 60;
 
 const kitchen = { by: ['seller', 'admin'], needsPayment: true } as const;
 
@@ -21,9 +28,22 @@ const steps: readonly Step[] = [
   { from: 'accepted', to: 'preparing', ...kitchen },
   { from: 'preparing', to: 'ready', ...kitchen },
   { from: 'ready', to: 'handed_over', ...kitchen },
+  { from: 'placed', to: 'preparing', via: 'accepted', ...kitchen },
   { from: 'placed', to: 'declined', by: ['seller', 'admin'], needsPayment: false },
   { from: 'placed', to: 'cancelled', by: ['buyer', 'admin'], needsPayment: false },
+  // The buyer was told that it is accepted, and counts on it: only a slip of the finger is taken back.
+  { from: 'accepted', to: 'placed', withinMinutes: 1, ...kitchen },
+  { from: 'preparing', to: 'placed', via: 'accepted', withinMinutes: 1, ...kitchen },
+  { from: 'preparing', to: 'accepted', withinMinutes: 10, ...kitchen },
+  { from: 'ready', to: 'preparing', withinMinutes: 10, ...kitchen },
+  { from: 'handed_over', to: 'ready', withinMinutes: recallMinutes, ...kitchen },
 ];
+
+/** The statuses that a step reaches, one after the other. */
+export const reachedBy = ({ via, to }: Step): OrderStatus[] => (via ? [via, to] : [to]);
+
+/** The steps that a step back takes back, by what they had reached. */
+export const takenBackBy = ({ via, from }: Step): OrderStatus[] => (via ? [via, from] : [from]);
 
 export const findStep = (from: OrderStatus, to: OrderStatus): Step | undefined =>
   steps.find((step) => step.from === from && step.to === to);

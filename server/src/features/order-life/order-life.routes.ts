@@ -9,6 +9,7 @@ import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import {
+  findLastHandedOver,
   findOpenOrdersOfSeller,
   findOrder,
   findOrdersOfTicket,
@@ -18,7 +19,7 @@ import {
 import { syncProviderAfterCommit } from '../payments/settle-payment';
 import { findAccountUid } from '../users/find-account';
 import { presentOrderEvent } from './history.presenter';
-import { findStep, maySeeBoardOf, mayTakeStep } from './order-life.policy';
+import { findStep, maySeeBoardOf, mayTakeStep, recallMinutes } from './order-life.policy';
 import { noSuchStep, takeStep, whoMayTakeStep } from './take-step';
 
 type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
@@ -27,7 +28,11 @@ type OrderLifeCall =
   | 'POST /orders/{id}/steps'
   | 'POST /tickets/{id}/steps'
   | 'GET /orders/{id}/history'
-  | 'GET /order-board/{email}';
+  | 'GET /order-board/{email}'
+  | 'GET /order-board/{email}/handed-over';
+
+/** As many as a cook looks through at the counter. */
+const recalledTickets = 10;
 
 export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
   const { db, publicUrl, courtClock: clock } = services;
@@ -37,8 +42,17 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     return row;
   };
 
+  const sellerOfBoard = async (email: string, caller: Member): Promise<string> => {
+    allow(maySeeBoardOf(caller, email), 'You can only see your own order board.');
+    return findAccountUid(db, caller, email);
+  };
+
   /** The orders are of one ticket, so the same people may take its steps. */
-  const step = async (orders: readonly [OrderRow, ...OrderRow[]], body: StepBody, caller: Member): Promise<void> => {
+  const step = async (
+    orders: readonly [OrderRow, ...OrderRow[]],
+    body: Pick<StepBody, 'from' | 'to' | 'reason'>,
+    caller: Member,
+  ): Promise<void> => {
     const [first, ...others] = orders;
     const step = findStep(body.from, body.to);
     if (!step) throw noSuchStep(body.from, body.to);
@@ -67,7 +81,8 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     },
 
     'POST /tickets/{id}/steps': async ({ params, body, caller }) => {
-      const orders = await findOrdersOfTicket(db, params.id);
+      const ofTicket = await findOrdersOfTicket(db, params.id);
+      const orders = ofTicket.filter(({ id }) => body.orders?.includes(id) ?? true);
       const [first, ...others] = orders.filter(({ status }) => status === body.from);
       const [any] = orders;
       if (!any || !mayReadOrder(caller, any)) throw notFound('There is no such order.');
@@ -81,9 +96,14 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     },
 
     'GET /order-board/{email}': async ({ params, caller }) => {
-      allow(maySeeBoardOf(caller, params.email), 'You can only see your own order board.');
-      const sellerUid = await findAccountUid(db, caller, params.email);
+      const sellerUid = await sellerOfBoard(params.email, caller);
       return (await findOpenOrdersOfSeller(db, sellerUid)).map((row) => presentOrder(row, publicUrl, caller));
+    },
+
+    'GET /order-board/{email}/handed-over': async ({ params, caller }) => {
+      const sellerUid = await sellerOfBoard(params.email, caller);
+      const rows = await findLastHandedOver(db, sellerUid, recallMinutes, recalledTickets);
+      return rows.map((row) => presentOrder(row, publicUrl, caller));
     },
   };
 }

@@ -98,7 +98,9 @@ describe('a step of an order', () => {
     for (const { from, to } of [
       { from: 'placed', to: 'ready' },
       { from: 'accepted', to: 'cancelled' },
-      { from: 'ready', to: 'preparing' },
+      { from: 'declined', to: 'placed' },
+      { from: 'cancelled', to: 'placed' },
+      { from: 'ready', to: 'accepted' },
       { from: 'placed', to: 'placed' },
     ])
       for (const caller of ['buyer', 'seller', 'admin'] as const) {

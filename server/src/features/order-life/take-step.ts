@@ -5,10 +5,10 @@ import { refundInFull } from '#features/payments/refunds/request-refund';
 import { openRescue } from '#features/rescues/open-rescue';
 import { Refusal } from '#http/refusal';
 import { endOrders, isDeclinedOrCancelled } from '../orders/end-orders';
-import { recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
+import { findTakenWithin, recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
 import { findPlacedOrders, findStatus, moveOrders, type MovedOrder } from '../orders/order-status.repository';
 import type { CourtClock } from '../opening/court-clock';
-import type { Step } from './order-life.policy';
+import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
 interface TakenStep {
   step: Step;
@@ -19,7 +19,7 @@ interface TakenStep {
 }
 
 /**
- * Takes orders of one checkout a step further. Of several people who take a step at once, one succeeds; the others get the
+ * Takes orders of one checkout a step further, or back. Of several people who take a step at once, one succeeds; the others get the
  * order's new status. Ending an order restocks it, and refunds it or offers its buyer another dish. While nobody has paid, a
  * checkout ends as a whole: its total is what the buyer was shown.
  */
@@ -37,8 +37,16 @@ export async function takeStep(
   if (moved.length === 0) throw changedConcurrently(await findStatus(trx, orderIds[0]));
   if (step.needsPayment && !isPaid) throw notPaid();
   if (moved.every(isFullyRefunded)) throw fullyRefunded();
-  await recordOrderEvents(trx, ...moved.map(({ id }) => ({ order_id: id, status: step.to, by_uid: byUid })));
+  if (step.withinMinutes !== undefined) await checkInTime(trx, moved, step, step.withinMinutes);
+  const events = reachedBy(step).flatMap((status) => moved.map(({ id }) => ({ order_id: id, status, by_uid: byUid })));
+  await recordOrderEvents(trx, ...events);
   return moved;
+}
+
+async function checkInTime(trx: Trx, moved: readonly MovedOrder[], step: Step, minutes: number): Promise<void> {
+  const ids = moved.map(({ id }) => id);
+  const inTime = await findTakenWithin(trx, ids, takenBackBy(step), minutes);
+  if (inTime.length < ids.length) throw tooLateToTakeBack(minutes);
 }
 
 interface Ending {
@@ -89,6 +97,9 @@ export const noSuchStep = (from: OrderStatus, to: OrderStatus): Refusal =>
   new Refusal('conflict', `An order that is ${statusText[from]} can’t become ‘${to.replace('_', ' ')}’.`);
 
 const notPaid = (): Refusal => new Refusal('conflict', 'This order is not paid yet.');
+
+const tooLateToTakeBack = (minutes: number): Refusal =>
+  new Refusal('conflict', `It can be taken back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`} only.`);
 
 const fullyRefunded = (): Refusal => new Refusal('conflict', 'All the money for this order went back to the buyer.');
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { OrderStatus } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 
 /** What changed in an order. Without `by_uid` the server itself did it. */
@@ -14,6 +15,23 @@ export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): P
   await sql`select pg_advisory_xact_lock(hashtext('order_events'))`.execute(trx);
   await trx.insertInto('order_events').values(events).execute();
 }
+
+/** Which of these orders have reached each of these statuses in the last minutes. */
+export const findTakenWithin = (
+  trx: Trx,
+  orderIds: readonly string[],
+  statuses: readonly OrderStatus[],
+  minutes: number,
+): Promise<{ order_id: string }[]> =>
+  trx
+    .selectFrom('order_events')
+    .select('order_id')
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .groupBy('order_id')
+    .having(sql<boolean>`count(distinct status) = ${statuses.length}`)
+    .execute();
 
 export type OrderEventRow = Omit<Selectable<Tables['order_events']>, 'id' | 'order_id'>;
 

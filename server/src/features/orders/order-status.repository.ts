@@ -10,7 +10,11 @@ export const moveOrders = (
 ) =>
   trx
     .updateTable('orders')
-    .set({ status: to, ...(reason && { decline_reason: reason }) })
+    .set({
+      status: to,
+      handed_over_at: to === 'handed_over' ? sql`now()` : null,
+      ...(reason && { decline_reason: reason }),
+    })
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('status', '=', from)
     .returning(['id', 'dish_id', 'seller_uid', 'category', 'price_cents', 'quantity', 'refunded_cents'])

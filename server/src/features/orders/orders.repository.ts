@@ -82,6 +82,27 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     .limit(limits.largestPage)
     .execute();
 
+/** The lines of the tickets that this seller handed over last, the last one first. */
+export function findLastHandedOver(db: Db, sellerUid: string, minutes: number, tickets: number): Promise<OrderRow[]> {
+  const recent = sql<Date>`now() - make_interval(mins => ${minutes})`;
+  const last = db
+    .selectFrom('orders')
+    .select('ticket_id')
+    .where('seller_uid', '=', sellerUid)
+    .where('handed_over_at', '>', recent)
+    .groupBy('ticket_id')
+    .orderBy(sql`max(handed_over_at)`, 'desc')
+    .limit(tickets);
+  return orders(db)
+    .where('orders.seller_uid', '=', sellerUid)
+    .where('orders.handed_over_at', '>', recent)
+    .where('orders.ticket_id', 'in', last)
+    .orderBy('orders.handed_over_at', 'desc')
+    .orderBy('orders.line')
+    .orderBy('orders.id')
+    .execute();
+}
+
 /** The dishes that match an order without a dish id. */
 export const findDishesByTitle = (trx: Trx, title: string, category: Category) =>
   dishesWithSellers(trx)

@@ -53,6 +53,10 @@ export const orderAndWishRows: readonly Row[] = [
     { from: 'accepted', to: 'preparing', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
     { from: 'preparing', to: 'ready', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
     { from: 'ready', to: 'handed_over', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+    { from: 'placed', to: 'preparing', statuses: [401, 403, 404, 200, 404, 200, 403, 403] },
+    // Without a step in the last minutes there is nothing to take back.
+    { from: 'preparing', to: 'accepted', statuses: [401, 403, 404, 409, 404, 409, 403, 403] },
+    { from: 'handed_over', to: 'ready', statuses: [401, 403, 404, 409, 404, 409, 403, 403] },
   ]),
   {
     call: 'GET /orders/{id}/history',
@@ -63,6 +67,12 @@ export const orderAndWishRows: readonly Row[] = [
     call: 'GET /order-board/{email}',
     when: 'the Seller’s',
     request: (world) => ({ path: `/order-board/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /order-board/{email}/handed-over',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/order-board/${emailOf(world, 'Seller of the dish')}/handed-over` }),
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
   },
   {

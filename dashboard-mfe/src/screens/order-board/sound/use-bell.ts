@@ -38,3 +38,14 @@ export function useBell() {
 
   return { soundEnabled, changeSound, ring, silentReason: soundEnabled && state !== 'ready' ? state : undefined };
 }
+
+const repeatMs = 20_000;
+
+/** Rings again and again while orders wait to be accepted. A new arrival begins the pause anew. */
+export function useRepeatedBell(isWaiting: boolean, arrival: string, ring: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(ring, repeatMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, arrival, ring]);
+}

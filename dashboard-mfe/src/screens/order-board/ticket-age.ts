@@ -1,6 +1,4 @@
 import type { Order } from 'shared-api';
-import { Badge, type BadgeProps, useNow, VisuallyHidden } from 'shared-ui';
-import { ClockIcon } from 'shared-ui/icons';
 
 const minute = 60_000;
 /** Minutes after which a ticket shows a warning, and after which it is late. */
@@ -18,18 +16,7 @@ export function ageText(minutes: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-export function ageTone(minutes: number): NonNullable<BadgeProps['tone']> {
+export function ageTone(minutes: number): 'neutral' | 'warning' | 'danger' {
   if (minutes >= late) return 'danger';
   return minutes >= slow ? 'warning' : 'neutral';
-}
-
-/** A component of its own, so that the clock renders only ages again. */
-export function TicketAge({ since }: { since: string }) {
-  const minutes = minutesSince(since, useNow());
-  return (
-    <Badge tone={ageTone(minutes)}>
-      <ClockIcon size={14} />
-      <VisuallyHidden>Waiting for</VisuallyHidden> {ageText(minutes)}
-    </Badge>
-  );
 }

@@ -1,0 +1,20 @@
+import type { Order } from 'shared-api';
+import styles from './all-day-counts.module.css';
+
+const unfinished: readonly Order['status'][] = ['placed', 'accepted', 'preparing'];
+
+/** What is to be cooked, all tickets together, the largest number first. */
+function dishCounts(orders: readonly Order[]): [title: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { status, title, quantity } of orders)
+    if (unfinished.includes(status)) counts.set(title, (counts.get(title) ?? 0) + quantity);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+export const AllDayCounts = ({ orders }: { orders: readonly Order[] }) => (
+  <ul role="list" aria-label="All day" className={styles.counts}>
+    {dishCounts(orders).map(([title, count]) => (
+      <li key={title} className={styles.count} dir="auto">{`${count}× ${title}`}</li>
+    ))}
+  </ul>
+);

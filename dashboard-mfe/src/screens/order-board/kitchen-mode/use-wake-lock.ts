@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** The screen stays on. A browser takes the lock away from a page out of sight, so it is requested again. */
+export function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused, for example, on a low battery.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isOver) await lock?.release();
+    };
+    const again = () => void request();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { Button, Dialog, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { ordersName, readingTexts } from './messages';
+import type { Step } from './send-step';
+import { linesByTicket } from './tickets';
+
+interface RecallDialogProps {
+  seller: string;
+  onRecall: (step: Step) => void;
+  onClose: () => void;
+}
+
+/** Somebody comes back to the counter: the ticket goes back to Ready. */
+export function RecallDialog({ seller, onRecall, onClose }: RecallDialogProps) {
+  const handedOver = useQuery(apiQuery('GET /order-board/{email}/handed-over', { params: { email: seller } }));
+  const tickets = linesByTicket(handedOver.data ?? []);
+  const recall = (orders: readonly Order[]) => {
+    onRecall({ orders, to: 'ready', isBack: true });
+    onClose();
+  };
+  return (
+    <Dialog open title="Recall" onClose={onClose}>
+      {handedOver.error ? (
+        <LoadError title="What you handed over didn’t arrive" query={handedOver} texts={readingTexts} />
+      ) : (
+        <ul role="list" aria-label="Handed over" className={stack(2)}>
+          {[...tickets].map(([id, orders]) => (
+            <li key={id} className={spreadRow(2)}>
+              <bdi>{ordersName(orders)}</bdi>
+              <Button size="s" variant="secondary" onClick={() => recall(orders)}>
+                Bring back <VisuallyHidden>{ordersName(orders)}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {handedOver.data?.length === 0 && <p>Nothing was handed over in the last hour.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError, call, type DeclineReason, type Order, type OrderStatus } from 'shared-api';
+import { isOnBoard } from './steps';
+
+export interface Step {
+  /** The lines that it moves, all at the same status and of the same ticket. */
+  orders: readonly Order[];
+  to: OrderStatus;
+  reason?: DeclineReason;
+  /** One line of a ticket moves without the others. */
+  alone?: boolean;
+  /** Only what a press has moved is taken back, not what stood there before. */
+  isBack?: boolean;
+}
+
+export type Moved = readonly Pick<Order, '_id' | 'status'>[];
+
+/** The server compares `from`: a step that is sent twice is taken once. */
+export async function sendStep({ orders, to, reason, alone, isBack }: Step): Promise<Moved> {
+  const [first] = orders;
+  if (!first) return [];
+  const body = { from: first.status, to, ...(reason && { reason }) };
+  if (alone) return [await call('POST /orders/{id}/steps', { params: { id: first._id }, body })];
+  const named = isBack ? { ...body, orders: orders.map(({ _id }) => _id) } : body;
+  return call('POST /tickets/{id}/steps', { params: { id: first.ticketId }, body: named });
+}
+
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unreachable';
+
+export const withStatuses = (known: readonly Order[], moved: Moved): Order[] => {
+  const statuses = new Map(moved.map(({ _id, status }) => [_id, status]));
+  return known.map((order) => withStatus(order, statuses.get(order._id))).filter(({ status }) => isOnBoard(status));
+};
+
+/** The same object when nothing changes: its ticket does not render again. */
+export const withStatus = (order: Order, status: OrderStatus | undefined): Order =>
+  status === undefined || status === order.status ? order : { ...order, status };
