@@ -99,6 +99,6 @@ describe('a line with a problem', () => {
     await press('Remove what can’t be ordered');
     await totalIs('$2.50');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    expect(toasts).toEqual(['success: Your basket now has only what can be ordered']);
+    await waitFor(() => expect(toasts).toEqual(['success: Your basket now has only what can be ordered']));
   });
 });
