@@ -41,7 +41,7 @@ export function useBell() {
 
 const repeatMs = 20_000;
 
-/** Rings again and again while orders wait to be accepted. A new arrival begins the pause anew. */
+/** Rings every twenty seconds while orders wait to be accepted, counted from the newest arrival. */
 export function useRepeatedBell(isWaiting: boolean, arrival: string, ring: () => void): void {
   useEffect(() => {
     if (!isWaiting) return;
