@@ -17,7 +17,7 @@ import type { Db, Trx } from './tables';
 import { mostMatches } from './text-search';
 
 /** Enough for the planner to choose as it does with a million rows. */
-const count = runCount(10_000, 1_000_000);
+const count = runCount(12_000, 1_000_000);
 const lastPage = limits.lastTablePage;
 
 const users = `insert into users (uid, email, email_verified, name, role, image, created_at)
