@@ -154,8 +154,8 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await assertAllAccessible(page, [
         [`/dashboard/edit-product/${dish._id}`, 'Present photo'],
         ['/dashboard/edit-product/none', 'This dish is not there'],
-        ['/dashboard/my-dishes', dish.title],
         ['/dashboard/kitchen', 'Opening hours'],
+        ['/dashboard/my-dishes', dish.title],
       ]);
       await page.getByRole('button', { name: `Delete ${dish.title}` }).click();
       await page.getByRole('dialog').waitFor();
