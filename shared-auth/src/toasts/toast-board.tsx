@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import './toast.css';
 import { receiveFocus } from './receive-focus';
 import styles from './toast-board.module.css';
 import type { ToastRequest } from './toast-request';

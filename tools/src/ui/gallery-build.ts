@@ -12,8 +12,10 @@ const configurationInto = (folder: string): webpack.Configuration => ({
   mode: 'development',
   devtool: false,
   context: galleryFolder,
-  // The gallery only shows the styles of toasts. It does not own the library, so it must not import it.
-  entry: { gallery: ['react-toastify/dist/ReactToastify.css', './page.tsx'] },
+  // The gallery only shows the styles of toasts, which belong to shared-auth.
+  entry: {
+    gallery: ['react-toastify/dist/ReactToastify.css', '../../shared-auth/src/toasts/toast.css', './page.tsx'],
+  },
   output: { path: folder, filename: '[name].js', publicPath: '' },
   resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
   module: {
