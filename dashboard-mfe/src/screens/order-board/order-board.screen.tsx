@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Order } from 'shared-api';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
-import { Button, joinClasses, row, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import { Button, joinClasses, row, stack, VisuallyHidden } from 'shared-ui';
 import { AlertIcon } from 'shared-ui/icons';
 import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
@@ -67,19 +67,21 @@ function Board({ seller }: { seller: string }) {
       className={joinClasses(stack(4), isFull && styles.full)}
       aria-labelledby="order-board"
     >
-      <header className={joinClasses(spreadRow(3), styles.head)}>
+      <header className={styles.head}>
         <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
           Order Board
         </h1>
         <div className={row(2)}>
-          <PauseSwitch email={seller} />
-          <SoundSwitch soundEnabled={soundEnabled} onChange={changeSound} silentReason={silentReason} />
           <Button size="s" variant="secondary" onClick={() => setRecalling(true)}>
             Recall
           </Button>
           <Button size="s" variant="secondary" onClick={toggle}>
             {isFull ? 'Leave full screen' : 'Full screen'}
           </Button>
+        </div>
+        <div className={styles.switches}>
+          <PauseSwitch email={seller} />
+          <SoundSwitch soundEnabled={soundEnabled} onChange={changeSound} silentReason={silentReason} />
         </div>
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
