@@ -28,7 +28,9 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'Add Product',
     'Update Food Court',
     'My Dishes',
+    'All Orders',
     'Order Board',
+    'Past Orders',
     'Versions',
     'Audit Log',
     'Tables',
@@ -41,6 +43,7 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'Add Product',
     'My Dishes',
     'Order Board',
+    'Past Orders',
     'Kitchen',
   ]);
 });
@@ -57,6 +60,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/my-dishes',
     '/order-board',
     '/kitchen',
+    '/past-orders',
     '/order/:id',
     '/edit-product/:id',
   ]);
@@ -73,6 +77,8 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/audit',
     '/tables',
     '/kitchen',
+    '/past-orders',
+    '/all-orders',
     '/order/:id',
     '/edit-product/:id',
   ]);

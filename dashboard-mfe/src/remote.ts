@@ -120,6 +120,18 @@ export default defineSurface({
       access: ['Seller', 'admin'],
     },
     {
+      ...inSidebar(115, 'orders', 'Past Orders'),
+      path: '/dashboard/past-orders',
+      screen: 'dashboard/past-orders',
+      access: ['Seller', 'admin'],
+    },
+    {
+      ...inSidebar(105, 'orders', 'All Orders'),
+      path: '/dashboard/all-orders',
+      screen: 'dashboard/all-orders',
+      access: ['admin'],
+    },
+    {
       ...inDashboard,
       path: '/dashboard/order/:id',
       screen: 'dashboard/order',

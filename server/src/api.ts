@@ -7,6 +7,7 @@ import { dishHandlers } from './features/dishes/dishes.routes';
 import { kitchenHoursHandlers } from './features/kitchen-hours/kitchen-hours.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
+import { orderListHandlers } from './features/order-lists/order-lists.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/account-status';
@@ -42,6 +43,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     kitchenHoursHandlers(services),
     orderHandlers(services),
     orderLifeHandlers(services),
+    orderListHandlers(services),
     basketHandlers(services),
     trackingHandlers(services),
     rescueHandlers(services),

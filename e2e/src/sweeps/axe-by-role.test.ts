@@ -155,6 +155,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
         [`/dashboard/edit-product/${dish._id}`, 'Present photo'],
         ['/dashboard/edit-product/none', 'This dish is not there'],
         ['/dashboard/kitchen', 'Opening hours'],
+        ['/dashboard/past-orders', 'There are no orders yet'],
         ['/dashboard/my-dishes', dish.title],
       ]);
       await page.getByRole('button', { name: `Delete ${dish.title}` }).click();
@@ -181,6 +182,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
         ['/dashboard/all-users?search=nobody-at-all', 'Nobody here has'],
         ['/versions', 'What failed in browsers'],
         ['/dashboard/audit', 'Changed an account'],
+        ['/dashboard/all-orders', 'Download CSV'],
         ['/dashboard/tables?from=1&to=2', 'Table 2'],
         ['/dashboard/update-food-court?category=Rice', 'Show first'],
       ]);

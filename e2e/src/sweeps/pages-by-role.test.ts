@@ -19,23 +19,25 @@ const sidebars: Record<Role, readonly string[]> = {
     'Add Product',
     'Update Food Court',
     'My Dishes',
+    'All Orders',
     'Order Board',
+    'Past Orders',
     'Versions',
     'Audit Log',
     'Tables',
     'Kitchen',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
-  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Kitchen'],
+  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen'],
 };
 
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
 
 const ofAdmins = [
-  ...inDashboard('all-users', 'all-customers', 'all-sellers', 'update-food-court', 'audit', 'tables'),
+  ...inDashboard('all-users', 'all-customers', 'all-sellers', 'all-orders', 'update-food-court', 'audit', 'tables'),
   '/versions',
 ];
-const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'kitchen');
+const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'past-orders', 'kitchen');
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';
 const oneTicket = '/dashboard/order/any';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { buildsHeader } from 'federation/discovery';
 import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
@@ -7,7 +8,7 @@ import { perNetwork, rates, readsPerPage } from '../http/rate-limits';
 import { onceFor } from '../idempotency/once';
 import { servedBuildsOf } from '../releases/served-builds';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
-import type { Handlers } from './handler';
+import type { File, Handlers } from './handler';
 import { routeSchema } from './route-schema';
 import { contractValidators } from './validators';
 
@@ -45,6 +46,7 @@ export function bindContract(
       handler: async (request, reply) => {
         const result = await handle(admittedCall(name, definition, request, db));
         reply.code(definition.status ?? 200).header('cache-control', cacheControl);
+        if (definition.file) return fileOf(result as File, definition.file, reply);
         return definition.paged ? pageOf(result as Page, request, reply) : result;
       },
     });
@@ -89,6 +91,11 @@ interface Page {
 function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyReply): unknown[] {
   if (next !== undefined) reply.header('link', nextLink(request.url, next));
   return items;
+}
+
+function fileOf({ name, parts }: File, type: string, reply: FastifyReply): Readable {
+  reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`);
+  return Readable.from(parts);
 }
 
 /** RFC 8288: the same address with the cursor of the next page. */

@@ -18,6 +18,12 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
     }
   : unknown;
 
+export interface File {
+  name: string;
+  /** Read while it is sent: what nobody receives any more is not read. */
+  parts: AsyncIterable<string>;
+}
+
 /** A call that passed the guard: its input fits the contract, its caller is admitted. */
 export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
   caller: CallerOf<Name>;
@@ -25,7 +31,9 @@ export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempot
 
 type Result<Name extends CallName> = Contract[Name] extends { paged: true }
   ? { items: AnswerOf<Name>; next?: string }
-  : AnswerOf<Name>;
+  : Contract[Name] extends { file: string }
+    ? File
+    : AnswerOf<Name>;
 
 export type Handler<Name extends CallName> = (call: AdmittedCall<Name>) => Promise<Result<Name>>;
 

@@ -34,7 +34,12 @@ export function routeSchema(name: string, definition: CallDefinition): FastifySc
     ...(authenticates(definition) && {
       security: definition.auth === 'optional' ? [{}, { idToken: [] }] : [{ idToken: [] }],
     }),
-    response: { [status]: answer, ...refusals(errors) },
+    response: {
+      [status]: definition.file
+        ? { description: 'A file', content: { [definition.file]: { schema: answer } } }
+        : answer,
+      ...refusals(errors),
+    },
   };
 }
 

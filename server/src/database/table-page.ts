@@ -3,7 +3,8 @@ import { limits } from 'shared-api/contract';
 import { readWithout } from './scan-settings';
 import type { Db, Tables } from './tables';
 
-const mostCounted = limits.tablePage * limits.lastTablePage;
+/** Nobody turns further. */
+export const mostCounted = limits.tablePage * limits.lastTablePage;
 
 /** How many rows there are on all pages; with `more`, there are others. */
 export interface RowCount {

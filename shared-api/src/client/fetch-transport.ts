@@ -56,7 +56,7 @@ export function fetchTransport(
       if (renewed && renewed !== token) answer = await send(request, (token = renewed));
     }
     const { response, text } = answer;
-    const body = text === undefined ? response.body : parseJson(text);
+    const body = text === undefined ? response.body : isFile(response) ? text : parseJson(text);
     const accountStatus = suspensionIn(body) ?? response.headers.get(roleHeader);
     if (accountStatus && token) onAccountStatus?.(accountStatus, token);
     return { status: response.status, body, header: (name) => response.headers.get(name) };
@@ -65,6 +65,8 @@ export function fetchTransport(
 
 const suspensionIn = (body: unknown): string | undefined =>
   (body as { code?: unknown } | null | undefined)?.code === suspended ? suspended : undefined;
+
+const isFile = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/csv') ?? false;
 
 /** Undefined for what is not JSON (a proxy's HTML page): the caller reports it as not understood. */
 function parseJson(text: string): unknown {

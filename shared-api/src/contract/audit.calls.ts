@@ -21,6 +21,7 @@ export const AuditEntry = Type.Object({
     'dish removed',
     'kitchen changed',
     'order step',
+    'orders exported',
     'refund',
     'banner changed',
     'release',

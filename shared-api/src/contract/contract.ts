@@ -7,6 +7,7 @@ import { dishCalls } from './dishes.calls';
 import { kitchenHoursCalls } from './kitchen-hours.calls';
 import { managedDishCalls } from './managed-dishes.calls';
 import { orderLifeCalls } from './order-life.calls';
+import { orderListCalls } from './order-lists.calls';
 import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
 import { peopleCalls } from './people.calls';
@@ -23,6 +24,7 @@ export const contract = {
   ...kitchenHoursCalls,
   ...orderCalls,
   ...orderLifeCalls,
+  ...orderListCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -31,6 +31,8 @@ interface CallBase {
   status?: 200 | 201 | 204;
   /** A list whose next page is named in the Link header. */
   paged?: true;
+  /** A file to be kept, sent while it is read. */
+  file?: 'text/csv';
   /** Reads very much: a person may make it a few times in ten minutes. */
   isHeavy?: true;
   /** Honours Idempotency-Key. */

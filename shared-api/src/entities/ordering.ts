@@ -27,6 +27,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Of an order that still has to be cooked or handed over. */
+export const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
+
 export const paymentStates = ['unpaid', 'processing', 'paid', 'refunded', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -83,6 +86,8 @@ export const Order = Type.Object({
   paidAt: Type.Optional(Type.String()),
   /** When an order that nobody paid is given up. */
   expiresAt: Type.Optional(Type.String()),
+  /** Those that served the page on which it was ordered, for admins: 'shell@b1 storefront@b2'. */
+  builds: Type.Optional(Type.String()),
   createdAt: Type.String(),
 });
 export type Order = Static<typeof Order>;

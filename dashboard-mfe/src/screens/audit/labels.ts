@@ -7,6 +7,7 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   'dish removed': 'Removed a dish',
   'kitchen changed': 'Changed a kitchen',
   'order step': 'Moved an order',
+  'orders exported': 'Downloaded orders',
   refund: 'Sent money back',
   'banner changed': 'Changed the banner',
   release: 'Released',

@@ -27,6 +27,8 @@ export function useListingAddress() {
     /** One of the known values; anything else counts as none. */
     choice: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === address.get(name)),
+    /** Of this form; anything else counts as none. */
+    matching: (name: string, form: RegExp): string | undefined => form.exec(address.get(name) ?? '')?.[0],
     goToPage: (page: number) => change({ page: pageParam(page) }, false),
     /** For a page that does not exist: back must not lead to it. */
     replacePage: (page: number) => change({ page: pageParam(page) }, true),

@@ -5,6 +5,7 @@ import { ChosenOptions } from './chosen-options';
 import { KitchenNote } from './kitchen-note';
 import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
+import { PaidTogether } from './paid-together';
 import { RefundSection } from './refund-form';
 import { declineReasonLabels, paymentLabels, statusLabels } from './labels';
 import { ServingPlace } from './serving-place';
@@ -16,6 +17,11 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       <dt>Buyer</dt>
       <dd>
         <bdi>{order.name}</bdi>
+        {order.checkout && order.email && <span className={styles.soft}> {order.email}</span>}
+      </dd>
+      <dt>Kitchen</dt>
+      <dd>
+        <bdi>{order.kitchen.name}</bdi>
       </dd>
       {order.serving && (
         <>
@@ -55,7 +61,14 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         {paymentLabels[order.payment]}
         {order.refunded > 0 && `, ${formatDollars(order.refunded)} sent back`}
       </dd>
+      {order.builds !== undefined && (
+        <>
+          <dt>Ordered on</dt>
+          <dd className={styles.soft}>{order.builds}</dd>
+        </>
+      )}
     </dl>
+    {order.checkout && <PaidTogether checkoutId={order.checkout._id} orderId={order._id} />}
     <OrderHistory id={order._id} />
     {order.payment === 'paid' && refundableAmount(order) > 0 && <RefundSection order={order} />}
   </div>

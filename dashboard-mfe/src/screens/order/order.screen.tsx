@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isTransient } from 'shared-api';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiQuery } from 'shared-api/query';
-import { buttonClass, Card, EmptyState, ErrorState, joinClasses, Skeleton, stack } from 'shared-ui';
+import { buttonClass, Card, EmptyState, ErrorState, joinClasses, row, Skeleton, stack } from 'shared-ui';
 import { OrdersIcon } from 'shared-ui/icons';
 import { failureText } from '../failure/failure-text';
 import { OrderSummary } from './order-account';
@@ -49,9 +49,19 @@ export default function OrderScreen() {
           <Skeleton lines={6} />
         </Card>
       )}
-      <Link to="/dashboard/order-board" className={joinClasses(buttonClass({ variant: 'secondary' }), styles.back)}>
-        Back to the board
-      </Link>
+      <nav className={row(2)} aria-label="Other orders">
+        <Link to="/dashboard/order-board" className={buttonClass({ variant: 'secondary' })}>
+          Back to the board
+        </Link>
+        {order && (
+          <Link
+            to={order.checkout ? '/dashboard/all-orders' : '/dashboard/past-orders'}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {order.checkout ? 'All orders' : 'Past orders'}
+          </Link>
+        )}
+      </nav>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Card, joinClasses, stack } from 'shared-ui';
 import { failureText } from '../failure/failure-text';
 import { DeleteAccount } from './delete-account';
 import { messages } from './messages';
-import { saveFile } from './save-file';
+import { saveFile } from '../downloads/save-file';
 import styles from './settings.module.css';
 
 /** What the privacy page promises: to see what is kept, and to have it removed. */
@@ -27,7 +27,7 @@ function ExportData({ email }: { email: string }) {
     setBusy(true);
     try {
       const data = await call('GET /my-data/{email}', { params: { email } });
-      saveFile('food-court-data.json', JSON.stringify(data, null, 2));
+      saveFile('food-court-data.json', 'application/json', JSON.stringify(data, null, 2));
       toast.success(messages.exported);
     } catch (error) {
       toast.error(failureText(error));

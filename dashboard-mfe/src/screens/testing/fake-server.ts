@@ -1,4 +1,4 @@
-import type { KitchenHours, ManagedDish, Order, Person } from 'shared-api';
+import type { KitchenHours, ListedOrder, ManagedDish, Order, Person } from 'shared-api';
 import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from 'shared-api/testing';
 
 /** Stands in for the server; returns the list of sent requests, which grows. Their calls are readable: 'GET /ada@example.com'. */
@@ -56,6 +56,20 @@ export const paidOrder = (named: Partial<Order> & Pick<Order, 'title'>): Order =
   refunded: 0,
   createdAt: '2025-11-20T09:00:00.000Z',
   paidAt: '2025-11-20T10:00:00.000Z',
+  ...named,
+});
+
+export const listedOrder = (named: Partial<ListedOrder> & Pick<ListedOrder, 'title'>): ListedOrder => ({
+  _id: named.title.toLowerCase(),
+  number: `#${named.title.slice(0, 5).toUpperCase()}`,
+  quantity: 1,
+  kitchen: { id: 'ada', name: 'Ada Obi' },
+  name: 'Bea Buyer',
+  status: 'handed_over',
+  payment: 'paid',
+  amount: 6.25,
+  refunded: 0,
+  createdAt: '2025-11-20T09:00:00.000Z',
   ...named,
 });
 

@@ -38,6 +38,8 @@ const pages: Record<string, string> = {
   '/dashboard/audit': 'dashboard/audit',
   '/dashboard/tables': 'dashboard/tables',
   '/dashboard/kitchen': 'dashboard/kitchen',
+  '/dashboard/all-orders': 'dashboard/all-orders',
+  '/dashboard/past-orders': 'dashboard/past-orders',
   '/dashboard/order/:id': 'dashboard/order',
 };
 

@@ -39,6 +39,7 @@ export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Member): 
   ...(row.replaced_by !== null && mayReadCheckout(viewer, row) && { replacedBy: row.replaced_by }),
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
   ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
+  ...(row.lineup !== null && viewer.profile.role === 'admin' && { builds: row.lineup }),
   createdAt: row.created_at.toISOString(),
 });
 

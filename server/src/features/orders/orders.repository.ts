@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, type Category } from 'shared-api/contract';
+import { limits, openStatuses, type Category } from 'shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';
@@ -73,7 +73,7 @@ export const findOrdersOfTicket = (db: Db, ticketId: string): Promise<OrderRow[]
 export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
   orders(db)
     .where('orders.seller_uid', '=', sellerUid)
-    .where('orders.status', 'in', ['placed', 'accepted', 'preparing', 'ready'])
+    .where('orders.status', 'in', openStatuses)
     .where('checkouts.payment', '=', 'paid')
     // A fully refunded order is not prepared, even if other orders of its checkout are.
     .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)

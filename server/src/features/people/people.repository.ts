@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits, type CallInput, type Role } from 'shared-api/contract';
 import { countRows, firstRowOfPage, type RowCount } from '#database/table-page';
 import type { Db, Trx } from '#database/tables';
-import { containsText, findMatches, findsText, isOneOf, mostMatches } from '#database/text-search';
+import { containsText, findMatches, findsText, isOneOf, mostMatches, type Matches } from '#database/text-search';
 import { sortedByUnicode } from '#database/unicode-collation';
 
 type PeopleQuery = NonNullable<CallInput<'GET /users'>['query']>;
@@ -77,6 +77,15 @@ async function findPeopleByText(db: Db, query: PeopleQuery, text: string) {
     .execute();
   return { rows, total: ids.length, ...(more && { more }) };
 }
+
+/** Everyone whom the text finds; of a common text those who came last. */
+export const findUidsOfText = (db: Db, text: string): Promise<Matches> =>
+  findMatches(db, {
+    walk: peopleOf(db, undefined)
+      .select(['uid as id', containsText(sql.ref('search_text'), text).as('found')])
+      .orderBy(orderOf({ sort: 'createdAt', direction: 'descending' })),
+    byIndex: (trx) => findUidsByText(trx, text),
+  });
 
 /** In any order, and no more than are ever listed and one. */
 export const findUidsByText = async (trx: Trx, text: string, role?: Role): Promise<string[]> =>

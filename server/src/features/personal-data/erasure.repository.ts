@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { openStatuses } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 import { deleteMailsOf } from '../mails/mails.repository';
 
 /** Stands where the name was. */
 const erasedName = 'Deleted account';
-
-const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const;
 
 /** Before the person is locked: an order locks its dish first, and the people of the order after it. */
 export const lockDishesOf = async (trx: Trx, uid: string): Promise<void> =>

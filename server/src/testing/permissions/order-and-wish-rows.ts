@@ -76,6 +76,28 @@ export const orderAndWishRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
   },
   {
+    call: 'GET /all-orders',
+    request: () => ({ path: '/all-orders' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /all-orders/file',
+    request: () => ({ path: '/all-orders/file' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /past-orders/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/past-orders/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /past-orders/{email}/file',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/past-orders/${emailOf(world, 'Seller of the dish')}/file` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
     call: 'POST /orders/{id}/payment',
     request: async ({ order }) => ({ path: `/orders/${await order()}/payment` }),
     expected: expected(401, 200, 404, 404, 404, 404, 403, 403),

@@ -1,7 +1,5 @@
-const type = 'application/json';
-
 /** The browser's download. */
-export function saveFile(name: string, text: string): void {
+export function saveFile(name: string, type: 'application/json' | 'text/csv', text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { OrderList } from '../order-lists/order-list';
+import { useOrderListAddress } from '../order-lists/use-order-list-address';
+
+export default function AllOrdersScreen() {
+  const list = useOrderListAddress();
+  const { query, page } = list;
+  const orders = useQuery({
+    ...apiQuery('GET /all-orders', { query: { ...query, page } }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <OrderList
+      title="All Orders"
+      lead="Every order of the court, the newest first."
+      placeholder="Number, buyer, seller, dish or last four of the card"
+      notAllowed="Only admins see all orders, and you are not one any more."
+      {...{ list, orders }}
+      loadFile={() => call('GET /all-orders/file', { query })}
+      hasKitchens
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, SelectField, TextField } from 'shared-ui';
+import { CloseIcon } from 'shared-ui/icons';
+import { statusLabels } from '../order/labels';
+import styles from './order-lists.module.css';
+import type { OrderListAddress } from './use-order-list-address';
+
+const shown = [
+  { value: '', label: 'All orders' },
+  { value: 'late', label: 'Late' },
+  { value: 'refunded', label: 'With money sent back' },
+  ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
+];
+
+interface OrderFiltersProps {
+  list: OrderListAddress;
+  /** The kitchen whose orders alone are shown. */
+  kitchen?: string;
+}
+
+export const OrderFilters = ({ list, kitchen }: OrderFiltersProps) => (
+  <div className={styles.filters}>
+    <SelectField
+      label="Show"
+      options={shown}
+      value={list.query.show ?? ''}
+      onChange={({ target }) => list.choose({ show: target.value })}
+    />
+    <TextField
+      label="From"
+      type="date"
+      value={list.query.from ?? ''}
+      onChange={({ target }) => list.choose({ from: target.value })}
+    />
+    <TextField
+      label="To"
+      type="date"
+      value={list.query.to ?? ''}
+      onChange={({ target }) => list.choose({ to: target.value })}
+    />
+    {kitchen !== undefined && (
+      <Button variant="secondary" className={styles.kitchen} onClick={() => list.choose({ kitchen: undefined })}>
+        <span>
+          Only <bdi>{kitchen}</bdi>
+        </span>
+        <CloseIcon size={18} />
+      </Button>
+    )}
+  </div>
+);

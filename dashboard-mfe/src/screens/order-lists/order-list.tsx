@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnswerOf } from 'shared-api';
+import { Button } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { ListingSearch } from '../listing/listing-search';
+import { Pagination, totalText, usePageTurns } from '../listing/page-turner';
+import { Page } from '../page-head/page-head';
+import { OrderFilters } from './order-filters';
+import { OrdersTable } from './orders-table';
+import type { OrderListAddress } from './use-order-list-address';
+import { useOrdersFile } from './use-orders-file';
+
+interface OrderListProps {
+  title: string;
+  lead: string;
+  placeholder: string;
+  notAllowed: string;
+  list: OrderListAddress;
+  orders: UseQueryResult<AnswerOf<'GET /all-orders'>>;
+  /** Asks for the rows of all pages as CSV. */
+  loadFile: () => Promise<string>;
+  /** The list has the orders of several kitchens. */
+  hasKitchens?: boolean;
+}
+
+/** A table of orders that are searched, filtered, sorted, turned and downloaded; its address has all of that. */
+export function OrderList({
+  title,
+  lead,
+  placeholder,
+  notAllowed,
+  list,
+  orders,
+  loadFile,
+  hasKitchens,
+}: OrderListProps) {
+  const { query, page } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goToPage = usePageTurns(list, orders, heading);
+  const { download, isLoading } = useOrdersFile(loadFile);
+  const { data } = orders;
+  const kitchen = query.kitchen && (data?.rows[0]?.kitchen.name ?? 'one kitchen');
+  const isFiltered = Object.values({ ...query, sort: undefined, direction: undefined }).some(Boolean);
+
+  return (
+    <Page
+      id="orders"
+      {...{ title, lead, heading }}
+      action={
+        <Button variant="secondary" busy={isLoading} disabled={data?.total === 0} onClick={download}>
+          Download CSV
+        </Button>
+      }
+    >
+      <ListingSearch label="Search orders" placeholder={placeholder} search={list.search} onSearch={list.searchFor} />
+      <OrderFilters list={list} kitchen={kitchen} />
+      {data === undefined && orders.isFetched ? (
+        <LoadError title={`${title} didn’t arrive`} query={orders} texts={{ not_allowed: notAllowed }} />
+      ) : (
+        <>
+          <OrdersTable
+            caption={data ? `${totalText(data)} ${data.total === 1 && !data.more ? 'order' : 'orders'}` : title}
+            orders={data?.rows ?? []}
+            sort={{ key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' }}
+            onSort={({ key, direction }) => list.choose({ sort: key, direction })}
+            onKitchen={hasKitchens ? (id) => list.choose({ kitchen: id }) : undefined}
+            empty={isFiltered ? 'No order is like that.' : 'There are no orders yet.'}
+            busy={orders.isFetching}
+          />
+          {data && <Pagination page={page} count={data} searchable onTurn={goToPage} />}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { formatDollars, type ListedOrder } from 'shared-api';
+import { Badge, row, Table, type TableColumn, type TableSort } from 'shared-ui';
+import { paymentLabels, statusLabels } from '../order/labels';
+import styles from './order-lists.module.css';
+
+interface OrdersTableProps {
+  caption: string;
+  orders: readonly ListedOrder[];
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
+  /** Shows the orders of this kitchen alone. Without it all orders are of one kitchen. */
+  onKitchen?: (id: string) => void;
+  empty: string;
+  busy: boolean;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const tones = { ready: 'success', declined: 'danger', cancelled: 'danger' } as const;
+
+const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
+  { title: 'Order', wide: true, cell: (order) => <OrderLink order={order} /> },
+  { title: 'Buyer', cell: ({ name }) => <bdi className={styles.text}>{name}</bdi> },
+  ...(onKitchen
+    ? [
+        {
+          title: 'Kitchen',
+          cell: ({ kitchen }: ListedOrder) => (
+            <button
+              type="button"
+              className={styles.kitchenLink}
+              aria-label={`Only orders of ${kitchen.name}`}
+              onClick={() => onKitchen(kitchen.id)}
+            >
+              <bdi>{kitchen.name}</bdi>
+            </button>
+          ),
+        },
+      ]
+    : []),
+  { title: 'Status', cell: (order) => <OrderState order={order} /> },
+  {
+    title: 'Amount',
+    sortBy: 'amount',
+    cell: ({ amount, refunded }) => (
+      <span className={styles.amount}>
+        {formatDollars(amount)}
+        {refunded > 0 && <span className={styles.soft}>{formatDollars(refunded)} sent back</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Ordered',
+    sortBy: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time className={styles.time} dateTime={createdAt}>
+        {time.format(new Date(createdAt))}
+      </time>
+    ),
+  },
+];
+
+export const OrdersTable = ({ caption, orders, sort, onSort, onKitchen, empty, busy }: OrdersTableProps) => (
+  <Table
+    caption={caption}
+    columns={columnsFor(onKitchen)}
+    rows={orders}
+    rowKey={({ _id }) => _id}
+    {...{ sort, onSort, empty, busy }}
+  />
+);
+
+const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedOrder }) => (
+  <Link to={`/dashboard/order/${_id}`} className={styles.order}>
+    {number}{' '}
+    <bdi>
+      {quantity > 1 && `${quantity} × `}
+      {title}
+    </bdi>
+  </Link>
+);
+
+const OrderState = ({ order: { status, payment } }: { order: ListedOrder }) => (
+  <span className={row(1)}>
+    <Badge tone={status in tones ? tones[status as keyof typeof tones] : 'neutral'}>{statusLabels[status]}</Badge>
+    {payment !== 'paid' && <Badge tone={payment === 'failed' ? 'danger' : 'warning'}>{paymentLabels[payment]}</Badge>}
+  </span>
+);

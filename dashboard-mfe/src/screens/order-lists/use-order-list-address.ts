@@ -1,0 +1,27 @@
+import type { CallInput } from 'shared-api';
+import { useListingAddress } from '../listing/use-listing-address';
+import { statusLabels } from '../order/labels';
+
+type Query = NonNullable<CallInput<'GET /all-orders'>['query']>;
+type Status = keyof typeof statusLabels;
+
+const filters = ['late', 'refunded', ...(Object.keys(statusLabels) as Status[])] as const;
+const day = /^[12]\d{3}-\d{2}-\d{2}$/;
+const id = /^[\w-]{1,64}$/;
+
+/** What the address says of a list of orders. It may contain anything. */
+export function useOrderListAddress() {
+  const address = useListingAddress();
+  const query = {
+    search: address.search || undefined,
+    show: address.choice('show', filters),
+    from: address.matching('from', day),
+    to: address.matching('to', day),
+    kitchen: address.matching('kitchen', id),
+    sort: address.choice('sort', ['createdAt', 'amount']),
+    direction: address.choice('direction', ['ascending', 'descending']),
+  } satisfies Query;
+  return { ...address, query };
+}
+
+export type OrderListAddress = ReturnType<typeof useOrderListAddress>;

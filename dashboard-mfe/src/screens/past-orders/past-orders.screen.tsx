@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { WithProfile } from '../profile/with-profile';
+import { OrderList } from '../order-lists/order-list';
+import { useOrderListAddress } from '../order-lists/use-order-list-address';
+
+export default function PastOrdersScreen() {
+  return <WithProfile>{({ email }) => <PastOrders key={email} seller={email} />}</WithProfile>;
+}
+
+function PastOrders({ seller }: { seller: string }) {
+  const list = useOrderListAddress();
+  const { kitchen: _everyOwn, ...query } = list.query;
+  const params = { email: seller };
+  const orders = useQuery({
+    ...apiQuery('GET /past-orders/{email}', { params, query: { ...query, page: list.page } }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <OrderList
+      title="Past Orders"
+      lead="Every order that your kitchen ever got, the newest first."
+      placeholder="Number or dish"
+      notAllowed="Only Sellers and admins have orders to cook, and you are neither any more."
+      list={{ ...list, query: { ...list.query, kitchen: undefined } }}
+      orders={orders}
+      loadFile={() => call('GET /past-orders/{email}/file', { params, query })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { dollarsFromCents, type ListedOrder } from 'shared-api/contract';
+import type { ListedOrderRow } from './order-lists.repository';
+
+export const presentListedOrder = (row: ListedOrderRow): ListedOrder => ({
+  _id: row.id,
+  number: `#${row.number}`,
+  title: row.title,
+  quantity: row.quantity,
+  kitchen: { id: row.kitchen_id, name: row.kitchen },
+  name: row.buyer,
+  status: row.status,
+  payment: row.payment,
+  amount: dollarsFromCents(row.price_cents * row.quantity),
+  refunded: dollarsFromCents(row.refunded_cents),
+  createdAt: row.created_at.toISOString(),
+});

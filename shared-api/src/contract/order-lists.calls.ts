@@ -1,0 +1,86 @@
+import { Type, type Static } from 'typebox';
+import { defineCalls, signInErrors } from './define-call';
+import { byEmail, Id, oneOf, searchText, tableOf, TablePage } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { Kitchen } from '../entities/options';
+import { Order, orderStatuses, OrderStatusName, PaymentStateName } from '../entities/ordering';
+
+/** An order in a table: one dish line of one kitchen. */
+export const ListedOrder = Type.Object({
+  _id: Type.String(),
+  number: Type.String(),
+  title: Type.String(),
+  quantity: Type.Integer(),
+  kitchen: Kitchen,
+  /** The buyer. */
+  name: Order.properties.name,
+  status: OrderStatusName,
+  payment: PaymentStateName,
+  /** Dollars, of all portions. */
+  amount: Type.Number(),
+  /** Dollars. */
+  refunded: Type.Number(),
+  createdAt: Type.String(),
+});
+export type ListedOrder = Static<typeof ListedOrder>;
+
+/** A day on the court's clock, in a year with four digits. */
+const Day = Type.Refine(
+  Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' }),
+  (date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false,
+  () => 'must be a day, such as 2026-11-23',
+);
+
+export const orderFilters = ['late', 'refunded', ...orderStatuses] as const;
+
+const filters = {
+  search: Type.Optional(searchText),
+  show: Type.Optional(oneOf(orderFilters)),
+  /** The first day and the last one. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  sort: Type.Optional(oneOf(['createdAt', 'amount'])),
+  direction: Type.Optional(oneOf(['ascending', 'descending'])),
+};
+const page = Type.Optional(TablePage);
+/** Its id. */
+const kitchen = Type.Optional(Id);
+
+export const orderListCalls = defineCalls({
+  'GET /all-orders': {
+    summary:
+      'Everyone’s orders, for admins: searched by number, buyer, seller, dish or the card’s last four digits, filtered, sorted, a page at a time.',
+    who: 'admin',
+    query: inputOf({ ...filters, kitchen, page }),
+    answer: tableOf(ListedOrder),
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /all-orders/file': {
+    summary: 'The rows of all pages of the list, at most ten thousand, as CSV.',
+    who: 'admin',
+    query: inputOf({ ...filters, kitchen }),
+    answer: Type.String(),
+    file: 'text/csv',
+    isHeavy: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /past-orders/{email}': {
+    summary:
+      'The orders that a seller ever got, searched by number or dish, filtered, sorted, a page at a time: for the seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    query: inputOf({ ...filters, page }),
+    answer: tableOf(ListedOrder),
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /past-orders/{email}/file': {
+    summary: 'The rows of all pages of the list, at most ten thousand, as CSV: for the seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    query: inputOf(filters),
+    answer: Type.String(),
+    file: 'text/csv',
+    isHeavy: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+});
