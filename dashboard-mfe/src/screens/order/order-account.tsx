@@ -63,7 +63,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
       </dd>
       {order.builds !== undefined && (
         <>
-          <dt>Ordered on</dt>
+          <dt>Served by</dt>
           <dd className={styles.soft}>{order.builds}</dd>
         </>
       )}
