@@ -11,6 +11,14 @@ export const kitchenLimits = {
   /** Orders in the time below. */
   capacity: 200,
   capacityMinutes: 15,
+  /** Tickets that it cooks at once: at most, and while nobody has said how many. */
+  places: 50,
+  usualPlaces: 4,
+  /** How long a dish takes: at most, and while nobody has said it. */
+  dishMinutes: 120,
+  usualMinutes: 10,
+  /** A ticket may be begun so long before its time. */
+  earlySeconds: 30,
 } as const;
 
 /** For how many minutes a kitchen can pause. */
