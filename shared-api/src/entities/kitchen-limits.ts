@@ -17,6 +17,15 @@ export const kitchenLimits = {
   /** How long a dish takes: at most, and while nobody has said it. */
   dishMinutes: 120,
   usualMinutes: 10,
+  /** A dish's time is the median of its last cookings, once there are some. */
+  learnedCookings: 50,
+  leastCookings: 5,
+  /** What a cook may add to a promise, and take from it, in steps. */
+  addedMinutesStep: 5,
+  leastAddedMinutes: -60,
+  mostAddedMinutes: 120,
+  /** From here on its buyer is told that a ticket is later. */
+  slipMinutes: 5,
   /** A ticket may be begun so long before its time. */
   earlySeconds: 30,
 } as const;

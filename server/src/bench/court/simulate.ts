@@ -22,9 +22,9 @@ export interface Served {
   spread: number;
 }
 
-/** As often as the server looks for tickets that are late. */
-const sweepMs = 30_000;
-/** As many as the server plans again when a place gets free. */
+/** As often as the server plans again what is late, and what waits where a place got free. */
+const sweepMs = 15_000;
+/** As many of those as the server plans again in each kitchen. */
 const replannedInQueue = 6;
 
 const placesOf = (kitchen: number): number => kitchens[kitchen]?.places ?? 1;
@@ -34,6 +34,8 @@ class Noon {
   private now = 0;
   private arrived = 0;
   private nextSweep = sweepMs;
+  /** Where a place got free since the last look. */
+  private readonly changed = new Set<Ticket[]>();
   private readonly tickets: Ticket[][] = [];
   private readonly queues: Ticket[][] = kitchens.map(() => []);
 
@@ -88,12 +90,15 @@ class Noon {
       ticket.readyAt = this.now;
       queue.splice(queue.indexOf(ticket), 1);
     }
-    const next = done.length > 0 ? waitingIn(queue).slice(0, replannedInQueue) : [];
-    for (const { basket } of [...done, ...next]) this.replan(basket);
+    if (done.length > 0) this.changed.add(queue);
+    for (const { basket } of done) this.replan(basket);
   }
 
   private sweep(): void {
     this.nextSweep += sweepMs;
+    for (const queue of this.changed)
+      for (const { basket } of waitingIn(queue).slice(0, replannedInQueue)) this.replan(basket);
+    this.changed.clear();
     for (const { startedAt, plan, basket } of this.queues.flat())
       if ((startedAt === undefined ? plan.startsAt : plan.readyAt) < this.now) this.replan(basket);
   }
@@ -124,7 +129,7 @@ class Noon {
     const others = this.queues[kitchen]?.filter((other) => other.basket !== basket) ?? [];
     const stove: Stove = {
       places: placesOf(kitchen),
-      tickets: others.map(({ plan, startedAt: begun }) => ({ ...plan, isCooking: begun !== undefined })),
+      tickets: others.map(({ plan, startedAt: cookingSince }) => ({ ...plan, isCooking: cookingSince !== undefined })),
     };
     return startedAt === undefined
       ? { id, stove, state: 'waiting', duration: learned }
