@@ -61,7 +61,7 @@ describe('what a dish takes', () => {
 
   test('forgets what was cooked before the last fifty', async () => {
     const id = await insertDish(testServer.db, seller);
-    await cooked(id, [...Array<number>(40).fill(30), ...Array<number>(kitchenLimits.learnedCookings).fill(6)]);
+    await cooked(id, [...Array<number>(60).fill(30), ...Array<number>(kitchenLimits.learnedCookings).fill(6)]);
     assert.equal((await dishOf(id)).learnedMinutes, 6);
   });
 
