@@ -61,6 +61,9 @@ export interface Tables {
     /** When it comes back by itself. */
     sold_out_until: Date | null;
     portions: number | null;
+    /** Given by the seller. */
+    minutes: number | null;
+    learned_seconds: number | null;
     options: JsonList<OptionGroup>;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
@@ -74,6 +77,7 @@ export interface Tables {
     paused_until: Date | null;
     busy_minutes: Generated<number>;
     capacity: number | null;
+    places: number | null;
     auto_accept: Generated<boolean>;
   };
   checkouts: {
@@ -92,7 +96,18 @@ export interface Tables {
     pick_up_name: string | null;
     created_at: CreatedAt;
   };
-  tickets: { id: string; checkout_id: string; seller_uid: string };
+  tickets: {
+    id: string;
+    checkout_id: string;
+    seller_uid: string;
+    starts_at: Date | null;
+    expected_at: Date | null;
+    promised_at: Date | null;
+    first_notified_at: Date | null;
+    last_notified_at: Date | null;
+    added_minutes: Generated<number>;
+    due_at: Date | null;
+  };
   basket_lines: {
     id: string;
     buyer_uid: string;
@@ -132,6 +147,8 @@ export interface Tables {
     /** The builds that served the page on which it was placed. */
     lineup: string | null;
     handed_over_at: Date | null;
+    started_at: Date | null;
+    ready_at: Date | null;
     created_at: CreatedAt;
   };
   /** BIGINT columns come as text from the driver. */

@@ -13,6 +13,7 @@ export * from '../entities/order-limits';
 export * from '../entities/decline-reasons';
 export * from '../entities/ordering';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
+export * from '../entities/timing';
 export { Person } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';

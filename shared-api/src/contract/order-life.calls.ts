@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
 import { byEmail, byId } from '../entities/entities';
+import { AddedMinutes, TicketTiming } from '../entities/timing';
 import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entities/ordering';
 
 export const orderLifeCalls = defineCalls({
@@ -12,6 +13,15 @@ export const orderLifeCalls = defineCalls({
     params: byId,
     body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
     answer: Order,
+    errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
+  },
+  'POST /tickets/{id}/promise': {
+    summary:
+      'Promise a ticket for later or earlier than was calculated: its seller and admins. `from` says what was added before; refused when that is not so any more.',
+    who: 'seller-or-admin',
+    params: byId,
+    body: inputOf({ from: AddedMinutes, to: AddedMinutes }),
+    answer: TicketTiming,
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },
   'GET /orders/{id}/history': {

@@ -3,6 +3,7 @@ import { CategoryName, dollars, Email, PhotoUrl, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
 import { Closed } from './kitchen-hours';
+import { kitchenLimits } from './kitchen-limits';
 import { Kitchen, OptionGroups } from './options';
 
 /** `exclusiveMinimum` stays, since it has a text of its own. */
@@ -42,11 +43,17 @@ export const ManagedDish = Type.Object({
   portions: Type.Union([Type.Integer(), Type.Null()]),
   /** When a dish that is sold out comes back by itself. */
   soldOutUntil: Type.Optional(Type.String()),
+  /** What its seller says it takes; null: what is usual. */
+  minutes: Type.Union([Type.Integer(), Type.Null()]),
+  /** What its last cookings took. */
+  learnedMinutes: Type.Optional(Type.Number()),
   createdAt: Type.String(),
 });
 export type ManagedDish = Static<typeof ManagedDish>;
 
 const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions }), Type.Null()]);
+
+const Minutes = Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.dishMinutes }), Type.Null()]);
 
 const dishInput = Type.Object({
   title: typedText(limits.title),
@@ -57,6 +64,7 @@ const dishInput = Type.Object({
   image2: Type.Optional(PhotoUrl),
   image3: Type.Optional(PhotoUrl),
   portions: Type.Optional(Portions),
+  minutes: Type.Optional(Minutes),
   options: Type.Optional(OptionGroups),
 });
 export const newDish = inputOf({ author: typedText(limits.personName), email: Email, ...dishInput.properties });

@@ -33,6 +33,8 @@ const fields = {
   busyMinutes: Type.Integer({ minimum: 0, maximum: kitchenLimits.busyMinutes }),
   /** Orders that it takes in 15 minutes; null: as many as come. */
   capacity: Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.capacity }), Type.Null()]),
+  /** Tickets that it cooks at once; null: what is usual. */
+  places: Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.places }), Type.Null()]),
   /** A paid order needs no press to be accepted. */
   autoAccept: Type.Boolean(),
 };
@@ -62,6 +64,7 @@ export const kitchenHoursChange = {
   daysOff: Type.Optional(fields.daysOff),
   busyMinutes: Type.Optional(fields.busyMinutes),
   capacity: Type.Optional(fields.capacity),
+  places: Type.Optional(fields.places),
   autoAccept: Type.Optional(fields.autoAccept),
   pause: Type.Optional(Pause),
 };

@@ -11,6 +11,23 @@ export const kitchenLimits = {
   /** Orders in the time below. */
   capacity: 200,
   capacityMinutes: 15,
+  /** Tickets that it cooks at once: at most, and while nobody has said how many. */
+  places: 50,
+  usualPlaces: 4,
+  /** How long a dish takes: at most, and while nobody has said it. */
+  dishMinutes: 120,
+  usualMinutes: 10,
+  /** A dish's time is the median of its last cookings, once there are some. */
+  learnedCookings: 50,
+  leastCookings: 5,
+  /** What a cook may add to a promise, and take from it, in steps. */
+  addedMinutesStep: 5,
+  leastAddedMinutes: -60,
+  mostAddedMinutes: 120,
+  /** From here on its buyer is told that a ticket is later. */
+  slipMinutes: 5,
+  /** A ticket may be begun so long before its time. */
+  earlySeconds: 30,
 } as const;
 
 /** For how many minutes a kitchen can pause. */

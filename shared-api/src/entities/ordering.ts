@@ -6,6 +6,7 @@ import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
 import { orderLimits } from './order-limits';
 import { ChosenOption, Kitchen } from './options';
+import { TicketTiming } from './timing';
 
 const shownDish = {
   title: Type.String(),
@@ -74,6 +75,8 @@ export const Order = Type.Object({
   email: Type.String(),
   status: OrderStatusName,
   declineReason: Type.Optional(DeclineReasonName),
+  /** Of its ticket, from the acceptance until it is ready. */
+  timing: Type.Optional(TicketTiming),
   /** Of the checkout that the order belongs to. */
   payment: PaymentStateName,
   /** Dollars that went back, or are on their way. */

@@ -37,12 +37,13 @@ export function AddDishForm({ seller, user, labelledBy }: AddDishFormProps) {
 
   const addDish = async (values: DishValues, onProgress: OnUploadProgress) => {
     const photos = await uploadPhotos(values.photos, onProgress);
-    const { portions, options, ...dish } = dishToSend(values);
+    const { portions, minutes, options, ...dish } = dishToSend(values);
     const body = {
       author: seller.name,
       email: user.email,
       ...dish,
       ...(portions !== null && { portions }),
+      ...(minutes !== null && { minutes }),
       ...(options.length > 0 && { options }),
       ...photos,
     };

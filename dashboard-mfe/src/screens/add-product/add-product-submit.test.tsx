@@ -107,24 +107,28 @@ describe('submitting a dish', () => {
 });
 
 test.each([
-  ['3', { portions: 3 }],
-  ['0', { portions: 0 }],
-])('sends the portions when somebody typed %s', async (typed, portions) => {
+  ['Portions left (optional)', '3', { portions: 3 }],
+  ['Portions left (optional)', '0', { portions: 0 }],
+  ['Minutes (optional)', '12', { minutes: 12 }],
+])('sends ‘%s’ when somebody typed %s', async (label, typed, sent) => {
   open();
   await fill();
-  await write('Portions left (optional)', typed);
+  await write(label, typed);
   await press('Add Product');
   await waitFor(() =>
-    expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, ...portions, image: addressOf('a.jpg') }]),
+    expect(server.made.map(({ body }) => body)).toEqual([{ ...jollof, ...sent, image: addressOf('a.jpg') }]),
   );
 });
 
-test('rejects invalid portions at their field and sends nothing', async () => {
+test.each([
+  ['Portions left (optional)', '1.5', 'Portions left must be a whole number'],
+  ['Minutes (optional)', '121', 'Minutes must be from 1 to 120'],
+])('rejects what is wrong in ‘%s’ at the field and sends nothing', async (label, typed, fault) => {
   open();
   await fill();
-  await write('Portions left (optional)', '1.5');
+  await write(label, typed);
   await press('Add Product');
-  await expectFault('Portions left (optional)', 'Portions left must be a whole number');
-  expect(field('Portions left (optional)')).toHaveFocus();
+  await expectFault(label, fault);
+  expect(field(label)).toHaveFocus();
   expect(server.made).toEqual([]);
 });

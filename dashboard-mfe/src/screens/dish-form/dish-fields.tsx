@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits } from 'shared-api';
+import { kitchenLimits } from 'shared-api/kitchen-limits';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from 'shared-ui';
 import { optionsCount } from '../dish-options/typed-options';
 import { changedElsewhereHint } from '../forms/text-rule';
 import styles from './dish-form.module.css';
-import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
+import { descriptionRule, minutesRule, portionsRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { messages } from './messages';
 import { OptionsField } from './options-field';
@@ -21,9 +22,11 @@ interface DishFieldsProps {
   /** Edited fields that somebody else changed, too, and the saved texts. */
   conflicting?: readonly (keyof DishText)[];
   saved?: DishText;
+  /** What its last cookings took. */
+  learnedMinutes?: number;
 }
 
-export function DishFields({ form, conflicting = [], saved = blankText }: DishFieldsProps) {
+export function DishFields({ form, conflicting = [], saved = blankText, learnedMinutes }: DishFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
   // In the order of the form: the first invalid field gets the focus.
@@ -31,6 +34,7 @@ export function DishFields({ form, conflicting = [], saved = blankText }: DishFi
   const category = register('category', { required: messages.categoryRequired });
   const price = useNumberField(form, 'price', priceRule);
   const portions = useNumberField(form, 'portions', portionsRule);
+  const minutes = useNumberField(form, 'minutes', minutesRule);
   const description = register('description', { validate: descriptionRule });
 
   const hintOf = (field: keyof DishText, own?: string): string | undefined => {
@@ -66,13 +70,25 @@ export function DishFields({ form, conflicting = [], saved = blankText }: DishFi
           {...price}
         />
       </div>
-      <TextField
-        label="Portions left (optional)"
-        hint={hintOf('portions', messages.portionsHint)}
-        inputMode="numeric"
-        max={limits.portions}
-        {...portions}
-      />
+      <div className={joinClasses(stack(5), styles.pair)}>
+        <TextField
+          label="Portions left (optional)"
+          hint={hintOf('portions', messages.portionsHint)}
+          inputMode="numeric"
+          max={limits.portions}
+          {...portions}
+        />
+        <TextField
+          label="Minutes (optional)"
+          hint={hintOf(
+            'minutes',
+            learnedMinutes === undefined ? messages.minutesHint : messages.minutesLearned(learnedMinutes),
+          )}
+          inputMode="numeric"
+          max={kitchenLimits.dishMinutes}
+          {...minutes}
+        />
+      </div>
       <TextAreaField
         label="Description"
         hint={hintOf('description', messages.descriptionHint)}

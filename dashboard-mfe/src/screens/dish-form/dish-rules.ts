@@ -1,4 +1,5 @@
 import { hasAtMostTwoDecimals, limits } from 'shared-api';
+import { kitchenLimits } from 'shared-api/kitchen-limits';
 import { textRule } from '../forms/text-rule';
 import { messages } from './messages';
 
@@ -14,6 +15,15 @@ export function priceRule(typed: string, unreadable = false): true | string {
   if (price < limits.leastPriceDollars) return messages.priceTooLow;
   if (price > limits.priceDollars) return messages.priceHigh;
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
+}
+
+/** Empty: what is usual. */
+export function minutesRule(typed: string, unreadable = false): true | string {
+  if (unreadable) return messages.minutesWhole;
+  if (typed === '') return true;
+  const minutes = Number(typed);
+  if (!Number.isInteger(minutes)) return messages.minutesWhole;
+  return (minutes >= 1 && minutes <= kitchenLimits.dishMinutes) || messages.minutesRange;
 }
 
 /** Empty: unlimited. */

@@ -15,6 +15,8 @@ export interface DishText {
   price: string;
   /** Empty: unlimited. */
   portions: string;
+  /** Empty: what is usual. */
+  minutes: string;
   description: string;
   /** The groups as one text, see `typed-options`. */
   options: string;
@@ -29,15 +31,25 @@ export const blankText: DishText = {
   category: '',
   price: '',
   portions: '',
+  minutes: '',
   description: '',
   options: noOptions,
 };
 
-export const dishTextOf = ({ title, category, price, portions, description, options }: ManagedDish): DishText => ({
+export const dishTextOf = ({
+  title,
+  category,
+  price,
+  portions,
+  minutes,
+  description,
+  options,
+}: ManagedDish): DishText => ({
   title,
   category,
   price: price.toFixed(2),
   portions: portions === null ? '' : String(portions),
+  minutes: minutes === null ? '' : String(minutes),
   description,
   options: optionsText(options),
 });
@@ -55,11 +67,12 @@ export function isSameDishText(a: string, b: string, field: keyof DishText): boo
 }
 
 /** The values of the call. The text must have passed the rules. */
-export const dishToSend = ({ title, category, price, portions, description, options }: DishText) => ({
+export const dishToSend = ({ title, category, price, portions, minutes, description, options }: DishText) => ({
   title: title.trim(),
   category: category as Category,
   price: Number(price),
   portions: portions === '' ? null : Number(portions),
+  minutes: minutes === '' ? null : Number(minutes),
   description: description.trim(),
   options: optionsToSend(options),
 });

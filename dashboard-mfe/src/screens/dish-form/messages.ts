@@ -1,4 +1,5 @@
 import { limits } from 'shared-api';
+import { kitchenLimits } from 'shared-api/kitchen-limits';
 import { photosHint } from '../photos/photos-rule';
 
 const grouped = (figure: number): string => figure.toLocaleString('en-US');
@@ -22,6 +23,10 @@ export const messages = {
   portionsWhole: 'Portions left must be a whole number',
   portionsLow: 'Portions left can’t be less than 0',
   portionsHigh: `Portions left can be at most ${grouped(limits.portions)}`,
+  minutesHint: `How long it cooks. Empty: ${kitchenLimits.usualMinutes}. After ${kitchenLimits.leastCookings} cookings the court goes by what they took.`,
+  minutesLearned: (minutes: number) => `Its last cookings took ${minutes} minutes, and buyers are promised that.`,
+  minutesWhole: 'Minutes must be a whole number',
+  minutesRange: `Minutes must be from 1 to ${kitchenLimits.dishMinutes}`,
   description: {
     required: 'Description is Required',
     'too-long': `Description can have at most ${grouped(limits.description)} characters`,

@@ -28,7 +28,11 @@ export function useDishForm(formName: string, saved: DishText) {
 type NumberRule = (typed: string, unreadable?: boolean) => true | string;
 
 /** Properties that turn a text field into a number field with our own rule. */
-export function useNumberField(form: UseFormReturn<DishValues>, name: 'price' | 'portions', rule: NumberRule) {
+export function useNumberField(
+  form: UseFormReturn<DishValues>,
+  name: 'price' | 'portions' | 'minutes',
+  rule: NumberRule,
+) {
   const field = useRef<HTMLInputElement>(null);
   const { ref, ...registered } = form.register(name, {
     validate: (typed) => rule(typed, field.current?.validity.badInput),

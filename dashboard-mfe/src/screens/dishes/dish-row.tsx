@@ -45,13 +45,14 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
 );
 
 const DishBadges = ({
-  dish: { soldOut, soldOutUntil, hidden, shownFirst, portions, options },
+  dish: { soldOut, soldOutUntil, hidden, shownFirst, portions, minutes, learnedMinutes, options },
 }: {
   dish: ManagedDish;
 }) => (
   <>
     {soldOut && <Badge tone="warning">Sold out{untilText({ soldOutUntil })}</Badge>}
     {portions !== null && <Badge tone={portions > limits.fewPortions ? 'neutral' : 'warning'}>{portions} left</Badge>}
+    {(minutes !== null || learnedMinutes !== undefined) && <Badge>{minutesText(minutes, learnedMinutes)}</Badge>}
     {options.length > 0 && (
       <Badge>{options.length === 1 ? '1 group of options' : `${options.length} groups of options`}</Badge>
     )}
@@ -59,6 +60,12 @@ const DishBadges = ({
     {shownFirst && <Badge tone="success">Shown first</Badge>}
   </>
 );
+
+/** What the seller gave, beside what the cookings took. */
+function minutesText(minutes: number | null, learned: number | undefined): string {
+  if (learned === undefined) return `${minutes} min`;
+  return minutes === null ? `takes ${learned} min` : `${minutes} min, takes ${learned}`;
+}
 
 /** Rows as high as the real ones. */
 export const DishListSkeleton = ({ children, ...native }: ComponentProps<'div'>) => (

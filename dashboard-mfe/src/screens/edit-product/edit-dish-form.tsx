@@ -67,7 +67,7 @@ export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDis
       submission={submission}
       saving={messages.saving}
       notice={notice || undefined}
-      fields={<DishFields form={form} conflicting={conflicting} saved={saved} />}
+      fields={<DishFields form={form} conflicting={conflicting} saved={saved} learnedMinutes={dish.learnedMinutes} />}
       photos={
         <>
           <CurrentPhotos

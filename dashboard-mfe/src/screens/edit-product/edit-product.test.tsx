@@ -151,3 +151,13 @@ test('can be retried after a failed load', async () => {
   await press('Retry');
   expect(await screen.findByLabelText('Title')).toHaveValue('Jollof rice');
 });
+
+test.each([
+  [undefined, /How long it cooks/],
+  [10.2, 'Its last cookings took 10.2 minutes, and buyers are promised that.'],
+])('shows the minutes that a dish takes beside what its seller gave: %s', async (learnedMinutes, hint) => {
+  server.dish = { ...server.dish, minutes: 15, learnedMinutes };
+  await open();
+  expect(field('Minutes (optional)')).toHaveValue(15);
+  expect(field('Minutes (optional)')).toHaveAccessibleDescription(hint);
+});

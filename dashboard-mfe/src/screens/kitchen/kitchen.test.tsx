@@ -136,11 +136,14 @@ test('saves how much it can take, and refuses what is no number', async () => {
   await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }]));
   await write('Busy: minutes longer than usual', '90');
   await write('Orders in 15 minutes', 'many');
+  await write('Places at the stove', '51');
   await press('Save the limits');
   expect(field('Busy: minutes longer than usual')).toBeInvalid();
   expect(field('Orders in 15 minutes')).toBeInvalid();
+  expect(field('Places at the stove')).toBeInvalid();
   await write('Busy: minutes longer than usual', '15');
   await write('Orders in 15 minutes', '');
+  await write('Places at the stove', '6');
   await press('Save the limits');
-  await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, capacity: null }]));
+  await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, capacity: null, places: 6 }]));
 });

@@ -8,23 +8,29 @@ import { useKitchenChange } from './use-kitchen';
 
 const wholeNumber = /^\d{1,3}$/;
 
+/** Empty: no limit of its own. */
+const limitOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
+
+const isLimit = (typed: string, most: number): boolean =>
+  typed === '' || (wholeNumber.test(typed) && Number(typed) >= 1 && Number(typed) <= most);
+
 /** How much the kitchen can take. */
 export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours }) {
   const [busyMinutes, setBusyMinutes] = useState(String(kitchen.busyMinutes));
   const [capacity, setCapacity] = useState(String(kitchen.capacity ?? ''));
+  const [places, setPlaces] = useState(String(kitchen.places ?? ''));
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, variables } = useKitchenChange(email);
 
   const isBusyRight = wholeNumber.test(busyMinutes) && Number(busyMinutes) <= kitchenLimits.busyMinutes;
-  const isCapacityRight =
-    capacity === '' ||
-    (wholeNumber.test(capacity) && Number(capacity) >= 1 && Number(capacity) <= kitchenLimits.capacity);
+  const isCapacityRight = isLimit(capacity, kitchenLimits.capacity);
+  const arePlacesRight = isLimit(places, kitchenLimits.places);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isBusyRight || !isCapacityRight) return;
+    if (!isBusyRight || !isCapacityRight || !arePlacesRight) return;
     mutate(
-      { busyMinutes: Number(busyMinutes), capacity: capacity === '' ? null : Number(capacity) },
+      { busyMinutes: Number(busyMinutes), capacity: limitOf(capacity), places: limitOf(places) },
       { onSuccess: () => toast.success('Saved') },
     );
   };
@@ -54,6 +60,14 @@ export function Load({ email, kitchen }: { email: string; kitchen: KitchenHours 
           error={isTried && !isCapacityRight ? `Give a number from 1 to ${kitchenLimits.capacity}, or none` : undefined}
           value={capacity}
           onChange={({ target }) => setCapacity(target.value.trim())}
+        />
+        <TextField
+          label="Places at the stove"
+          inputMode="numeric"
+          hint={`How many tickets you cook at once. Empty: ${kitchenLimits.usualPlaces}. What buyers are promised is calculated with it.`}
+          error={isTried && !arePlacesRight ? `Give a number from 1 to ${kitchenLimits.places}, or none` : undefined}
+          value={places}
+          onChange={({ target }) => setPlaces(target.value.trim())}
         />
         <div>
           <Button type="submit" busy={isPending && variables.autoAccept === undefined}>

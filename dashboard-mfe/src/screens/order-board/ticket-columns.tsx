@@ -12,6 +12,7 @@ import { AllDayCounts } from './kitchen-mode/all-day-counts';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { columns } from './steps';
 import { TicketDetails } from './ticket-details';
+import { byPromise } from '../promise/ticket-promise';
 import { type Ticket, ticketsOf } from './tickets';
 import { type Step, withStatus } from './send-step';
 import type { StepOutcome } from './use-order-steps';
@@ -39,7 +40,9 @@ export function TicketColumns({ orders, pendingSteps, busy, onStep: takeStep, he
   const tickets = useMemo(() => ticketsOf(shownOrders), [shownOrders]);
   const shownColumns = columns.map(({ status, title }) => ({
     title,
-    tickets: tickets.filter((ticket) => ticket.status === status),
+    tickets: tickets
+      .filter((ticket) => ticket.status === status)
+      .toSorted(({ orders: [a] }, { orders: [b] }) => byPromise(a, b)),
   }));
   // A dialog that closes after its ticket has left has no element to return the focus to.
   useFocusAfterRemoval(heading, orders.length + (dialog ? 1 : 0));

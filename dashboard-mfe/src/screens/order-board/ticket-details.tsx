@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { apiQuery } from 'shared-api/query';
 import { Button, buttonClass, Dialog, SelectField, stack } from 'shared-ui';
 import { OrderSummary } from '../order/order-account';
+import { ChangePromise, timingOf } from '../promise/change-promise';
 import { lineName, ordersName } from './messages';
 import type { Ticket } from './tickets';
 
@@ -20,6 +21,7 @@ export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProp
     ...apiQuery('GET /orders/{id}', { params: { id: order._id } }),
     placeholderData: order,
   });
+  const timing = timingOf([now ?? order, ...orders]);
   return (
     <Dialog
       open
@@ -45,6 +47,7 @@ export function TicketDetails({ ticket: { orders }, onClose }: TicketDetailsProp
             onChange={({ target }) => setChosen(target.value)}
           />
         )}
+        {timing && <ChangePromise ticketId={order.ticketId} timing={timing} />}
         <OrderSummary key={order._id} order={now ?? order} />
       </div>
     </Dialog>

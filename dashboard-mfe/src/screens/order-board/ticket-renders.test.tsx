@@ -10,8 +10,8 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 /** A ticket renders its head whenever it renders; each ticket here has its own payment time. */
 const mockRendered: string[] = [];
-jest.mock('./ticket-head', () => ({
-  TicketHead: ({ since }: { since: string }) => void mockRendered.push(since),
+jest.mock('../promise/ticket-head', () => ({
+  TicketHead: ({ order }: { order: { paidAt: string } }) => void mockRendered.push(order.paidAt),
 }));
 
 const now = Date.parse('2025-11-20T10:30:00.000Z');

@@ -5,8 +5,7 @@ import { CloseIcon, EyeIcon } from 'shared-ui/icons';
 import { ServingPlace } from '../order/serving-place';
 import { stepButtons } from './kitchen-mode/use-number-keys';
 import { titlesOf } from './messages';
-import { waitingSince } from './ticket-age';
-import { TicketHead } from './ticket-head';
+import { TicketHead } from '../promise/ticket-head';
 import { lineId, TicketLine } from './ticket-line';
 import { columnOf } from './steps';
 import { isSameTicket, linesAt, type Ticket } from './tickets';
@@ -45,7 +44,7 @@ export const TicketCard = memo(
         aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
         aria-busy={busy}
       >
-        <TicketHead since={waitingSince(orders[0])}>
+        <TicketHead order={orders[0]}>
           <span id={`number-${id}`} className={styles.number}>
             {number}
           </span>

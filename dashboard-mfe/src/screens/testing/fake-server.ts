@@ -22,6 +22,7 @@ export const managedDish = (named: Partial<ManagedDish> & Pick<ManagedDish, 'tit
   hidden: false,
   shownFirst: false,
   portions: null,
+  minutes: null,
   createdAt: '2025-11-20T10:00:00.000Z',
   ...named,
 });
@@ -32,6 +33,7 @@ export const openKitchen: KitchenHours = {
   daysOff: [],
   busyMinutes: 0,
   capacity: null,
+  places: null,
   autoAccept: false,
   paused: false,
   timeZone: 'UTC',

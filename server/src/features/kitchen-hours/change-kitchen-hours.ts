@@ -19,6 +19,7 @@ export async function changeKitchenHours(
     ...(change.daysOff && { days_off: change.daysOff.toSorted() }),
     ...(change.busyMinutes !== undefined && { busy_minutes: change.busyMinutes }),
     ...(change.capacity !== undefined && { capacity: change.capacity }),
+    ...(change.places !== undefined && { places: change.places }),
     ...(change.autoAccept !== undefined && { auto_accept: change.autoAccept }),
     ...(change.pause !== undefined && pauseColumns(change.pause)),
   });
@@ -45,5 +46,6 @@ const hoursValues = (row: KitchenRow): AuditValues => ({
   paused_until: row.paused_until?.toISOString() ?? null,
   busy_minutes: row.busy_minutes,
   capacity: row.capacity,
+  places: row.places,
   auto_accept: row.auto_accept,
 });

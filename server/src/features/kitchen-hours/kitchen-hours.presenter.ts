@@ -14,6 +14,7 @@ export function presentKitchenHours(row: KitchenRow | undefined, clock: CourtClo
     daysOff: row?.days_off.filter((date) => date >= today) ?? [],
     busyMinutes: row?.busy_minutes ?? 0,
     capacity: row?.capacity ?? null,
+    places: row?.places ?? null,
     autoAccept: row?.auto_accept ?? false,
     paused: isPaused,
     ...(isPaused && row.paused_until && { pausedUntil: row.paused_until.toISOString() }),

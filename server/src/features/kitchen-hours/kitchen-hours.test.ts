@@ -33,6 +33,7 @@ describe('the hours of a kitchen', () => {
       daysOff: [],
       busyMinutes: 0,
       capacity: null,
+      places: null,
       autoAccept: false,
       paused: false,
       timeZone: 'Europe/Berlin',

@@ -17,14 +17,14 @@ describe('adding a dish', () => {
     ];
     const sent = { title: 'Noodles', category: 'Chinese', price: 9.5, description: 'Hot', image, image2, image3 };
     const dish = answered<ManagedDish>(await kitchen.post(sally, { ...sent, author: 'Whoever' }), 201);
-    const { email, hidden, shownFirst, portions, createdAt, ...shown } = dish;
+    const { email, hidden, shownFirst, portions, minutes, createdAt, ...shown } = dish;
     const { kitchen: cook, ...said } = shown;
     assert.equal(cook.name, 'sally');
     const added = { _id: dish._id, author: 'sally', options: [], soldOut: false, placeholder: 'data:tiny' };
     assert.deepEqual(said, { ...sent, ...added });
     assert.deepEqual(
-      { email, hidden, shownFirst, portions },
-      { email: sally.email, hidden: false, shownFirst: false, portions: null },
+      { email, hidden, shownFirst, portions, minutes },
+      { email: sally.email, hidden: false, shownFirst: false, portions: null, minutes: null },
     );
     assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 60_000 && createdAt.endsWith('Z'), createdAt);
     assert.deepEqual(answered<Dish>(await kitchen.get(undefined, `/product/${dish._id}`)), shown);

@@ -36,6 +36,7 @@ export async function addDish(trx: Trx, { seller, body, images, dishesADay }: Ne
     description: body.description,
     images,
     portions: body.portions ?? null,
+    minutes: body.minutes ?? null,
     options: checkedOptions(centsFromDollars(body.price), body.options ?? []),
   });
   return { id };

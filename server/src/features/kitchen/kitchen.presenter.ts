@@ -16,5 +16,7 @@ export const presentManagedDish = (
   shownFirst: row.shown_first,
   portions: row.portions,
   ...(row.sold_out && row.sold_out_until && { soldOutUntil: row.sold_out_until.toISOString() }),
+  minutes: row.minutes,
+  ...(row.learned_seconds !== null && { learnedMinutes: Math.round(row.learned_seconds / 6) / 10 }),
   createdAt: row.created_at.toISOString(),
 });

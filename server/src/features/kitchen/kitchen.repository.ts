@@ -5,7 +5,16 @@ import { dishesWithSellers } from '../dishes/dishes.repository';
 
 type NewDish = Pick<
   Tables['dishes'],
-  'id' | 'seller_uid' | 'author' | 'title' | 'category' | 'price_cents' | 'description' | 'images' | 'portions'
+  | 'id'
+  | 'seller_uid'
+  | 'author'
+  | 'title'
+  | 'category'
+  | 'price_cents'
+  | 'description'
+  | 'images'
+  | 'portions'
+  | 'minutes'
 > & { options?: OptionGroup[] };
 
 /** Undefined fields stay unchanged. */
@@ -22,6 +31,8 @@ export const managedDishes = (db: Db | Trx) =>
     'dishes.hidden',
     'dishes.shown_first',
     'dishes.sold_out_until',
+    'dishes.minutes',
+    'dishes.learned_seconds',
     'dishes.created_at',
   ]);
 

@@ -8,7 +8,7 @@ export const findKitchen = (db: Db | Trx, sellerUid: string) =>
 export type KitchenRow = NonNullable<Awaited<ReturnType<typeof findKitchen>>>;
 
 type KitchenChange = Partial<
-  Pick<Tables['kitchens'], 'paused_until' | 'capacity'> & {
+  Pick<Tables['kitchens'], 'paused_until' | 'capacity' | 'places'> & {
     hours: string;
     days_off: string[];
     paused: boolean;

@@ -7,11 +7,17 @@ const dayOfMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'num
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
+/** 12:40 */
+export function timeText(instant: Date, { wallTimeOf }: CourtClock): string {
+  const { minutes } = wallTimeOf(instant);
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
 /** At 12:00, tomorrow at 12:00, on Friday at 12:00, on 3 December at 12:00. */
-export function whenText(instant: Date, now: Date, { wallTimeOf }: CourtClock): string {
-  const { date, minutes } = wallTimeOf(instant);
-  const today = wallTimeOf(now).date;
-  const time = `at ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+export function whenText(instant: Date, now: Date, clock: CourtClock): string {
+  const { date } = clock.wallTimeOf(instant);
+  const today = clock.wallTimeOf(now).date;
+  const time = `at ${timeText(instant, clock)}`;
   if (date === today) return time;
   if (date === addDays(today, 1)) return `tomorrow ${time}`;
   const day = date < addDays(today, 7) ? weekday : dayOfMonth;

@@ -67,6 +67,10 @@ function partsOf({ uid, profile }: Member, order: Concerned): Part[] {
 export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boolean =>
   partsOf(caller, order).some((part) => by.includes(part));
 
+/** POST /tickets/{id}/promise */
+export const mayChangePromise = (caller: Member, order: Concerned): boolean =>
+  partsOf(caller, order).some((part) => part !== 'buyer');
+
 /** GET /order-board/{email}: the own, and any for admins. */
 export const maySeeBoardOf = (caller: Member, email: string): boolean =>
   isOwnEmail(caller, email) || caller.profile.role === 'admin';

@@ -1,6 +1,6 @@
 import type { CallInput } from 'shared-api/contract';
 import type { Handlers } from '#contract/handler';
-import { allow, notFound } from '#http/refusal';
+import { allow, notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { recordAdminAction } from '../audit/admin-action';
@@ -8,6 +8,8 @@ import { isDeclinedOrCancelled } from '../orders/end-orders';
 import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
+import { presentTiming } from '../orders/timing.presenter';
+import { changePromise } from '../timing/change-promise';
 import {
   findLastHandedOver,
   findOpenOrdersOfSeller,
@@ -19,7 +21,7 @@ import {
 import { syncProviderAfterCommit } from '../payments/settle-payment';
 import { findAccountUid } from '../users/find-account';
 import { presentOrderEvent } from './history.presenter';
-import { findStep, maySeeBoardOf, mayTakeStep, recallMinutes } from './order-life.policy';
+import { findStep, mayChangePromise, maySeeBoardOf, mayTakeStep, recallMinutes } from './order-life.policy';
 import { noSuchStep, takeStep, whoMayTakeStep } from './take-step';
 
 type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
@@ -27,6 +29,7 @@ type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
 type OrderLifeCall =
   | 'POST /orders/{id}/steps'
   | 'POST /tickets/{id}/steps'
+  | 'POST /tickets/{id}/promise'
   | 'GET /orders/{id}/history'
   | 'GET /order-board/{email}'
   | 'GET /order-board/{email}/handed-over';
@@ -35,7 +38,7 @@ type OrderLifeCall =
 const recalledTickets = 10;
 
 export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
-  const { db, publicUrl, courtClock: clock } = services;
+  const { db, courtClock: clock } = services;
   const readable = async (id: string, caller: Member): Promise<OrderRow> => {
     const row = await findOrder(db, id);
     if (!row || !mayReadOrder(caller, row)) throw notFound('There is no such order.');
@@ -77,7 +80,7 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     'POST /orders/{id}/steps': async ({ params, body, caller }) => {
       const order = await readable(params.id, caller);
       await step([order], body, caller);
-      return presentOrder(await getOrder(db, order.id), publicUrl, caller);
+      return presentOrder(await getOrder(db, order.id), services, caller);
     },
 
     'POST /tickets/{id}/steps': async ({ params, body, caller }) => {
@@ -90,6 +93,19 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
       return (await findOrdersOfTicket(db, params.id)).map(({ id, status }) => ({ _id: id, status }));
     },
 
+    'POST /tickets/{id}/promise': async ({ params, body, caller }) => {
+      const orders = await findOrdersOfTicket(db, params.id);
+      const [any] = orders;
+      if (!any || !mayReadOrder(caller, any)) throw notFound('There is no such order.');
+      allow(mayChangePromise(caller, any), 'Only the seller of this dish and admins may do this.');
+      const open = orders.find((order) => presentTiming(order, clock));
+      if (!open) throw new Refusal('conflict', 'Only what is accepted and not ready has a promise.');
+      await db.transaction().execute((trx) => changePromise(trx, caller, open, body));
+      const timing = presentTiming(await getOrder(db, open.id), clock);
+      if (!timing) throw new Refusal('changed_meanwhile', 'This order has moved on.');
+      return timing;
+    },
+
     'GET /orders/{id}/history': async ({ params, caller }) => {
       const order = await readable(params.id, caller);
       return (await findHistory(db, order.id)).map((row) => presentOrderEvent(row, order));
@@ -97,13 +113,13 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
 
     'GET /order-board/{email}': async ({ params, caller }) => {
       const sellerUid = await sellerOfBoard(params.email, caller);
-      return (await findOpenOrdersOfSeller(db, sellerUid)).map((row) => presentOrder(row, publicUrl, caller));
+      return (await findOpenOrdersOfSeller(db, sellerUid)).map((row) => presentOrder(row, services, caller));
     },
 
     'GET /order-board/{email}/handed-over': async ({ params, caller }) => {
       const sellerUid = await sellerOfBoard(params.email, caller);
       const rows = await findLastHandedOver(db, sellerUid, recallMinutes, recalledTickets);
-      return rows.map((row) => presentOrder(row, publicUrl, caller));
+      return rows.map((row) => presentOrder(row, services, caller));
     },
   };
 }

@@ -8,6 +8,8 @@ import { endOrders, isDeclinedOrCancelled } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
 import { findPlacedOrders, findStatus, moveOrders, type MovedOrder } from '../orders/order-status.repository';
 import type { CourtClock } from '../opening/court-clock';
+import { replanCheckout } from '../timing/replan';
+import { learnMinutes } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
 interface TakenStep {
@@ -39,7 +41,13 @@ export async function takeStep(
   if (moved.every(isFullyRefunded)) throw fullyRefunded();
   if (step.withinMinutes !== undefined) await checkInTime(trx, moved, step, step.withinMinutes);
   const events = reachedBy(step).flatMap((status) => moved.map(({ id }) => ({ order_id: id, status, by_uid: byUid })));
-  await recordOrderEvents(trx, ...events);
+  if (step.from === 'preparing' && step.to === 'ready')
+    await learnMinutes(
+      trx,
+      moved.map(({ dish_id }) => dish_id),
+    );
+  const others = await replanCheckout(trx, checkout, { notifiedAnyway: moved.map(({ id }) => id) });
+  await recordOrderEvents(trx, ...events, ...others);
   return moved;
 }
 
@@ -73,7 +81,8 @@ async function end(
     const refunded = isOffered ? 0 : await refundInFull(trx, order, byUid);
     events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
   }
-  await recordOrderEvents(trx, ...events);
+  const others = await replanCheckout(trx, checkout, { notifiedAnyway: ended.map(({ id }) => id) });
+  await recordOrderEvents(trx, ...events, ...others);
   return ended;
 }
 

@@ -19,8 +19,10 @@ export interface OrderFilter extends Pick<ListQuery, 'show' | 'sort' | 'directio
 const lateMinutes = 20;
 const isOpen = sql<boolean>`orders.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isRefunded = sql<boolean>`orders.refunded_cents > 0`;
-const isLate = sql<boolean>`(${isOpen} and
-  (select payment = 'paid' and paid_at < now() - make_interval(mins => ${lateMinutes}) from checkouts where checkouts.id = orders.checkout_id))`;
+/** Not ready when it was promised, or long after the payment when nothing was promised. */
+const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
+  (select payment = 'paid' and coalesce(promised_at, paid_at + make_interval(mins => ${lateMinutes})) < now()
+    from checkouts, tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
 
 const conditionOf = (show: NonNullable<ListQuery['show']>) => {
   if (show === 'late') return isLate;

@@ -113,6 +113,18 @@ describe('lists of orders', () => {
     test(`are filtered and sorted by ${JSON.stringify(query)}`, async () =>
       assert.deepEqual(await found(query), titles));
 
+  test('are late by what was promised, if anything was', async () => {
+    const promise = (when: string) =>
+      administrate(
+        testServer.settings.database.url,
+        `update tickets set promised_at = now() + interval '${when}' where id = (select ticket_id from orders where id = '${orders.late}')`,
+      );
+    await promise('1 minute');
+    assert.deepEqual(await found({ show: 'late' }), []);
+    await promise('-1 minute');
+    assert.deepEqual(await found({ show: 'late' }), ['Rice']);
+  });
+
   test('are filtered by days, the last one included', async () =>
     assert.deepEqual(await found({ from: dayOf(3), to: dayOf(2) }), ['Tea', 'Cake']));
 

@@ -5,7 +5,7 @@ import type { Tables, Trx } from '#database/tables';
 type NewCheckout = Pick<Insertable<Tables['checkouts']>, 'id' | 'buyer_uid' | 'amount_cents'> &
   Partial<Pick<Tables['checkouts'], 'table_number' | 'pick_up_name'>>;
 
-export type NewTicket = Tables['tickets'];
+export type NewTicket = Pick<Tables['tickets'], 'id' | 'checkout_id' | 'seller_uid'>;
 
 export type NewOrder = Pick<
   Tables['orders'],

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrderStatus } from 'shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 
-/** What changed in an order. Without `by_uid` the server itself did it. */
+/** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
 export type NewOrderEvent = Insertable<Tables['order_events']>;
 
 /**
@@ -41,5 +41,12 @@ export const findHistory = (db: Db, orderId: string): Promise<OrderEventRow[]> =
     .selectFrom('order_events')
     .select(['status', 'payment', 'refunded_cents', 'by_uid', 'at'])
     .where('order_id', '=', orderId)
+    .where((event) =>
+      event.or([
+        event('status', 'is not', null),
+        event('payment', 'is not', null),
+        event('refunded_cents', 'is not', null),
+      ]),
+    )
     .orderBy('id')
     .execute();

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { DeclineReason, OrderStatus } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
 
+/** From the start to the first time it is ready. A step back forgets what it takes back. */
+function cookingTimes(from: OrderStatus, to: OrderStatus) {
+  if (to === 'preparing') return { ready_at: null, ...(from !== 'ready' && { started_at: sql<Date>`now()` }) };
+  if (to === 'ready') return from === 'preparing' ? { ready_at: sql<Date>`now()` } : {};
+  return to === 'accepted' || to === 'placed' ? { started_at: null, ready_at: null } : {};
+}
+
 /** Compare-and-swap: without the orders whose status is no longer `from`. The checkout is locked. */
 export const moveOrders = (
   trx: Trx,
@@ -13,6 +20,7 @@ export const moveOrders = (
     .set({
       status: to,
       handed_over_at: to === 'handed_over' ? sql`now()` : null,
+      ...cookingTimes(from, to),
       ...(reason && { decline_reason: reason }),
     })
     .where('id', '=', sql<string>`any(${ids}::text[])`)

@@ -1,19 +1,23 @@
 import { dollarsFromCents, type Order } from 'shared-api/contract';
 import type { Member } from '#identity/caller';
+import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';
 import { addressFor } from '../users/users.presenter';
 import { mayReadCheckout } from './orders.policy';
 import type { OrderRow } from './orders.repository';
 import { presentServing } from './serving';
+import { presentTiming } from './timing.presenter';
 
-export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Member): Order => ({
+type Court = Pick<Services, 'publicUrl' | 'courtClock'>;
+
+export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order => ({
   _id: row.id,
   number: `#${row.number}`,
   title: row.title,
   price: dollarsFromCents(row.price_cents),
   category: row.category,
   description: row.description,
-  image: shownPhoto(publicUrl, row.image),
+  image: shownPhoto(court.publicUrl, row.image),
   ...(row.placeholder !== null && { placeholder: row.placeholder }),
   productId: row.dish_id,
   quantity: row.quantity,
@@ -33,6 +37,7 @@ export const presentOrder = (row: OrderRow, publicUrl: string, viewer: Member): 
   email: addressFor(viewer, row.buyer_uid, row.email),
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
+  timing: presentTiming(row, court.courtClock),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),

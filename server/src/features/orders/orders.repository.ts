@@ -17,6 +17,7 @@ const orders = (db: Db) =>
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
     .innerJoin('users', 'users.uid', 'checkouts.buyer_uid')
     .innerJoin('users as sellers', 'sellers.uid', 'orders.seller_uid')
+    .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
     .leftJoin('images', 'images.id', 'orders.image')
     .selectAll('orders')
     .select([
@@ -30,6 +31,11 @@ const orders = (db: Db) =>
       'checkouts.amount_cents',
       'checkouts.table_number',
       'checkouts.pick_up_name',
+      'tickets.starts_at',
+      'tickets.expected_at',
+      'tickets.promised_at',
+      'tickets.first_notified_at',
+      'tickets.added_minutes',
       ordersOfCheckout.as('orders_of_checkout'),
       replacement.as('replaced_by'),
       'sellers.kitchen_id',

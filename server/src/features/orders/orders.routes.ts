@@ -12,8 +12,9 @@ import { placeOrder } from './place-order';
 type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
 
 /** All reads use the database that is written to: a buyer reads an order right after placing it. */
-export function orderHandlers({ db, publicUrl, settings, courtClock: clock }: Services): Handlers<OrderCall> {
-  const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, publicUrl, viewer);
+export function orderHandlers(services: Services): Handlers<OrderCall> {
+  const { db, settings, courtClock: clock } = services;
+  const present = (viewer: Member) => (row: OrderRow) => presentOrder(row, services, viewer);
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');

@@ -21,8 +21,8 @@ type PaymentCall =
   | 'POST /orders/{id}/refunds';
 
 export function paymentHandlers(services: Services): Handlers<PaymentCall> {
-  const { db, publicUrl } = services;
-  const present = async (id: string, viewer: Member) => presentOrder(await getOrder(db, id), publicUrl, viewer);
+  const { db } = services;
+  const present = async (id: string, viewer: Member) => presentOrder(await getOrder(db, id), services, viewer);
   const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
     const payment = await findOrderPayment(db, id);
     if (!payment || !isAllowed(payment)) throw notFound('There is no such order.');

@@ -5,6 +5,7 @@ import type { NewOrderEvent } from '#features/orders/order-events.repository';
 import { changeCheckout, findOrdersOfCheckout, setPayment, type Checkout } from '../checkouts/checkouts.repository';
 import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { isDeclinedOrCancelled } from '../orders/end-orders';
+import { replanCheckout } from '../timing/replan';
 import { chargeLines, saleLines } from './ledger/entries';
 import { postEntry } from './ledger/ledger.repository';
 import type { Intent } from './provider/provider-objects';
@@ -31,8 +32,9 @@ export async function recordPaid(
     checkoutId,
     lines: chargeLines({ buyerUid, amountCents }),
   });
+  const paid_at = new Date();
   await changeCheckout(trx, checkoutId, {
-    paid_at: new Date(),
+    paid_at,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
   });
@@ -44,6 +46,7 @@ export async function recordPaid(
       orders.map(({ id }) => id),
     )),
   );
+  await replanCheckout(trx, { id: checkoutId, paid_at }, { notifiedAnyway: orders.map(({ id }) => id) });
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, null) });
   return events;

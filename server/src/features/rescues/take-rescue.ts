@@ -17,6 +17,7 @@ import type { CourtClock } from '../opening/court-clock';
 import { acceptForKitchens } from '../orders/auto-accept.repository';
 import { insertOrders, insertTickets } from '../orders/new-checkout.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
+import { replanCheckout } from '../timing/replan';
 import { requireOpen } from './end-rescue';
 import { closeRescue, findTicketId, lockOffer, type RescueRow } from './rescues.repository';
 
@@ -31,7 +32,7 @@ export async function takeRescue(
   found: RescueRow,
   { productId, price, clock }: Replacement & { clock: CourtClock },
 ): Promise<void> {
-  await lockCheckoutOfOrder(trx, found.order_id);
+  const checkout = await lockCheckoutOfOrder(trx, found.order_id);
   const rescue = await requireOpen(trx, found.id);
   const dish = await lockOffer(trx, rescue, productId);
   if (!dish) throw new Refusal('sold_out', 'This dish can’t be had any more. Please choose another one.');
@@ -48,11 +49,14 @@ export async function takeRescue(
   const refunded = await refundInFull(trx, { id: rescue.order_id }, rescue.buyer_uid);
   await closeRescue(trx, rescue.id, { state: 'taken', new_order_id: newOrderId });
   const accepted = await acceptForKitchens(trx, [newOrderId]);
-  await recordOrderEvents(trx, { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid }, ...accepted, {
-    order_id: rescue.order_id,
-    refunded_cents: refunded,
-    by_uid: rescue.buyer_uid,
-  });
+  const others = await replanCheckout(trx, checkout, { notifiedAnyway: [newOrderId] });
+  await recordOrderEvents(
+    trx,
+    { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid },
+    ...accepted,
+    { order_id: rescue.order_id, refunded_cents: refunded, by_uid: rescue.buyer_uid },
+    ...others,
+  );
 }
 
 async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow, ticketId?: string): Promise<string> {

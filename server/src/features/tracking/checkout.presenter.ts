@@ -1,5 +1,6 @@
 import { dollarsFromCents, pageOfCheckout, type Checkout, type Rescue, type Ticket } from 'shared-api/contract';
 import type { Member } from '#identity/caller';
+import type { Services } from '#services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
 import { presentServing } from '../orders/serving';
@@ -9,11 +10,11 @@ interface CheckoutParts {
   /** Its own only. */
   orders: readonly OrderRow[];
   rescues: Rescue[];
-  publicUrl: string;
+  court: Pick<Services, 'publicUrl' | 'courtClock'>;
   viewer: Member;
 }
 
-export const presentCheckout = (row: CheckoutRow, { orders, rescues, publicUrl, viewer }: CheckoutParts): Checkout => ({
+export const presentCheckout = (row: CheckoutRow, { orders, rescues, court, viewer }: CheckoutParts): Checkout => ({
   _id: row.id,
   number: `#${row.number}`,
   page: pageOfCheckout(row.id),
@@ -24,7 +25,7 @@ export const presentCheckout = (row: CheckoutRow, { orders, rescues, publicUrl, 
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
   ...(isPayable(row, orders) && { expiresAt: row.expires_at.toISOString() }),
   createdAt: row.created_at.toISOString(),
-  tickets: ticketsOf(orders, (order) => presentOrder(order, publicUrl, viewer)),
+  tickets: ticketsOf(orders, (order) => presentOrder(order, court, viewer)),
   rescues,
 });
 

@@ -12,7 +12,7 @@ export async function readCheckouts(
   rows: readonly CheckoutRow[],
   viewer: Member,
 ): Promise<Checkout[]> {
-  const { db, publicUrl } = services;
+  const { db } = services;
   const orders = await findOrdersOfCheckouts(
     db,
     rows.map(({ id }) => id),
@@ -24,7 +24,7 @@ export async function readCheckouts(
   return rows.map((row) => {
     const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
     const ownRescues = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
-    return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, publicUrl, viewer });
+    return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, court: services, viewer });
   });
 }
 

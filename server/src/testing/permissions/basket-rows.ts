@@ -77,6 +77,14 @@ export const basketRows: readonly Row[] = [
     expected: expected(401, 200, 404, 403, 404, 200, 403, 403),
   },
   {
+    call: 'POST /tickets/{id}/promise',
+    request: async ({ acceptedTicket }) => ({
+      path: `/tickets/${await acceptedTicket()}/promise`,
+      body: { from: 0, to: 5 },
+    }),
+    expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
     call: 'POST /rescues/{id}/replacement',
     request: async ({ rescue }) => {
       const { id, productId } = await rescue();

@@ -29,6 +29,8 @@ export interface World {
   basketLine: () => Promise<string>;
   /** What an order belongs to. */
   groupOf: (order: string) => Promise<{ checkout: string; ticket: string }>;
+  /** Of an order of the Buyer that its kitchen has promised. */
+  acceptedTicket: () => Promise<string>;
   /** For an order of the Buyer that was declined, and the dish that is offered instead. */
   rescue: () => Promise<{ id: string; productId: string }>;
   /** Deletes the profile that a call created for the person without one. */
@@ -83,6 +85,16 @@ export async function createPermissionWorld(): Promise<World> {
       .select(['checkout_id as checkout', 'ticket_id as ticket'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+  const acceptedTicket: World['acceptedTicket'] = async () => {
+    const { ticket } = await groupOf(await order({ status: 'accepted', payment: 'paid' }));
+    const now = new Date();
+    await db
+      .updateTable('tickets')
+      .set({ starts_at: now, expected_at: now, promised_at: now, first_notified_at: now, last_notified_at: now })
+      .where('id', '=', ticket)
+      .execute();
+    return ticket;
+  };
   const rescue: World['rescue'] = async () => {
     const [id, order_id] = [newId(), await order({ status: 'declined', payment: 'paid' })];
     const expires_at = new Date(Date.now() + 60_000);
@@ -90,5 +102,17 @@ export async function createPermissionWorld(): Promise<World> {
     return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
   };
   const deleteNewProfile = () => db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();
-  return { testServer, people, photo, dish, order, wish, basketLine, groupOf, rescue, deleteNewProfile };
+  return {
+    testServer,
+    people,
+    photo,
+    dish,
+    order,
+    wish,
+    basketLine,
+    groupOf,
+    acceptedTicket,
+    rescue,
+    deleteNewProfile,
+  };
 }

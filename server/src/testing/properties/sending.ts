@@ -66,6 +66,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
+  if (name === 'POST /tickets/{id}/promise') return { ...fields, id: await world.acceptedTicket(), from: 0, to: 5 };
   if (name.includes('/tickets/'))
     return { ...fields, id: (await groupOf(await order())).ticket, from: 'placed', to: 'cancelled' };
   const id = name.includes('/users/') ? 'uid-another-buyer' : await dish();

@@ -6,6 +6,7 @@ import styles from './kitchen-orders.module.css';
 import { OrderLine } from './order-line';
 import { ProgressLine } from './order-state';
 import { statusLabels } from './order-text';
+import { ReadyTime } from './ready-time';
 
 /** What each kitchen makes of a checkout, and how far it is. */
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
@@ -25,6 +26,7 @@ function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: r
         <bdi>{orders[0]?.kitchen.name}</bdi> <Badge tone={tone}>{text}</Badge>
       </p>
       <ProgressLine status={status} />
+      <ReadyTime orders={orders} />
       <ul role="list" className={stack(3)}>
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} among={among} kitchenStatus={status}>

@@ -3,6 +3,7 @@ import type { Order } from 'shared-api';
 import { Badge, joinClasses, row, stack, VisuallyHidden } from 'shared-ui';
 import styles from './order-state.module.css';
 import { announcement, paymentLabels, refundText, statusLabels } from './order-text';
+import { ReadyTime } from './ready-time';
 
 /** The state of an order. Changes are read out by screen readers; the first state is not. */
 export function OrderState({ order }: { order: Order }) {
@@ -19,6 +20,7 @@ export function OrderState({ order }: { order: Order }) {
         {order.refunded > 0 && <span className={styles.refund}>{refundText(order)}</span>}
       </div>
       <ProgressLine status={order.status} />
+      <ReadyTime orders={[order]} />
       <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
     </div>
   );

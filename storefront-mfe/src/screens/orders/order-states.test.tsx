@@ -53,6 +53,18 @@ test.each<[Partial<Order>, string[], string[]]>([
   expect(shown.queryAllByRole('button', { name: 'Cancel order' })).toHaveLength(fields.status ? 0 : 1);
 });
 
+test('an order that is cooked says when it is ready', async () => {
+  const at = { at: '2026-03-05T13:20:00.000Z', time: '13:20' };
+  jollof = {
+    ...jollof,
+    payment: 'paid',
+    status: 'preparing',
+    timing: { readyAt: at, promisedAt: at, addedMinutes: 0 },
+  };
+  show();
+  expect((await card()).getByText('Ready about 13:20')).toBeVisible();
+});
+
 test('the progress list marks the current step', async () => {
   jollof = { ...jollof, payment: 'paid', status: 'preparing' };
   show();

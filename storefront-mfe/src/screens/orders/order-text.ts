@@ -9,6 +9,7 @@ import {
 import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
 import { timeLeft, type BadgeProps } from 'shared-ui';
 import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
+import { delayText } from './ready-text';
 
 interface StateLabel {
   text: string;
@@ -54,7 +55,12 @@ export const refundText = ({ refunded }: Pick<Order, 'refunded'>): string => `${
 /** Read out by a screen reader when the order changes. */
 export const announcement = (order: Order): string => {
   const { title, status, payment, refunded } = order;
-  return [`${title}: ${statusLabels[status].text}`, paymentLabels[payment].text, refunded > 0 && refundText(order)]
+  return [
+    `${title}: ${statusLabels[status].text}`,
+    delayText([order]),
+    paymentLabels[payment].text,
+    refunded > 0 && refundText(order),
+  ]
     .filter(Boolean)
     .join(', ');
 };
@@ -70,8 +76,10 @@ export const sumOfRefunds = (orders: readonly Order[]): number =>
 /** What `announcement` says of one order, of all that were ordered together: 'Ada: Accepted, Paid'. */
 export function groupAnnouncement({ first, orders, size }: CheckoutGroup): string {
   if (size === 1) return announcement(first);
-  const kitchens = groupByKitchen(orders).map(
-    (ofKitchen) => `${kitchenNames(ofKitchen)}: ${statusLabels[slowestStatus(ofKitchen)].text}`,
+  const kitchens = groupByKitchen(orders).map((ofKitchen) =>
+    [`${kitchenNames(ofKitchen)}: ${statusLabels[slowestStatus(ofKitchen)].text}`, delayText(ofKitchen)]
+      .filter(Boolean)
+      .join(', '),
   );
   const refunded = sumOfRefunds(orders);
   return [...kitchens, paymentLabels[first.payment].text, refunded > 0 && refundText({ refunded })]

@@ -5,6 +5,7 @@ import { slowestStatus } from '../orders/checkout-groups';
 import { OrderLine } from '../orders/order-line';
 import { ProgressLine } from '../orders/order-state';
 import { statusLabels } from '../orders/order-text';
+import { ReadyTime } from '../orders/ready-time';
 import { CancelTicket } from './cancel-ticket';
 import styles from './ticket-card.module.css';
 import { allOrders, ticketAnnouncement } from './tracker-text';
@@ -31,6 +32,7 @@ export function TicketCard({ ticket, checkout }: TicketCardProps) {
         <Badge tone={tone}>{text}</Badge>
       </div>
       <ProgressLine status={status} />
+      <ReadyTime orders={orders} />
       <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
       <ul role="list" className={stack(4)}>
         {orders.map((order) => (

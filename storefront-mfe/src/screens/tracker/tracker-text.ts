@@ -1,6 +1,7 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, type Checkout, type Order, type Ticket } from 'shared-api';
 import { refundableAmount } from 'shared-api/order-amounts';
 import { slowestStatus } from '../orders/checkout-groups';
+import { delayText } from '../orders/ready-text';
 import { declineTexts, refundText, statusLabels, sumOfRefunds } from '../orders/order-text';
 
 export const allOrders = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ orders }) => orders);
@@ -63,6 +64,7 @@ export function ticketAnnouncement({ kitchen, orders }: Ticket): string {
   const refunded = sumOfRefunds(orders);
   return [
     `${kitchen.name}: ${statusLabels[status].text}`,
+    ...[delayText(orders)].filter(Boolean),
     ...orders.filter((order) => isEnded(order) && order.status !== status).map(endText),
     ...(refunded > 0 ? [refundText({ refunded })] : []),
   ].join(', ');

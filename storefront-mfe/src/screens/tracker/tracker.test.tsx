@@ -207,3 +207,25 @@ test('the bar of the basket is in sight', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
 });
+
+test('a kitchen’s part says when it is ready, and a delay is read out', async () => {
+  const court = (time: string) => ({ at: `2026-03-05T${time}:00.000Z`, time });
+  const timing = { readyAt: court('13:20'), promisedAt: court('13:20'), addedMinutes: 0 };
+  checkout = ordered({ payment: 'paid', status: 'preparing', timing });
+  show();
+  expect((await ticket('Ada')).getByText('Ready about 13:20')).toBeVisible();
+  expect((await ticket('Ada')).getByRole('status')).toBeEmptyDOMElement();
+
+  line.start();
+  await pass(1_000);
+  checkout = ordered({
+    payment: 'paid',
+    status: 'preparing',
+    timing: { ...timing, readyAt: court('13:27'), laterThan: court('13:20') },
+  });
+  line.sendChange('order-Egg-rice');
+  await pass(1_000);
+  const text = 'Ready about 13:27, later than 13:20 as we said first';
+  expect((await ticket('Ada')).getByText(text)).toBeVisible();
+  expect((await ticket('Ada')).getByRole('status')).toHaveTextContent(`Ada: Being prepared, ${text}`);
+});

@@ -5,7 +5,7 @@ const minute = 60_000;
 const [slow, late] = [10, 20];
 
 /** Since the payment: nobody works on an order before it. */
-export const waitingSince = ({ paidAt, createdAt }: Order): string => paidAt ?? createdAt;
+export const waitingSince = ({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): string => paidAt ?? createdAt;
 
 /** Never negative, even when this clock is behind the server's. */
 export const minutesSince = (time: string, now: number): number =>

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type Order, type TicketTiming } from 'shared-api';
+import { kitchenLimits } from 'shared-api/kitchen-limits';
+import { toast } from 'shared-auth';
+import { Button, row, stack } from 'shared-ui';
+import { failureText } from '../failure/failure-text';
+
+interface ChangePromiseProps {
+  ticketId: string;
+  timing: TicketTiming;
+}
+
+/** A cook knows better than the calculation. The other kitchens of the checkout move with it. */
+export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
+  const client = useQueryClient();
+  const { addedMinutes: from, promisedAt, readyAt } = timing;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: number) => call('POST /tickets/{id}/promise', { params: { id: ticketId }, body: { from, to } }),
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['GET /orders/{id}'] });
+      await client.invalidateQueries({ queryKey: ['GET /order-board/{email}'] });
+    },
+  });
+  const step = kitchenLimits.addedMinutesStep;
+  const [earlier, later] = [from - step, from + step];
+  return (
+    <section className={stack(2)} aria-label="Promise">
+      <p role="status">
+        Promised for {promisedAt.time}
+        {readyAt.at !== promisedAt.at && `, expected at ${readyAt.time}`}
+      </p>
+      <div className={row(2)}>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={isPending}
+          disabled={earlier < kitchenLimits.leastAddedMinutes}
+          onClick={() => mutate(earlier)}
+        >
+          {step} minutes earlier
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={isPending}
+          disabled={later > kitchenLimits.mostAddedMinutes}
+          onClick={() => mutate(later)}
+        >
+          {step} minutes later
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Of any line that has one: it belongs to the ticket. */
+export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>
+  orders.find(({ timing }) => timing)?.timing;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Order } from 'shared-api';
+import { joinClasses, useNow, VisuallyHidden } from 'shared-ui';
+import styles from './ticket-head.module.css';
+import { ticketTime } from './ticket-promise';
+
+interface TicketHeadProps {
+  order: Order;
+  children: ReactNode;
+}
+
+/** Lights up when it is due, and fills amber and red. A component of its own, so that the clock renders only heads again. */
+export function TicketHead({ order, children }: TicketHeadProps) {
+  const { hidden, text, tone } = ticketTime(order, useNow());
+  return (
+    <header className={joinClasses(styles.head, styles[tone])}>
+      {children}
+      <span className={joinClasses(styles.age, styles[tone])}>
+        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { median } from './statistics';
+
+const minute = 60_000;
+const length = 150 * minute;
+/** A dish is cooked so often before, as the server looks back. */
+const cookedBefore = 50;
+
+export interface Kitchen {
+  places: number;
+  /** What its dishes take, in minutes. */
+  dishes: readonly number[];
+}
+
+/** A bar, noodles, grills, stews; in the rush every one of them has more to do than places. */
+export const kitchens: readonly Kitchen[] = [
+  { places: 5, dishes: [2, 3, 4] },
+  { places: 8, dishes: [5, 6, 8] },
+  { places: 8, dishes: [6, 8, 9] },
+  { places: 10, dishes: [7, 9, 12] },
+  { places: 10, dishes: [8, 10, 12] },
+  { places: 11, dishes: [9, 11, 13] },
+  { places: 13, dishes: [10, 12, 16] },
+  { places: 16, dishes: [12, 15, 18] },
+];
+
+/** Of eight baskets, how many kitchens each takes. */
+const kitchensOfBaskets = [1, 1, 2, 2, 2, 3, 3, 4];
+
+export interface OrderedTicket {
+  kitchen: number;
+  /** What the court knows. */
+  learned: number;
+  /** What it takes this time. */
+  real: number;
+}
+
+export interface Basket {
+  paidAt: number;
+  tickets: OrderedTicket[];
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Noon {
+  seed: number;
+  baskets: number;
+  /** How far a cooking is from the usual: the standard deviation, as a share of it. */
+  noise: number;
+}
+
+/** Two and a half hours with the rush in the middle, the first basket first. */
+export function noonOf({ seed, baskets, noise }: Noon): Basket[] {
+  const random = randomNumbers(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const cooked = (minutes: number) => Math.round(minutes * minute * Math.exp(noise * normal()));
+  const learned = kitchens.map(({ dishes }) =>
+    dishes.map((minutes) => median(Array.from({ length: cookedBefore }, () => cooked(minutes)))),
+  );
+  const below = (count: number) => Math.floor(random() * count);
+  const ticketOf = (kitchen: number): OrderedTicket => {
+    const { dishes } = kitchens[kitchen] as Kitchen;
+    const dish = below(dishes.length);
+    return { kitchen, learned: learned[kitchen]?.[dish] as number, real: cooked(dishes[dish] as number) };
+  };
+  const basket = (): Basket => {
+    const count = kitchensOfBaskets[below(kitchensOfBaskets.length)] as number;
+    const chosen = new Set<number>();
+    while (chosen.size < count) chosen.add(below(kitchens.length));
+    return { paidAt: Math.round(((random() + random()) / 2) * length), tickets: [...chosen].map(ticketOf) };
+  };
+  return Array.from({ length: baskets }, basket).toSorted((a, b) => a.paidAt - b.paidAt);
+}

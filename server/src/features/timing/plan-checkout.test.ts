@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { runCount } from '#testing/run-counts';
+import { planCheckout, type TicketToPlan } from './plan-checkout';
+import type { Stove } from './stove';
+
+const minute = 60_000;
+const free: Stove = { places: 1, tickets: [] };
+const waiting = (id: string, minutes: number, stove = free): TicketToPlan => ({
+  id,
+  stove,
+  state: 'waiting',
+  duration: minutes * minute,
+});
+const cooking = (id: string, from: number, to: number): TicketToPlan => ({
+  id,
+  stove: free,
+  state: 'cooking',
+  startsAt: from * minute,
+  readyAt: to * minute,
+});
+/** A kitchen with so many places, whose tickets cook from one minute to another. */
+const stove = (places: number, ...cooked: [from: number, to: number][]): Stove => ({
+  places,
+  tickets: cooked.map(([from, to]) => ({ startsAt: from * minute, readyAt: to * minute, isCooking: from <= 0 })),
+});
+
+/** From minute to minute. */
+function planAt(now: number, ...tickets: TicketToPlan[]): Record<string, [number, number]> {
+  const plan = planCheckout(tickets, now * minute);
+  return Object.fromEntries(
+    [...plan].map(([id, { startsAt, readyAt }]) => [id, [startsAt / minute, readyAt / minute]] as const),
+  );
+}
+
+describe('tickets of one checkout', () => {
+  test('that nobody holds up are ready at the same minute, the slowest begins at once', () =>
+    assert.deepEqual(planAt(5, waiting('rice', 12), waiting('tea', 3)), { rice: [5, 17], tea: [14, 17] }));
+
+  test('wait for a place at the stove of the slowest', () =>
+    assert.deepEqual(planAt(0, waiting('rice', 12, stove(1, [0, 6])), waiting('tea', 3)), {
+      rice: [6, 18],
+      tea: [15, 18],
+    }));
+
+  test('follow a short one whose kitchen has no place in time', () =>
+    assert.deepEqual(planAt(0, waiting('rice', 12), waiting('tea', 3, stove(1, [8, 16]))), {
+      rice: [7, 19],
+      tea: [16, 19],
+    }));
+
+  test('follow one that is being cooked', () =>
+    assert.deepEqual(planAt(4, cooking('rice', 0, 12), waiting('tea', 3)), { rice: [0, 12], tea: [9, 12] }));
+
+  test('wait for one that is late, from minute to minute', () =>
+    assert.deepEqual(planAt(20, cooking('rice', 0, 12), waiting('tea', 3)), { rice: [0, 20], tea: [20, 23] }));
+
+  test('begin at once when another ends: nobody waits for a declined one', () => {
+    assert.deepEqual(planAt(0, waiting('stew', 18), waiting('tea', 3)).tea, [15, 18]);
+    assert.deepEqual(planAt(0, waiting('tea', 3)), { tea: [0, 3] });
+  });
+
+  test('take a place as it gets free, and one that is late keeps it', () =>
+    assert.deepEqual(planAt(10, waiting('rice', 5, stove(1, [0, 8]))).rice, [10.25, 15.25]));
+
+  test('use every place of a kitchen', () =>
+    assert.deepEqual(planAt(0, waiting('rice', 5, stove(3, [0, 9], [0, 9]))).rice, [0, 5]));
+
+  test('begin in a gap of ninety seconds, and in no shorter one', () => {
+    assert.deepEqual(planAt(0, waiting('rice', 5, stove(1, [1.5, 9]))).rice, [0, 5]);
+    assert.deepEqual(planAt(0, waiting('rice', 5, stove(1, [1.25, 9]))).rice, [9, 14]);
+  });
+
+  test('none of them have an empty plan', () => assert.deepEqual(planAt(0), {}));
+});
+
+const minutes = (max: number) => fc.integer({ min: 0, max: max * 4 }).map((quarters) => quarters * (minute / 4));
+const aStove: fc.Arbitrary<Stove> = fc.record({
+  places: fc.integer({ min: 1, max: 4 }),
+  tickets: fc.array(
+    fc
+      .record({ startsAt: minutes(60), cooks: minutes(20), isCooking: fc.boolean() })
+      .map(({ startsAt, cooks, isCooking }) => ({ startsAt, readyAt: startsAt + cooks, isCooking })),
+    { maxLength: 12 },
+  ),
+});
+const someTickets: fc.Arbitrary<TicketToPlan[]> = fc
+  .array(
+    fc.oneof(
+      fc.record({ stove: aStove, state: fc.constant('waiting' as const), duration: minutes(30) }),
+      fc
+        .record({ stove: aStove, state: fc.constant('cooking' as const), startsAt: minutes(30), cooks: minutes(20) })
+        .map(({ cooks, ...ticket }) => ({ ...ticket, readyAt: ticket.startsAt + cooks })),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((tickets) => tickets.map((ticket, place) => ({ ...ticket, id: String(place) })));
+
+describe('whatever the kitchens have to do', () => {
+  const holds = (check: (tickets: TicketToPlan[], now: number) => void) =>
+    fc.assert(fc.property(someTickets, minutes(40), check), { numRuns: runCount(60, 5_000) });
+
+  test('each ticket has a plan, none begins in the past, and none is ready in it', () =>
+    holds((tickets, now) => {
+      const plan = planCheckout(tickets, now);
+      assert.equal(plan.size, tickets.length);
+      for (const ticket of tickets) {
+        const { startsAt, readyAt } = plan.get(ticket.id) as { startsAt: number; readyAt: number };
+        assert.ok(readyAt >= now && Number.isFinite(readyAt));
+        if (ticket.state === 'waiting') assert.ok(startsAt >= now && readyAt === startsAt + ticket.duration);
+        else assert.equal(startsAt, ticket.startsAt);
+      }
+    }));
+
+  test('what waits is ready together as soon as its stoves have free places', () =>
+    holds((tickets, now) => {
+      const idle = tickets.map((ticket) => ({ ...ticket, stove: free }));
+      const ends = idle.map((ticket) =>
+        ticket.state === 'waiting' ? now + ticket.duration : Math.max(now, ticket.readyAt),
+      );
+      const plan = planCheckout(idle, now);
+      for (const { id, state } of idle) if (state === 'waiting') assert.equal(plan.get(id)?.readyAt, Math.max(...ends));
+    }));
+
+  test('the order in which tickets are planned does not matter', () =>
+    holds((tickets, now) => {
+      const end = (of: TicketToPlan[]) =>
+        Math.max(...[...planCheckout(of, now).values()].map(({ readyAt }) => readyAt));
+      assert.equal(end(tickets), end(tickets.toReversed()));
+    }));
+});

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#database/tables';
+import { lockCheckout } from '../checkouts/checkouts.repository';
+import { recordOrderEvents } from '../orders/order-events.repository';
+import { replanCheckout } from './replan';
+import { findCheckoutsToReplan } from './timing.repository';
+
+const pauseMs = 15_000;
+/** As in the simulation, `npm run bench:court`. A place that got free between two rounds is seen by one of them. */
+const round = { freedWithinSeconds: 20, inQueue: 6, limit: 300 } as const;
+
+/** Plans again what is late, and what waits where a place has got free: each checkout in a transaction of its own. */
+export async function replanDue(db: Db, isStopped: () => boolean = () => false): Promise<void> {
+  for (const id of await findCheckoutsToReplan(db, round)) {
+    if (isStopped()) return;
+    await db.transaction().execute(async (trx) => {
+      await recordOrderEvents(trx, ...(await replanCheckout(trx, await lockCheckout(trx, id))));
+    });
+  }
+}
+
+/** Does so until it is stopped. Several processes may: what one has planned, the next plans the same. */
+export class TimingSweeper {
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
+
+  start(): void {
+    if (this.isStopped) return;
+    this.round = replanDue(this.db, () => this.isStopped)
+      .catch((error: Error) => this.log.warn({ reason: error.message }, 'tickets are planned again later'))
+      .finally(() => {
+        if (!this.isStopped) this.timer = setTimeout(() => this.start(), pauseMs).unref();
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.round;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Order, TicketTiming } from 'shared-api';
+
+/** Of a ticket: each of its lines that is not ready has it. */
+export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>
+  orders.find(({ timing }) => timing)?.timing;
+
+/** On the court’s clock. */
+export const readyText = ({ readyAt, laterThan }: TicketTiming): string =>
+  laterThan
+    ? `Ready about ${readyAt.time}, later than ${laterThan.time} as we said first`
+    : `Ready about ${readyAt.time}`;
+
+/** Only what is later is read out: a minute more or less is no news. */
+export function delayText(orders: readonly Order[]): string {
+  const timing = timingOf(orders);
+  return timing?.laterThan ? readyText(timing) : '';
+}

@@ -1,0 +1,11 @@
+import type { Order } from 'shared-api';
+import { joinClasses } from 'shared-ui';
+import { readyText, timingOf } from './ready-text';
+import styles from './ready-time.module.css';
+
+/** When a kitchen has its part ready, as long as it is cooking. */
+export function ReadyTime({ orders }: { orders: readonly Order[] }) {
+  const timing = timingOf(orders);
+  if (!timing) return null;
+  return <p className={joinClasses(styles.ready, timing.laterThan && styles.late)}>{readyText(timing)}</p>;
+}
