@@ -31,7 +31,7 @@ const limits: Record<string, SizeLimits> = {
       'edit-product': 35_200,
       frame: 2_400,
       'my-dishes': 13_000,
-      order: 22_500,
+      order: 24_700,
       'order-board': 34_900,
       settings: 29_000,
       'update-food-court': 29_600,

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { formatDollars } from 'shared-api';
 import { orderTotal } from 'shared-api/order-amounts';
 import { apiQuery } from 'shared-api/query';
-import { Button, Skeleton } from 'shared-ui';
-import styles from './order-account.module.css';
 import { statusLabels } from './labels';
+import { LoadedSection } from './loaded-section';
+import styles from './order-account.module.css';
 
 interface PaidTogetherProps {
   checkoutId: string;
@@ -16,13 +16,11 @@ interface PaidTogetherProps {
 /** Every line of the payment, for admins: those of other kitchens as well. */
 export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id: checkoutId } }));
-  const { data: checkout } = query;
   return (
-    <section aria-label="Paid together">
-      <h3 className={styles.heading}>Paid together{checkout && `: ${formatDollars(checkout.amount)}`}</h3>
-      {checkout ? (
+    <LoadedSection title="Paid together" query={query} what="What was paid with it">
+      {({ amount, tickets }) => (
         <ul role="list" className={styles.lines}>
-          {checkout.tickets.flatMap(({ kitchen, orders }) =>
+          {tickets.flatMap(({ kitchen, orders }) =>
             orders.map((order) => (
               <li key={order._id}>
                 <Link to={`/dashboard/order/${order._id}`} aria-current={order._id === orderId ? 'page' : undefined}>
@@ -35,19 +33,9 @@ export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
               </li>
             )),
           )}
+          <li>{formatDollars(amount)} in all</li>
         </ul>
-      ) : query.isError ? (
-        <div role="alert">
-          <p>What was paid with it could not be loaded.</p>
-          <Button variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading what was paid together">
-          <Skeleton lines={2} />
-        </div>
       )}
-    </section>
+    </LoadedSection>
   );
 }

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button, Skeleton } from 'shared-ui';
+import styles from './order-account.module.css';
+
+interface LoadedSectionProps<Data> {
+  title: string;
+  query: UseQueryResult<Data>;
+  /** What could not be loaded, as in a sentence. */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of an order that comes by a call of its own. */
+export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSectionProps<Data>) => (
+  <section aria-label={title}>
+    <h3 className={styles.heading}>{title}</h3>
+    {query.data ? (
+      children(query.data)
+    ) : query.isError ? (
+      <div role="alert">
+        <p>{what} could not be loaded.</p>
+        <Button variant="secondary" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </div>
+    ) : (
+      <div role="status" aria-label={`Loading ${what.toLowerCase()}`}>
+        <Skeleton lines={3} />
+      </div>
+    )}
+  </section>
+);
