@@ -67,6 +67,23 @@ describe('a ticket', () => {
     assert.deepEqual((await court.plan(checkout))[1], [0, 5]);
   });
 
+  test('is planned with the others, also when both kitchens accept at once', async () => {
+    const checkouts = [await court.riceAndTea(), await court.riceAndTea()];
+    await Promise.all(
+      checkouts.flatMap((checkout) => [
+        court.take(checkout, 'placed', 'preparing', 0),
+        court.take(checkout, 'placed', 'accepted', 1),
+      ]),
+    );
+    const together = [
+      [0, 20],
+      [15, 20],
+    ];
+    for (const checkout of checkouts) assert.deepEqual(await court.plan(checkout), together);
+    await Promise.all(checkouts.map((checkout) => court.take(checkout, 'preparing', 'ready', 0)));
+    for (const checkout of checkouts) assert.deepEqual((await court.plan(checkout))[1], [0, 5]);
+  });
+
   test('waits no longer for one that is declined', async () => {
     const checkout = await court.riceAndTea();
     await court.take(checkout, 'placed', 'accepted', 1);
