@@ -23,6 +23,8 @@ export const AuditEntry = Type.Object({
     'order step',
     'refund',
     'banner changed',
+    'monitor link made',
+    'monitor link revoked',
     'release',
     'canary',
     'preview',

@@ -6,6 +6,7 @@ import { checkoutCalls } from './checkouts.calls';
 import { dishCalls } from './dishes.calls';
 import { kitchenHoursCalls } from './kitchen-hours.calls';
 import { managedDishCalls } from './managed-dishes.calls';
+import { monitorCalls } from './monitor.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
@@ -23,6 +24,7 @@ export const contract = {
   ...kitchenHoursCalls,
   ...orderCalls,
   ...orderLifeCalls,
+  ...monitorCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,
