@@ -30,7 +30,7 @@ function Board({ seller }: { seller: string }) {
   const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
   useLiveOrders();
   const staleSince = useStaleSince(board);
-  const { soundEnabled, changeSound, ring, silentReason } = useBell();
+  const { soundEnabled, changeSound, ring, silentReason } = useBell('food-court/order-board/sound');
   const [announcement, setAnnouncement] = useState('');
   const [taken, setTaken] = useState<Step>();
   const [isRecalling, setRecalling] = useState(false);
