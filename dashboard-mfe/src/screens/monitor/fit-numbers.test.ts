@@ -12,9 +12,9 @@ test('many numbers are smaller, and all on one page', () => {
 });
 
 test('more than can be read come in pages', () => {
-  expect(fitNumbers(100, 350, 300)).toEqual({ size: 30, perPage: 10 });
+  expect(fitNumbers(100, 366, 300)).toEqual({ size: 24, perPage: 21 });
 });
 
 test('a screen that is too small for one number shows one a page', () => {
-  expect(fitNumbers(3, 90, 10)).toEqual({ size: 18, perPage: 1 });
+  expect(fitNumbers(3, 90, 9)).toEqual({ size: 6, perPage: 1 });
 });

@@ -1,6 +1,6 @@
 /** Of a number with its room around it, in sizes of its letters. */
 const widthOfNumber = 5;
-const heightOfNumber = 1.9;
+const heightOfNumber = 1.65;
 const largest = 160;
 const smallest = 30;
 const step = 2;
@@ -13,8 +13,8 @@ export interface Fit {
 
 /** The largest letters at which all numbers have room; if none are large enough to be read, as many as have room on a page. */
 export function fitNumbers(count: number, width: number, height: number): Fit {
-  // Numbers are not wider than a narrow phone.
-  const least = Math.min(smallest, Math.floor(width / widthOfNumber));
+  // A phone is held close: three beside each other can be read.
+  const least = Math.min(smallest, Math.floor(width / (3 * widthOfNumber)));
   for (let size = largest; size > least; size -= step)
     if (roomAt(size, width, height) >= count) return { size, perPage: count };
   return { size: least, perPage: Math.max(1, roomAt(least, width, height)) };

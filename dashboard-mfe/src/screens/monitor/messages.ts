@@ -8,7 +8,7 @@ export const monitorTexts = {
 
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
-export const staleText = (heardAt: number | undefined): string =>
-  heardAt === undefined
+export const staleText = (receivedAt: number | undefined): string =>
+  receivedAt === undefined
     ? 'No connection yet. Trying again.'
-    : `No connection since ${timeOf(heardAt)}, showing what was known.`;
+    : `No connection since ${timeOf(receivedAt)}, showing what was known.`;

@@ -11,12 +11,14 @@ import { NumberColumn } from './number-column';
 import { useCalls } from './use-calls';
 import { useMonitor } from './use-monitor';
 
+const soundKey = 'food-court/board/sound';
+
 /** A public screen for the hall, alone on its page. Whoever has the link sees numbers. */
 export default function MonitorScreen() {
   const [address] = useSearchParams();
   const screen = useRef<HTMLElement>(null);
-  const { monitor, heardAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
-  const { soundEnabled, changeSound, ring, silentReason } = useBell('food-court/board/sound');
+  const { monitor, receivedAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
+  const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
   const announcement = useCalls(monitor, soundEnabled, ring);
   useWakeLock(true);
   useEffect(() => (screen.current ? hideAround(screen.current) : undefined), []);
@@ -31,7 +33,7 @@ export default function MonitorScreen() {
           {isStale && (
             <>
               <AlertIcon size={24} />
-              {staleText(heardAt)}
+              {staleText(receivedAt)}
             </>
           )}
           {monitor?.more && !isStale && monitorTexts.more}

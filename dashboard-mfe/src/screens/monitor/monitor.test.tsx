@@ -134,7 +134,7 @@ describe('without a connection', () => {
     await pass(3_000);
   });
 
-  test('shows what was known, and since when nothing was heard', () => {
+  test('shows what was known, and since when nothing was received', () => {
     const time = new Date(noon).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     expect(notice()).toHaveTextContent(`No connection since ${time}, showing what was known.`);
     expect(numbers('Ready')).toEqual(['#OLD22']);

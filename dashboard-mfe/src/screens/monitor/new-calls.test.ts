@@ -1,12 +1,12 @@
 import type { Monitor } from 'shared-api';
-import { hear, newCalls, type Heard } from './new-calls';
+import { receive, newCalls, type Received } from './new-calls';
 
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 const time = (seconds: number) => new Date(noon + seconds * 1_000).toISOString();
 
 /** Answers at these seconds, each with the numbers that are ready and since when. */
 function called(...answers: [at: number, ready: Record<string, number>][]): string[][] {
-  let heard: Heard | undefined;
+  let received: Received | undefined;
   return answers.map(([at, ready]) => {
     const numbers = Object.entries(ready).map(([number, since]) => ({ number, readyAt: time(since) }));
     const monitor: Monitor = {
@@ -14,8 +14,8 @@ function called(...answers: [at: number, ready: Record<string, number>][]): stri
       preparing: [],
       ready: numbers.sort((one, other) => other.readyAt.localeCompare(one.readyAt)),
     };
-    const calls = newCalls(monitor, heard).map(({ number }) => number);
-    heard = hear(monitor, heard);
+    const calls = newCalls(monitor, received).map(({ number }) => number);
+    received = receive(monitor, received);
     return calls;
   });
 }

@@ -8,7 +8,7 @@ const mostAfterBreak = 3;
 const rememberedMs = 3_600_000;
 
 /** The numbers that were ready, and when: what was told once is not told again. */
-export interface Heard {
+export interface Received {
   at: string;
   readyAt: ReadonlyMap<string, string>;
 }
@@ -22,16 +22,16 @@ export const isNew = (number: MonitorNumber, at: string): boolean => ageOf(numbe
  * Which numbers to call out, the one that waits longest first. None of the first answer: a reload calls nothing twice. After
  * a break it is the last few of the last minute, since nobody stands at the counter for the others any more.
  */
-export function newCalls({ at, ready }: Monitor, heard: Heard | undefined): MonitorNumber[] {
-  if (!heard) return [];
+export function newCalls({ at, ready }: Monitor, received: Received | undefined): MonitorNumber[] {
+  if (!received) return [];
   const calls = ready.filter(
-    (number) => isNew(number, at) && (number.readyAt ?? '') > (heard.readyAt.get(number.number) ?? ''),
+    (number) => isNew(number, at) && (number.readyAt ?? '') > (received.readyAt.get(number.number) ?? ''),
   );
-  const isAfterBreak = Date.parse(at) - Date.parse(heard.at) > breakMs;
+  const isAfterBreak = Date.parse(at) - Date.parse(received.at) > breakMs;
   return (isAfterBreak ? calls.slice(0, mostAfterBreak) : calls).toReversed();
 }
 
-export function hear({ at, ready }: Monitor, heard: Heard | undefined): Heard {
-  const before = [...(heard?.readyAt ?? [])].filter(([, time]) => Date.parse(at) - Date.parse(time) < rememberedMs);
+export function receive({ at, ready }: Monitor, received: Received | undefined): Received {
+  const before = [...(received?.readyAt ?? [])].filter(([, time]) => Date.parse(at) - Date.parse(time) < rememberedMs);
   return { at, readyAt: new Map([...before, ...ready.map(({ number, readyAt = '' }) => [number, readyAt] as const)]) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MonitorNumber } from 'shared-api';
 import { joinClasses } from 'shared-ui';
 import { fitNumbers } from './fit-numbers';
@@ -22,6 +22,7 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   const fit = size && fitNumbers(numbers.length, size.width, size.height);
+  useLettersOf(room, fit?.size);
   const perPage = fit?.perPage ?? numbers.length;
   const pages = Math.max(1, Math.ceil(numbers.length / perPage));
   const turn = useTurns(pages > 1);
@@ -40,7 +41,7 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
         {numbers.length === 0 ? (
           <p className={styles.empty}>{empty}</p>
         ) : (
-          <ul role="list" className={styles.numbers} style={fit && { fontSize: `${fit.size}px` }}>
+          <ul role="list" className={styles.numbers}>
             {numbers.slice(page * perPage, (page + 1) * perPage).map((number) => (
               <li
                 key={number.number}
@@ -67,4 +68,11 @@ function useTurns(isOn: boolean): number {
     return () => clearInterval(timer);
   }, [isOn]);
   return turn;
+}
+
+/** Set on the element: a strict content policy refuses a style in the markup. */
+function useLettersOf(room: RefObject<HTMLElement | null>, size: number | undefined): void {
+  useLayoutEffect(() => {
+    if (size !== undefined) room.current?.style.setProperty('font-size', `${size}px`);
+  }, [room, size]);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Monitor } from 'shared-api';
 import { Caller } from './caller';
-import { hear, newCalls, type Heard } from './new-calls';
+import { receive, newCalls, type Received } from './new-calls';
 
 /** Calls out each number that becomes ready. Returns, in words, what was called last. */
 export function useCalls(monitor: Monitor | undefined, soundEnabled: boolean, ring: () => void): string {
   const [announcement, setAnnouncement] = useState('');
-  const heard = useRef<Heard>(undefined);
+  const received = useRef<Received>(undefined);
   const caller = useRef<Caller>(undefined);
 
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useCalls(monitor: Monitor | undefined, soundEnabled: boolean, ri
 
   useEffect(() => {
     if (!monitor) return;
-    const calls = newCalls(monitor, heard.current).map(({ number }) => number);
-    heard.current = hear(monitor, heard.current);
+    const calls = newCalls(monitor, received.current).map(({ number }) => number);
+    received.current = receive(monitor, received.current);
     if (calls.length === 0) return;
     setAnnouncement(`Ready: ${calls.join(', ')}`);
     caller.current?.call(calls);

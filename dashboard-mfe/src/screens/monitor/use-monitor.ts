@@ -9,7 +9,7 @@ const pauseAfter = (failures: number): number => Math.min(slowestMs, askMs * 2 *
 
 export interface MonitorState {
   monitor?: Monitor;
-  heardAt?: number;
+  receivedAt?: number;
   /** The last answer did not come. */
   isStale: boolean;
   /** The link is not valid. It may be again only with another key. */
@@ -34,7 +34,7 @@ export function useMonitor(key: string): MonitorState {
       try {
         const monitor = await call('GET /monitor', { query: { key } }, stop.signal);
         failures = 0;
-        setState({ monitor, heardAt: Date.now(), isStale: false, isRefused: false });
+        setState({ monitor, receivedAt: Date.now(), isStale: false, isRefused: false });
       } catch (error) {
         if (stop.signal.aborted) return;
         failures += 1;

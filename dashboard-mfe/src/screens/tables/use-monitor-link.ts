@@ -11,18 +11,19 @@ export const useMonitorLink = () => useQuery(linkQuery());
 /** Makes a link, or revokes it. The key of a new one is in its answer and nowhere else. */
 export function useMonitorLinkChange() {
   const client = useQueryClient();
-  const onError = (error: unknown) => void toast.error(failureText(error));
-  const tell = (madeAt?: string) => client.setQueryData(linkQuery().queryKey, madeAt === undefined ? {} : { madeAt });
+  const onError = (error: unknown) => toast.error(failureText(error));
+  const setMadeAt = (madeAt?: string) =>
+    client.setQueryData(linkQuery().queryKey, madeAt === undefined ? {} : { madeAt });
   const make = useMutation({
     mutationFn: () => call('POST /monitor-link'),
-    onSuccess: ({ madeAt }) => tell(madeAt),
+    onSuccess: ({ madeAt }) => setMadeAt(madeAt),
     onError,
   });
   const revoke = useMutation({
     mutationFn: () => call('DELETE /monitor-link'),
     onSuccess: () => {
       make.reset();
-      tell();
+      setMadeAt();
       toast.success('The link is revoked');
     },
     onError,

@@ -39,6 +39,7 @@ const pages: Record<string, string> = {
   '/dashboard/tables': 'dashboard/tables',
   '/dashboard/kitchen': 'dashboard/kitchen',
   '/dashboard/order/:id': 'dashboard/order',
+  '/board': 'dashboard/monitor',
 };
 
 interface Route {
@@ -55,6 +56,7 @@ const open = [
   '/about',
   '/faq',
   '/basket',
+  '/board',
   '/login',
   '/register',
   '/Privacy-Policy',

@@ -2,9 +2,9 @@ import type { Monitor, MonitorNumber } from 'shared-api/contract';
 import { mostLines, type WaitingLine } from './monitor.repository';
 
 /** A meal that nobody fetched leaves the screen, and stays at the counter. */
-export const readyMinutes = 30;
+const readyMinutes = 30;
 /** Of each column; what a screen can show in a few pages. */
-export const mostNumbers = 100;
+const mostNumbers = 100;
 
 interface Ticket {
   lines: WaitingLine[];
@@ -46,8 +46,8 @@ function checkoutsOf(lines: readonly WaitingLine[]): Checkout[] {
 }
 
 function presentNumber({ number, tickets }: Checkout, now: Date): MonitorNumber | undefined {
-  const begun = [...tickets.values()].filter(({ lines }) => lines.some(({ status }) => status !== 'placed'));
-  const readyTimes = begun.flatMap((ticket) => readyTimeOf(ticket) ?? []);
+  const started = [...tickets.values()].filter(({ lines }) => lines.some(({ status }) => status !== 'placed'));
+  const readyTimes = started.flatMap((ticket) => readyTimeOf(ticket) ?? []);
   const earliest = now.getTime() - readyMinutes * 60_000;
   const waiting = readyTimes.filter((time) => time > earliest);
   const isAnyOutstanding = tickets.size > readyTimes.length;
@@ -57,7 +57,7 @@ function presentNumber({ number, tickets }: Checkout, now: Date): MonitorNumber 
       readyAt: new Date(Math.max(...waiting)).toISOString(),
       ...(isAnyOutstanding && { moreToCome: true }),
     };
-  return begun.length > readyTimes.length ? { number } : undefined;
+  return started.length > readyTimes.length ? { number } : undefined;
 }
 
 /** When the last line was ready; undefined while one is not. */
