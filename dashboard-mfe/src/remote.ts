@@ -119,6 +119,8 @@ export default defineSurface({
       screen: 'dashboard/kitchen',
       access: ['Seller', 'admin'],
     },
+    // For the hall, by its link. It covers the frame of the site.
+    { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
     {
       ...inSidebar(115, 'orders', 'Past Orders'),
       path: '/dashboard/past-orders',

@@ -6,6 +6,7 @@ import { bannerHandlers } from './features/banner/banner.routes';
 import { dishHandlers } from './features/dishes/dishes.routes';
 import { kitchenHoursHandlers } from './features/kitchen-hours/kitchen-hours.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
+import { monitorHandlers } from './features/monitor/monitor.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderListHandlers } from './features/order-lists/order-lists.routes';
 import { orderHandlers } from './features/orders/orders.routes';
@@ -44,6 +45,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     orderHandlers(services),
     orderLifeHandlers(services),
     orderListHandlers(services),
+    monitorHandlers(services),
     basketHandlers(services),
     trackingHandlers(services),
     rescueHandlers(services),

@@ -22,6 +22,7 @@ export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/
 export type { Dish, ManagedDish } from './entities/dish';
 export type { Banner, CourtAdmin, Profile } from './entities/entities';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
+export type { Monitor, MonitorNumber } from './entities/monitor';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason } from './entities/decline-reasons';
 export type { Order, OrderEvent, OrderStatus, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';

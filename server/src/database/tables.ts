@@ -211,7 +211,13 @@ export interface Tables {
   visit_keys: { day: string; secret: Buffer };
   served_networks: { name: string; build: string; network: string; at: ColumnType<Date, never, Date> };
   rollback_requests: { name: string; build: string; reason: string; at: ColumnType<Date, never, Date> };
-  court: { only_row: Generated<boolean>; banner_text: string; stream_key: Generated<Buffer> };
+  court: {
+    only_row: Generated<boolean>;
+    banner_text: string;
+    stream_key: Generated<Buffer>;
+    monitor_key_hash: Buffer | null;
+    monitor_since: Date | null;
+  };
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   audit_entries: {
     id: string;
@@ -219,7 +225,7 @@ export interface Tables {
     by_uid: string | null;
     by_name: string | null;
     action: AuditAction;
-    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable';
+    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor';
     subject: string;
     before: JSONColumnType<AuditValues> | null;
     after: JSONColumnType<AuditValues> | null;

@@ -24,6 +24,8 @@ export const AuditEntry = Type.Object({
     'orders exported',
     'refund',
     'banner changed',
+    'monitor link made',
+    'monitor link revoked',
     'release',
     'canary',
     'preview',

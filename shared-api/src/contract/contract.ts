@@ -6,6 +6,7 @@ import { checkoutCalls } from './checkouts.calls';
 import { dishCalls } from './dishes.calls';
 import { kitchenHoursCalls } from './kitchen-hours.calls';
 import { managedDishCalls } from './managed-dishes.calls';
+import { monitorCalls } from './monitor.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderListCalls } from './order-lists.calls';
 import { orderCalls } from './orders.calls';
@@ -25,6 +26,7 @@ export const contract = {
   ...orderCalls,
   ...orderLifeCalls,
   ...orderListCalls,
+  ...monitorCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -7,6 +7,7 @@ export * from '../entities/dish';
 export * from '../entities/entities';
 export * from '../entities/kitchen-hours';
 export * from '../entities/kitchen-limits';
+export * from '../entities/monitor';
 export * from '../entities/options';
 export * from '../entities/limits';
 export * from '../entities/order-limits';

@@ -10,6 +10,8 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   'orders exported': 'Downloaded orders',
   refund: 'Sent money back',
   'banner changed': 'Changed the banner',
+  'monitor link made': 'Made a link for the pick-up monitor',
+  'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',
   canary: 'Served to some visitors',
   preview: 'Listed for previews',

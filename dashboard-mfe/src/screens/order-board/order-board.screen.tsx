@@ -22,6 +22,8 @@ import { UndoBar } from './undo-bar';
 import { useBell, useRepeatedBell } from './sound/use-bell';
 import { useOrderSteps } from './use-order-steps';
 
+const soundKey = 'food-court/order-board/sound';
+
 export default function OrderBoardScreen() {
   return <WithProfile>{({ email }) => <Board key={email} seller={email} />}</WithProfile>;
 }
@@ -30,7 +32,7 @@ function Board({ seller }: { seller: string }) {
   const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
   useLiveOrders();
   const staleSince = useStaleSince(board);
-  const { soundEnabled, changeSound, ring, silentReason } = useBell();
+  const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
   const [announcement, setAnnouncement] = useState('');
   const [taken, setTaken] = useState<Step>();
   const [isRecalling, setRecalling] = useState(false);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { orderLimits } from 'shared-api/order-limits';
 import { Button, joinClasses, row, TextField } from 'shared-ui';
 import { Page } from '../page-head/page-head';
+import { MonitorLink } from './monitor-link';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
 import { TableSheet } from './table-sheet';
 import styles from './tables.module.css';
@@ -55,6 +56,7 @@ export default function TablesScreen() {
         )}
       </form>
       {tables.length > 0 && <TableSheet tables={tables} />}
+      <MonitorLink />
     </Page>
   );
 }

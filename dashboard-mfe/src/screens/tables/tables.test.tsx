@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { field, press, write } from '../testing/fill-dish-form';
 import { address, showScreen } from '../testing/show-screen';
@@ -23,6 +24,7 @@ jest.mock('qrcode-generator', () => (...kind: unknown[]) => {
 beforeEach(() => {
   mockAddresses.length = 0;
   signedInAs('admin');
+  fakeServer({ 'GET /monitor-link': () => ({}) });
 });
 
 const open = (search = '') => showScreen(TablesScreen, { path: '/dashboard/tables', at: `/dashboard/tables${search}` });
@@ -38,11 +40,11 @@ test('shows a code of each table with its number in large letters', async () => 
   expect(screen.queryByRole('list', { name: 'Table codes' })).not.toBeInTheDocument();
   await ask('9', '11');
   await waitFor(() => expect(cards()).toHaveLength(3));
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Table 9',
-    'Table 10',
-    'Table 11',
-  ]);
+  expect(
+    within(screen.getByRole('list', { name: 'Table codes' }))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Table 9', 'Table 10', 'Table 11']);
   expect(mockAddresses).toEqual([9, 10, 11].map((table) => `${location.origin}/?table=${table}`));
   const code = screen.getByRole('img', { name: 'QR code of table 10' });
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);

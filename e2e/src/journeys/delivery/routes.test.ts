@@ -41,6 +41,7 @@ const pages: Record<string, string> = {
   '/dashboard/all-orders': 'dashboard/all-orders',
   '/dashboard/past-orders': 'dashboard/past-orders',
   '/dashboard/order/:id': 'dashboard/order',
+  '/board': 'dashboard/monitor',
 };
 
 interface Route {
@@ -57,6 +58,7 @@ const open = [
   '/about',
   '/faq',
   '/basket',
+  '/board',
   '/login',
   '/register',
   '/Privacy-Policy',

@@ -48,6 +48,27 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'GET /monitor',
+    when: 'without its key',
+    request: () => ({ path: '/monitor?key=nothing' }),
+    expected: expected(403, 403, 403, 403, 403, 403, 403, 403),
+  },
+  {
+    call: 'GET /monitor-link',
+    request: () => ({ path: '/monitor-link' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /monitor-link',
+    request: () => ({ path: '/monitor-link' }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'DELETE /monitor-link',
+    request: () => ({ path: '/monitor-link' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'PATCH /banner',
     request: () => ({ path: '/banner', body: { text: 'Hello' } }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

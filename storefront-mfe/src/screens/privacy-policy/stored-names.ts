@@ -24,6 +24,7 @@ export const storedNames: readonly ListedName[] = [
   { name: 'food-court/pending-action', text: 'What you began to order before you logged in. Until you close the tab.' },
   { name: 'food-court/typed/…', text: 'What you typed into a form and have not saved. Until you close the tab.' },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' },
+  { name: 'food-court/board/sound', text: 'Whether the pick-up monitor may call numbers. Until LogOut.' },
   { name: 'food-court-shell', text: 'Versions that this tab tried to load. Until you close the tab.' },
   { name: 'food-court-memory', text: 'Whether this browser lets us store anything. Until you close the tab.' },
   { name: 'food-court-borders', text: 'Whether to show which team made what. Until you close the tab.' },

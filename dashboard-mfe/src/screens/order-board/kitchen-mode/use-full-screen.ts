@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-const around = 'header, nav, aside, footer';
+import { hideAround } from './hide-around';
 
 /**
  * Shows an element alone on the whole screen. Its page goes into full screen, not the element: toasts stay in sight. Where
@@ -36,21 +35,4 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     if (!isFull) document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return { isFull, toggle };
-}
-
-/** Navbar, sidebar and footer are out of sight, and out of reach of the keyboard. */
-function hideAround(inside: HTMLElement): () => void {
-  const hidden: HTMLElement[] = [];
-  for (let node = inside; node.parentElement; node = node.parentElement)
-    for (const sibling of node.parentElement.children)
-      if (sibling !== node && sibling instanceof HTMLElement && sibling.matches(around)) hidden.push(sibling);
-  const page = document.documentElement.style;
-  page.setProperty('overflow', 'hidden');
-  page.setProperty('scrollbar-gutter', 'auto');
-  for (const { style } of hidden) style.setProperty('display', 'none');
-  return () => {
-    page.removeProperty('overflow');
-    page.removeProperty('scrollbar-gutter');
-    for (const { style } of hidden) style.removeProperty('display');
-  };
 }

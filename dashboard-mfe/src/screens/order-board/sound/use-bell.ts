@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorage } from 'shared-api';
 import { createBell, type Bell, type BellState } from './bell';
 
-const storageKey = 'food-court/order-board/sound';
+/** On unless somebody turned it off on this device: a kitchen wants to hear its orders, and a hall its numbers. */
+const readSoundEnabled = (storageKey: string): boolean => deviceStorage.read(storageKey) !== 'off';
 
-/** On unless the seller turned it off on this device: a kitchen wants to hear its orders. */
-const readSoundEnabled = (): boolean => deviceStorage.read(storageKey) !== 'off';
-
-/** The bell for new orders. Browsers block sound until the first press on the page; `silentReason` says so. */
-export function useBell() {
-  const [soundEnabled, setSoundEnabled] = useState(readSoundEnabled);
+/** The bell of the order board and of the pick-up monitor. Browsers block sound until the first press on the page; `silentReason` says so. */
+export function useBell(storageKey: string) {
+  const [soundEnabled, setSoundEnabled] = useState(() => readSoundEnabled(storageKey));
   const [state, setState] = useState<BellState>('ready');
   const bell = useRef<Bell>(undefined);
 

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, Switch, VisuallyHidden } from 'shared-ui';
+import { AlertIcon } from 'shared-ui/icons';
+import { hideAround } from '../order-board/kitchen-mode/hide-around';
+import { useWakeLock } from '../order-board/kitchen-mode/use-wake-lock';
+import { useBell } from '../order-board/sound/use-bell';
+import { monitorTexts, staleText } from './messages';
+import styles from './monitor.module.css';
+import { NumberColumn } from './number-column';
+import { useCalls } from './use-calls';
+import { useMonitor } from './use-monitor';
+
+const soundKey = 'food-court/board/sound';
+
+/** A public screen for the hall, alone on its page. Whoever has the link sees numbers. */
+export default function MonitorScreen() {
+  const [address] = useSearchParams();
+  const screen = useRef<HTMLElement>(null);
+  const { monitor, receivedAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
+  const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
+  const announcement = useCalls(monitor, soundEnabled, ring);
+  useWakeLock(true);
+  useEffect(() => (screen.current ? hideAround(screen.current) : undefined), []);
+
+  return (
+    <section ref={screen} className={styles.screen} aria-labelledby="pick-up-monitor">
+      <header className={styles.head}>
+        <h1 id="pick-up-monitor" className={styles.heading}>
+          {monitorTexts.title}
+        </h1>
+        <p role="status" className={styles.notice}>
+          {isStale && (
+            <>
+              <AlertIcon size={24} />
+              {staleText(receivedAt)}
+            </>
+          )}
+          {monitor?.more && !isStale && monitorTexts.more}
+        </p>
+        <div className={styles.controls}>
+          {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
+          <Switch label="Sound" checked={soundEnabled} onChange={changeSound} />
+          {document.fullscreenEnabled && (
+            <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
+              Full screen
+            </Button>
+          )}
+        </div>
+      </header>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {isRefused ? (
+        <p role="alert" className={styles.refusal}>
+          {monitorTexts.refused}
+        </p>
+      ) : (
+        <div className={styles.columns}>
+          <NumberColumn
+            title="Preparing"
+            at={monitor?.at ?? ''}
+            numbers={monitor?.preparing ?? []}
+            empty={monitor ? 'Nothing at the moment' : ''}
+          />
+          <NumberColumn
+            title="Ready"
+            at={monitor?.at ?? ''}
+            numbers={monitor?.ready ?? []}
+            empty={monitor ? 'Nothing at the moment' : ''}
+            className={styles.ready}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Refused, the monitor fills the window as it does anyway. */
+const toggleFullScreen = (): Promise<void> =>
+  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    () => undefined,
+  );

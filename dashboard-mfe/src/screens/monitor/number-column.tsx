@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { MonitorNumber } from 'shared-api';
+import { joinClasses } from 'shared-ui';
+import { fitNumbers } from './fit-numbers';
+import { isNew } from './new-calls';
+import styles from './monitor.module.css';
+import { useSize } from './use-size';
+
+const pageMs = 8_000;
+
+interface NumberColumnProps {
+  title: string;
+  /** Of the last answer, by the server's clock. */
+  at: string;
+  numbers: readonly MonitorNumber[];
+  empty: string;
+  className?: string;
+}
+
+export function NumberColumn({ title, at, numbers, empty, className }: NumberColumnProps) {
+  const id = useId();
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  const fit = size && fitNumbers(numbers.length, size.width, size.height);
+  useLettersOf(room, fit?.size);
+  const perPage = fit?.perPage ?? numbers.length;
+  const pages = Math.max(1, Math.ceil(numbers.length / perPage));
+  const turn = useTurns(pages > 1);
+  const page = turn % pages;
+  return (
+    <section className={joinClasses(styles.column, className)} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+        {pages > 1 && (
+          <span className={styles.page}>
+            {page + 1} of {pages}
+          </span>
+        )}
+      </h2>
+      <div ref={room} className={styles.room}>
+        {numbers.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          <ul role="list" className={styles.numbers}>
+            {numbers.slice(page * perPage, (page + 1) * perPage).map((number) => (
+              <li
+                key={number.number}
+                className={styles.number}
+                data-new={(number.readyAt !== undefined && isNew(number, at)) || undefined}
+              >
+                {number.number}
+                {number.moreToCome && <small className={styles.more}>more to come</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Counts up while there are pages to turn. */
+function useTurns(isOn: boolean): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setTurn((before) => before + 1), pageMs);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return turn;
+}
+
+/** Set on the element: a strict content policy refuses a style in the markup. */
+function useLettersOf(room: RefObject<HTMLElement | null>, size: number | undefined): void {
+  useLayoutEffect(() => {
+    if (size !== undefined) room.current?.style.setProperty('font-size', `${size}px`);
+  }, [room, size]);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Monitor } from 'shared-api';
+import { Caller } from './caller';
+import { receive, newCalls, type Received } from './new-calls';
+
+/** Calls out each number that becomes ready. Returns, in words, what was called last. */
+export function useCalls(monitor: Monitor | undefined, soundEnabled: boolean, ring: () => void): string {
+  const [announcement, setAnnouncement] = useState('');
+  const received = useRef<Received>(undefined);
+  const caller = useRef<Caller>(undefined);
+
+  useEffect(() => {
+    if (!soundEnabled) return;
+    const created = new Caller(ring);
+    caller.current = created;
+    return () => {
+      caller.current = undefined;
+      created.stop();
+    };
+  }, [soundEnabled, ring]);
+
+  useEffect(() => {
+    if (!monitor) return;
+    const calls = newCalls(monitor, received.current).map(({ number }) => number);
+    received.current = receive(monitor, received.current);
+    if (calls.length === 0) return;
+    setAnnouncement(`Ready: ${calls.join(', ')}`);
+    caller.current?.call(calls);
+  }, [monitor]);
+
+  return announcement;
+}

@@ -1,0 +1,30 @@
+const longestMs = 8_000;
+const language = 'en-US';
+
+const hasVoice = (): boolean => typeof speechSynthesis !== 'undefined' && speechSynthesis.getVoices().length > 0;
+
+/** '#E5KO4' → 'Number E, 5, K, O, 4 is ready': a voice would read it as a word. */
+const spoken = (number: string): string => `Number ${[...number.replace('#', '')].join(', ')} is ready`;
+
+/** Resolves when it was said. Browsers without a voice say nothing, and some forget to tell that they are done. */
+export const say = (number: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted || !hasVoice()) return resolve();
+    const words = new SpeechSynthesisUtterance(spoken(number));
+    words.lang = language;
+    words.rate = 0.85;
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', interrupt);
+      resolve();
+    };
+    const interrupt = () => {
+      speechSynthesis.cancel();
+      end();
+    };
+    const timer = setTimeout(interrupt, longestMs);
+    signal.addEventListener('abort', interrupt);
+    words.onend = end;
+    words.onerror = end;
+    speechSynthesis.speak(words);
+  });

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-api';
+import { fakeServer } from '../testing/fake-server';
+import { signedInAs, toast } from '../testing/fake-session';
+import { field, press } from '../testing/fill-dish-form';
+import { showScreen } from '../testing/show-screen';
+import TablesScreen from './tables.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+let madeAt: string | undefined;
+let made: number;
+let refusal: ApiError | undefined;
+
+beforeEach(() => {
+  signedInAs('admin');
+  [madeAt, made, refusal] = [undefined, 0, undefined];
+  fakeServer({
+    'GET /monitor-link': () => ({ madeAt }),
+    'POST /monitor-link': () => {
+      if (refusal) throw refusal;
+      made += 1;
+      madeAt = '2026-11-23T12:00:00.000Z';
+      return { key: `key-${made}`, madeAt };
+    },
+    'DELETE /monitor-link': () => {
+      madeAt = undefined;
+      return {};
+    },
+  });
+  showScreen(TablesScreen, { path: '/dashboard/tables' });
+});
+
+const part = () => within(screen.getByRole('region', { name: 'Pick-up monitor' }));
+const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+test('a link is made, and its address shown with a code', async () => {
+  expect(await part().findByText('There is no link.')).toBeVisible();
+  await press('Make a link');
+  expect(await part().findByText(/^There is a link since 23 Nov 2026/)).toBeVisible();
+  expect(field('Address of the monitor')).toHaveValue(`${location.origin}/board?key=key-1`);
+  expect(part().getByRole('img', { name: 'QR code of the monitor’s address' })).toBeVisible();
+  expect(part().getByRole('link', { name: 'Open the monitor' })).toHaveAttribute(
+    'href',
+    `${location.origin}/board?key=key-1`,
+  );
+});
+
+test('a new link takes the place of the old one when that is confirmed', async () => {
+  await part().findByText('There is no link.');
+  await press('Make a link');
+  await press('Make a new link');
+  await confirm('Keep the old one');
+  expect(made).toBe(1);
+  await press('Make a new link');
+  await confirm('Make a new link');
+  expect(await screen.findByDisplayValue(/key-2$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a revoked link has no address any more', async () => {
+  await part().findByText('There is no link.');
+  await press('Make a link');
+  await press('Revoke the link');
+  await confirm('Revoke the link');
+  expect(await part().findByText('There is no link.')).toBeVisible();
+  expect(screen.queryByLabelText('Address of the monitor')).not.toBeInTheDocument();
+});
+
+test('a failure is told, and the button is there again', async () => {
+  await part().findByText('There is no link.');
+  refusal = new ApiError('unavailable', 'Please try again.');
+  await press('Make a link');
+  await screen.findByRole('button', { name: 'Make a link' });
+  expect(toast.error).toHaveBeenCalledWith('Please try again.');
+});

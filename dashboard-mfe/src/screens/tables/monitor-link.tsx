@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { CodePicture } from './code-picture';
+import styles from './tables.module.css';
+import { useMonitorLink, useMonitorLinkChange } from './use-monitor-link';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const questions = {
+  make: { title: 'Make a new link?', act: 'Make a new link', keep: 'Keep the old one' },
+  revoke: { title: 'Revoke the link?', act: 'Revoke the link', keep: 'Keep it' },
+};
+
+/** For admins: the address of the screen that shows the hall which numbers are ready. */
+export function MonitorLink() {
+  const link = useMonitorLink();
+  const { make, revoke } = useMonitorLinkChange();
+  const [asked, setAsked] = useState<keyof typeof questions>();
+  const madeAt = link.data?.madeAt;
+  const close = () => setAsked(undefined);
+  const confirm = () => (asked === 'make' ? make : revoke).mutate(undefined, { onSettled: close });
+  const question = asked && questions[asked];
+
+  return (
+    <Card as="section" raised className={joinClasses(stack(4), styles.monitor)} aria-labelledby="pick-up-monitor">
+      <h2 id="pick-up-monitor" className={styles.title}>
+        Pick-up monitor
+      </h2>
+      <p>
+        A screen for the hall with the numbers that are being prepared and that are ready. Whoever has its link can open
+        it, without an account.
+      </p>
+      {link.error && !link.data ? (
+        <LoadError title="The link didn’t arrive" query={link} />
+      ) : (
+        <>
+          <p role="status">
+            {link.data &&
+              (madeAt ? `There is a link since ${dateFormat.format(new Date(madeAt))}.` : 'There is no link.')}
+          </p>
+          {make.data && <Address address={`${location.origin}/board?key=${make.data.key}`} />}
+          <div className={row(2)}>
+            <Button
+              variant="secondary"
+              busy={make.isPending || link.isPending}
+              onClick={() => (madeAt ? setAsked('make') : make.mutate())}
+            >
+              {madeAt ? 'Make a new link' : 'Make a link'}
+            </Button>
+            {madeAt && (
+              <Button variant="ghost" onClick={() => setAsked('revoke')}>
+                Revoke the link
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.act}
+          cancelLabel={question.keep}
+          busy={make.isPending || revoke.isPending}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <p>Screens that show the numbers now stop doing so.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+const Address = ({ address }: { address: string }) => (
+  <div className={stack(3)}>
+    <TextField
+      label="Address of the monitor"
+      hint="Open it on the screen in the hall. It is shown only now: keep it there as a bookmark."
+      readOnly
+      value={address}
+      onFocus={({ target }) => target.select()}
+    />
+    <CodePicture address={address} label="QR code of the monitor’s address" />
+    <p>
+      <a href={address} target="_blank" rel="noreferrer">
+        Open the monitor
+      </a>
+    </p>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { toast } from 'shared-auth';
+import { failureText } from '../failure/failure-text';
+
+const linkQuery = () => apiQuery('GET /monitor-link');
+
+export const useMonitorLink = () => useQuery(linkQuery());
+
+/** Makes a link, or revokes it. The key of a new one is in its answer and nowhere else. */
+export function useMonitorLinkChange() {
+  const client = useQueryClient();
+  const onError = (error: unknown) => toast.error(failureText(error));
+  const setMadeAt = (madeAt?: string) =>
+    client.setQueryData(linkQuery().queryKey, madeAt === undefined ? {} : { madeAt });
+  const make = useMutation({
+    mutationFn: () => call('POST /monitor-link'),
+    onSuccess: ({ madeAt }) => setMadeAt(madeAt),
+    onError,
+  });
+  const revoke = useMutation({
+    mutationFn: () => call('DELETE /monitor-link'),
+    onSuccess: () => {
+      make.reset();
+      setMadeAt();
+      toast.success('The link is revoked');
+    },
+    onError,
+  });
+  return { make, revoke };
+}

@@ -1,0 +1,68 @@
+import type { Monitor, MonitorNumber } from 'shared-api/contract';
+import { mostLines, type WaitingLine } from './monitor.repository';
+
+/** A meal that nobody fetched leaves the screen, and stays at the counter. */
+const readyMinutes = 30;
+/** Of each column; what a screen can show in a few pages. */
+const mostNumbers = 100;
+
+interface Ticket {
+  lines: WaitingLine[];
+}
+interface Checkout {
+  number: string;
+  createdAt: Date;
+  tickets: Map<string, Ticket>;
+}
+
+/** Buyers are called per ticket: a number is ready as soon as one kitchen has all of its dishes at the counter. */
+export function presentMonitor(lines: readonly WaitingLine[], now: Date): Monitor {
+  const shown = checkoutsOf(lines).flatMap((checkout) => presentNumber(checkout, now) ?? []);
+  const preparing = shown.filter(({ readyAt }) => readyAt === undefined);
+  const ready = shown
+    .filter(({ readyAt }) => readyAt !== undefined)
+    .sort((one, other) => (other.readyAt ?? '').localeCompare(one.readyAt ?? ''));
+  const hasMore = lines.length >= mostLines || Math.max(preparing.length, ready.length) > mostNumbers;
+  return {
+    at: now.toISOString(),
+    preparing: preparing.slice(0, mostNumbers),
+    ready: ready.slice(0, mostNumbers),
+    ...(hasMore && { more: true }),
+  };
+}
+
+/** The oldest first. */
+function checkoutsOf(lines: readonly WaitingLine[]): Checkout[] {
+  const checkouts = new Map<string, Checkout>();
+  for (const line of lines.toReversed()) {
+    const { number, createdAt } = line;
+    const checkout = checkouts.get(line.checkout) ?? { number: `#${number}`, createdAt, tickets: new Map() };
+    checkouts.set(line.checkout, checkout);
+    const ticket = checkout.tickets.get(line.ticket) ?? { lines: [] };
+    checkout.tickets.set(line.ticket, ticket);
+    ticket.lines.push(line);
+  }
+  return [...checkouts.values()];
+}
+
+function presentNumber({ number, tickets }: Checkout, now: Date): MonitorNumber | undefined {
+  const started = [...tickets.values()].filter(({ lines }) => lines.some(({ status }) => status !== 'placed'));
+  const readyTimes = started.flatMap((ticket) => readyTimeOf(ticket) ?? []);
+  const earliest = now.getTime() - readyMinutes * 60_000;
+  const waiting = readyTimes.filter((time) => time > earliest);
+  const isAnyOutstanding = tickets.size > readyTimes.length;
+  if (waiting.length > 0)
+    return {
+      number,
+      readyAt: new Date(Math.max(...waiting)).toISOString(),
+      ...(isAnyOutstanding && { moreToCome: true }),
+    };
+  return started.length > readyTimes.length ? { number } : undefined;
+}
+
+/** When the last line was ready; undefined while one is not. */
+function readyTimeOf({ lines }: Ticket): number | undefined {
+  if (lines.some(({ status }) => status !== 'ready')) return undefined;
+  // A line without an event was marked by nobody that we know: it is as old as its order.
+  return Math.max(...lines.map(({ readyAt, createdAt }) => (readyAt ?? createdAt).getTime()));
+}
