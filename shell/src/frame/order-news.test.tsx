@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Checkout, Order } from 'shared-api';
+import type { Checkout, Order, OrderStatus, Ticket } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { answerCalls, FakeOrderStream } from 'shared-api/testing';
 import { setSession, signedInAs, signedInWithout, signedOut } from '../testing/fake-session';
@@ -78,6 +78,68 @@ test('the time is said in whole minutes, and the news goes when it is over', asy
   await pass(50_000);
   expect(news()).toHaveTextContent('within a minute.');
   await pass(40_000);
+  expect(news()).toBeEmptyDOMElement();
+});
+
+const ticket = (id: string, kitchen: string, ...statuses: OrderStatus[]): Ticket => ({
+  _id: id,
+  kitchen: { id: kitchen, name: kitchen },
+  orders: statuses.map((status) => ({ _id: id, title: 'Soup', status }) as Order),
+});
+const cooked = (...tickets: Ticket[]) =>
+  ({ _id: 'c1', number: '#E5KO4', page: '/checkout/c1', tickets, rescues: [] }) as unknown as Checkout;
+
+test('a ticket that is ready is told with its number and kitchen, and the title counts it, until it is handed over', async () => {
+  document.title = 'Dashboard · Food Court';
+  checkouts = [cooked(ticket('a', 'Ada', 'ready', 'handed_over'), ticket('b', 'Bo', 'ready', 'preparing'))];
+  await show();
+  await act(async () => stream.start());
+  expect(news()).toHaveTextContent('#E5KO4 is ready at Ada.');
+  expect(news()).not.toHaveTextContent('Bo');
+  expect(within(news()).getByRole('link', { name: 'Show the number' })).toHaveAttribute('href', '/checkout/c1');
+  expect(document.title).toBe('(1) Dashboard · Food Court');
+  document.title = 'Wishes · Food Court';
+  await pass(0);
+  expect(document.title).toBe('(1) Wishes · Food Court');
+
+  checkouts = [cooked(ticket('a', 'Ada', 'handed_over', 'handed_over'), ticket('b', 'Bo', 'preparing', 'preparing'))];
+  await act(async () => stream.sendChange('a'));
+  await pass(200);
+  expect(news()).toBeEmptyDOMElement();
+  expect(document.title).toBe('Wishes · Food Court');
+});
+
+test('a seller is told of tickets that wait to be accepted, on every page but the board', async () => {
+  setSession(signedInAs('Seller'));
+  const placed = (ticketId: string, status: OrderStatus = 'placed') => ({ ticketId, status }) as Order;
+  let orders = [placed('a'), placed('a'), placed('b', 'accepted')];
+  answerCalls(
+    { 'GET /my-checkouts/{email}': () => [], 'GET /order-board/{email}': () => orders },
+    stream,
+    () => undefined,
+  );
+  await show();
+  await act(async () => stream.start());
+  expect(news()).toHaveTextContent('1 new order');
+  expect(within(news()).getByRole('link', { name: 'Open the board' })).toHaveAttribute(
+    'href',
+    '/dashboard/order-board',
+  );
+  orders = [...orders, placed('c')];
+  await act(async () => stream.sendChange('c'));
+  await pass(200);
+  expect(news()).toHaveTextContent('2 new orders');
+});
+
+test('the board of a seller does not repeat its new orders', async () => {
+  setSession(signedInAs('Seller'));
+  const orders = [{ ticketId: 'a', status: 'placed' } as Order];
+  answerCalls(
+    { 'GET /my-checkouts/{email}': () => [], 'GET /order-board/{email}': () => orders },
+    stream,
+    () => undefined,
+  );
+  await show('/dashboard/order-board');
   expect(news()).toBeEmptyDOMElement();
 });
 

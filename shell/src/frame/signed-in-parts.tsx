@@ -13,7 +13,7 @@ export function SignedInParts() {
       {isUnconfirmed && <ConfirmAddress email={email} />}
       {session.profileState === 'ready' && (
         <>
-          <OrderNews email={email} />
+          {session.profile && <OrderNews email={email} role={session.profile.role} />}
           <StoredBasket />
         </>
       )}

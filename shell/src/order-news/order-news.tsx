@@ -1,42 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiPage } from 'shared-api/query';
-import { buttonClass, useNow } from 'shared-ui';
+import type { Role } from 'shared-api';
+import { useNow } from 'shared-ui';
 import { fallenLines } from './fallen-lines';
+import { NewsItem } from './news-item';
 import styles from './order-news.module.css';
+import { readyTickets } from './ready-tickets';
+import { useNewOrders } from './use-new-orders';
+import { useTitleCount } from './use-title-count';
 
 /** An offer is open for three minutes, so only the newest checkouts can have one. */
 const newest = 5;
 
+const board = '/dashboard/order-board';
+
+interface OrderNewsProps {
+  email: string;
+  role: Role;
+}
+
 /** Tells a signed-in person on every page what happens to their orders, as it happens and after a reload. */
-export function OrderNews({ email }: { email: string }) {
+export function OrderNews({ email, role }: OrderNewsProps) {
   useLiveOrders();
   const { data } = useQuery(apiPage('GET /my-checkouts/{email}', { params: { email }, query: { limit: newest } }));
+  const newOrders = useNewOrders(email, role);
   const now = useNow();
   const { pathname } = useLocation();
-  // Its own page makes the offers.
-  const elsewhere = data?.items.filter(({ page }) => pathname !== page) ?? [];
+  const news = [
+    { page: board, texts: newOrdersText(newOrders), action: 'Open the board' },
+    ...(data?.items ?? []).flatMap((checkout) => [
+      { page: checkout.page, texts: fallenLines(checkout, now), action: 'Choose another dish' },
+      { page: checkout.page, texts: readyTickets(checkout), action: 'Show the number' },
+    ]),
+    // The page that an item leads to tells it itself.
+  ].filter(({ page, texts }) => texts.length > 0 && page !== pathname);
+  useTitleCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (
     <section aria-label="Order news" aria-live="polite" className={styles.news}>
-      {elsewhere.map((checkout) => {
-        const lines = fallenLines(checkout, now);
-        if (lines.length === 0) return null;
-        return (
-          <div key={checkout._id} className={styles.item}>
-            <div className={styles.texts}>
-              {lines.map(({ id, text }) => (
-                <p key={id} dir="auto">
-                  {text}
-                </p>
-              ))}
-            </div>
-            <Link to={checkout.page} className={buttonClass({ size: 's' })}>
-              Choose another dish
-            </Link>
-          </div>
-        );
-      })}
+      {news.map((item) => (
+        <NewsItem key={`${item.page} ${item.action}`} {...item} />
+      ))}
     </section>
   );
 }
+
+const newOrdersText = (count: number) =>
+  count === 0 ? [] : [{ id: 'new', text: count === 1 ? '1 new order' : `${count} new orders` }];

@@ -1,0 +1,10 @@
+import type { Checkout, OrderStatus } from 'shared-api';
+
+const stillMade: readonly OrderStatus[] = ['placed', 'accepted', 'preparing'];
+
+/** The tickets of a checkout that wait to be fetched, in words: all of its lines are made, and not all are handed over. */
+export const readyTickets = ({ number, tickets }: Checkout): { id: string; text: string }[] =>
+  tickets
+    .filter(({ orders }) => orders.some(({ status }) => status === 'ready'))
+    .filter(({ orders }) => !orders.some(({ status }) => stillMade.includes(status)))
+    .map(({ _id, kitchen }) => ({ id: _id, text: `${number} is ready at ${kitchen.name}.` }));
