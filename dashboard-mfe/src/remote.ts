@@ -95,8 +95,13 @@ export default defineSurface({
       access: ['Seller', 'admin'],
     },
     {
-      ...inSidebar(110, 'orders', 'Order Board'),
+      ...inDashboard,
       path: '/dashboard/order-board',
+      title: 'Order Board',
+      links: [
+        { place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders' },
+        { place: 'new-orders', label: 'Open the board', order: 10 },
+      ],
       screen: 'dashboard/order-board',
       access: ['Seller', 'admin'],
     },

@@ -16,7 +16,8 @@ export interface DataNeed {
 
 /** A link to the page in the frame of the site. */
 export interface PlacedLink {
-  place: 'navbar' | 'navbar-icons' | 'account-menu' | 'footer' | 'sidebar';
+  /** 'new-orders': where the order news send a seller whom new orders wait for. */
+  place: 'navbar' | 'navbar-icons' | 'account-menu' | 'footer' | 'sidebar' | 'new-orders';
   label: string;
   /** Links of a place stand in this order. */
   order: number;

@@ -6,6 +6,7 @@ import { createQueryClient } from 'shared-api/query';
 import { answerCalls, FakeOrderStream } from 'shared-api/testing';
 import { setSession, signedInAs, signedInWithout, signedOut } from '../testing/fake-session';
 import { SignedInSlot } from './signed-in-slot';
+import type { SiteLink } from './site-link';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
@@ -36,12 +37,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const boardLink: SiteLink = {
+  place: 'new-orders',
+  to: '/dashboard/order-board',
+  label: 'Open the board',
+  order: 10,
+  access: ['Seller', 'admin'],
+  shownTo: 'allowed',
+};
+
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function show(at = '/dashboard') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
-        <SignedInSlot />
+        <SignedInSlot links={[boardLink]} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

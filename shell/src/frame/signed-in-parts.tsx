@@ -1,10 +1,15 @@
 import { useSession } from 'shared-auth';
 import { OrderNews } from '../order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
+import { linksFor, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
 
+export interface SignedInPartsProps {
+  links: readonly SiteLink[];
+}
+
 /** What every page has for somebody who is signed in. */
-export function SignedInParts() {
+export function SignedInParts({ links }: SignedInPartsProps) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.profileState === 'suspended') return null;
   const { email, isUnconfirmed } = session.user;
@@ -13,7 +18,7 @@ export function SignedInParts() {
       {isUnconfirmed && <ConfirmAddress email={email} />}
       {session.profileState === 'ready' && (
         <>
-          {session.profile && <OrderNews email={email} role={session.profile.role} />}
+          <OrderNews email={email} board={linksFor(links, 'new-orders', session)[0]} />
           <StoredBasket />
         </>
       )}

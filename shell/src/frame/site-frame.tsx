@@ -23,7 +23,7 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
       Skip to content
     </a>
     <Navbar links={links} hint={hint} />
-    <SignedInSlot />
+    <SignedInSlot links={links} />
     <main id={mainContentId} className={styles.main} tabIndex={-1}>
       {children}
     </main>

@@ -27,7 +27,7 @@ const show = () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
-          <SignedInSlot />
+          <SignedInSlot links={[]} />
         </MemoryRouter>
       </QueryClientProvider>,
     ),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useLiveOrders } from 'shared-api/live-orders';
 import { apiPage } from 'shared-api/query';
-import type { Role } from 'shared-api';
 import { useNow } from 'shared-ui';
 import { fallenLines } from './fallen-lines';
 import { NewsItem } from './news-item';
@@ -14,22 +13,21 @@ import { useTitleCount } from './use-title-count';
 /** An offer is open for three minutes, so only the newest checkouts can have one. */
 const newest = 5;
 
-const board = '/dashboard/order-board';
-
 interface OrderNewsProps {
   email: string;
-  role: Role;
+  /** Where this person accepts orders. Absent: they cook none. */
+  board?: { to: string; label: string };
 }
 
 /** Tells a signed-in person on every page what happens to their orders, as it happens and after a reload. */
-export function OrderNews({ email, role }: OrderNewsProps) {
+export function OrderNews({ email, board }: OrderNewsProps) {
   useLiveOrders();
   const { data } = useQuery(apiPage('GET /my-checkouts/{email}', { params: { email }, query: { limit: newest } }));
-  const newOrders = useNewOrders(email, role);
+  const newOrders = useNewOrders(email, board !== undefined);
   const now = useNow();
   const { pathname } = useLocation();
   const news = [
-    { page: board, texts: newOrdersText(newOrders), action: 'Open the board' },
+    ...(board ? [{ page: board.to, texts: newOrdersText(newOrders), action: board.label }] : []),
     ...(data?.items ?? []).flatMap((checkout) => [
       { page: checkout.page, texts: fallenLines(checkout, now), action: 'Choose another dish' },
       { page: checkout.page, texts: readyTickets(checkout), action: 'Show the number' },
