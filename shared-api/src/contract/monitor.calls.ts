@@ -11,7 +11,7 @@ export const monitorCalls = defineCalls({
     auth: 'none',
     query: inputOf({ key: Type.String({ maxLength: 200 }) }),
     answer: Monitor,
-    errors: ['validation_failed', 'not_allowed'],
+    errors: ['validation_failed', 'not_found'],
   },
   'GET /monitor-link': {
     summary: 'Since when there is a link for the pick-up monitor.',

@@ -165,7 +165,7 @@ describe('without a connection', () => {
 
 test('a link that is not valid shows no numbers, and may be valid again', async () => {
   await open();
-  failure = new ApiError('not_allowed', 'This link is not valid any more.', 403);
+  failure = new ApiError('not_found', 'This link is not valid any more.', 404);
   await pass(3_000);
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid any more.');
   expect(screen.queryByText('#OLD22')).not.toBeInTheDocument();

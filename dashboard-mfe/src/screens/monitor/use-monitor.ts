@@ -59,4 +59,4 @@ export function useMonitor(key: string): MonitorState {
 }
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_allowed' || error.code === 'validation_failed');
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');

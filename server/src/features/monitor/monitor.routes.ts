@@ -1,5 +1,5 @@
 import type { Handlers } from '#contract/handler';
-import { allow } from '#http/refusal';
+import { notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { makeLink, opens, revokeLink } from './monitor-link';
 import { presentMonitor } from './monitor.presenter';
@@ -16,7 +16,8 @@ export function monitorHandlers({ db, readDb }: Services): Handlers<MonitorCall>
   const monitor = new SharedAnswer(async () => presentMonitor(await findWaitingLines(readDb), new Date()), shareMs);
   return {
     'GET /monitor': async ({ query }) => {
-      allow(opens(await link.get(), query?.key ?? ''), 'This link of the pick-up monitor is not valid any more.');
+      if (!opens(await link.get(), query?.key ?? ''))
+        throw notFound('This link of the pick-up monitor is not valid any more.');
       return monitor.get();
     },
     'GET /monitor-link': async () => {

@@ -154,15 +154,15 @@ describe('the pick-up monitor', () => {
   });
 
   test('refuses a wrong key, none, and one that was replaced or revoked', async () => {
-    assert.deepEqual(await refusalOf('A'.repeat(43)), [403, 'not_allowed']);
-    assert.deepEqual(await refusalOf(''), [403, 'not_allowed']);
+    assert.deepEqual(await refusalOf('A'.repeat(43)), [404, 'not_found']);
+    assert.deepEqual(await refusalOf(''), [404, 'not_found']);
     assert.equal((await testServer.app.inject('/api/monitor')).statusCode, 400);
     const old = key;
     key = (await call('POST')).json<{ key: string }>().key;
-    assert.deepEqual(await refusalOf(old), [403, 'not_allowed']);
+    assert.deepEqual(await refusalOf(old), [404, 'not_found']);
     assert.equal((await ask()).statusCode, 200);
     assert.deepEqual((await call('DELETE')).json(), {});
-    assert.deepEqual(await refusalOf(key), [403, 'not_allowed']);
+    assert.deepEqual(await refusalOf(key), [404, 'not_found']);
     assert.deepEqual((await call('GET')).json<MonitorLink>(), {});
     key = (await call('POST')).json<{ key: string }>().key;
   });

@@ -51,7 +51,7 @@ export const menuAndAccountRows: readonly Row[] = [
     call: 'GET /monitor',
     when: 'without its key',
     request: () => ({ path: '/monitor?key=nothing' }),
-    expected: expected(403, 403, 403, 403, 403, 403, 403, 403),
+    expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
   },
   {
     call: 'GET /monitor-link',

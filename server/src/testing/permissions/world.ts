@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from 'shared-api/contract';
 import { newId } from '#database/new-id';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
@@ -33,6 +34,8 @@ export interface World {
   acceptedTicket: () => Promise<string>;
   /** For an order of the Buyer that was declined, and the dish that is offered instead. */
   rescue: () => Promise<{ id: string; productId: string }>;
+  /** Of the link of the pick-up monitor. */
+  monitorKey: string;
   /** Deletes the profile that a call created for the person without one. */
   deleteNewProfile: () => Promise<unknown>;
 }
@@ -56,6 +59,10 @@ export async function createPermissionWorld(): Promise<World> {
   );
   const people = Object.fromEntries(await Promise.all(named)) as World['people'];
   await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', people.suspended.uid).execute();
+
+  const monitorKey = 'the-key-of-the-hall';
+  const monitor_key_hash = createHash('sha256').update(monitorKey).digest();
+  await db.updateTable('court').set({ monitor_key_hash, monitor_since: new Date() }).execute();
 
   const photo = await testServer.createPhoto();
   const [buyer, seller] = [people.Buyer, people['Seller of the dish']];
@@ -113,6 +120,7 @@ export async function createPermissionWorld(): Promise<World> {
     groupOf,
     acceptedTicket,
     rescue,
+    monitorKey,
     deleteNewProfile,
   };
 }

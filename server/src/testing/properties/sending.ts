@@ -18,7 +18,10 @@ export async function send(world: World, name: CallName, sent: Sent): Promise<Li
   const params: Record<string, unknown> = { ...sent.params, ...valid };
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(written(params[key])) || '%20');
   const search = new URLSearchParams(
-    Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [written(key), written(value)]),
+    Object.entries(about(sent.query, valid) ?? {}).map(([key, value]): [string, string] => [
+      written(key),
+      written(value),
+    ]),
   );
   return world.testServer.app.inject({
     method: method as 'GET',
@@ -64,6 +67,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
     };
   if (name.includes('/rescues/')) return { ...fields, ...(await world.rescue()) };
   if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
+  if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
   if (name === 'POST /tickets/{id}/promise') return { ...fields, id: await world.acceptedTicket(), from: 0, to: 5 };
