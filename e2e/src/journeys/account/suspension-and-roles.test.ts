@@ -158,6 +158,8 @@ journey(
 
     await sidebar(page).getByRole('link', { name: 'My Dishes' }).click();
     await sidebar(page).getByRole('link', { name: 'All Users' }).click();
+    // Who came last stands first: by now that may be people of other journeys.
+    await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('table').getByText(person.email).first().waitFor();
   },
 );

@@ -47,6 +47,8 @@ journey(
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /identity\.\w+\.js$/.test(name)),
     );
+    // It brings libraries of its own.
+    await page.waitForLoadState('networkidle');
     const loadedAt = await page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     );

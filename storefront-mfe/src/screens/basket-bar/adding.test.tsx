@@ -199,6 +199,18 @@ test('what another tab or device puts in shows here', async () => {
   await barShows('2 items · $10.00');
 });
 
+test('a visitor’s press is stored when the page is left before it is painted', async () => {
+  setSession(signedOut);
+  serve();
+  const paint = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  show();
+  await add('Soup');
+  await barShows('1 item · $5.00');
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  expect(storedLines()).toHaveLength(1);
+  paint.mockRestore();
+});
+
 test('what another tab of a visitor stores shows here', async () => {
   setSession(signedOut);
   serve();

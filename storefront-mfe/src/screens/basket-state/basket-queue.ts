@@ -59,11 +59,19 @@ export function changeBasket(client: QueryClient, change: BasketChange): Promise
 /** A tab in the background paints nothing. */
 const longestPaintMs = 200;
 
-/** The browser paints first what the press has changed: storing and sending would hold that up. */
+/**
+ * The browser paints first what the press has changed: storing and sending would hold that up. A page that is left paints
+ * no more: what was pressed last is stored while it closes.
+ */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, longestPaintMs);
+    const goOn = (): void => {
+      removeEventListener('pagehide', goOn);
+      resolve();
+    };
+    requestAnimationFrame(() => setTimeout(goOn));
+    setTimeout(goOn, longestPaintMs);
+    addEventListener('pagehide', goOn);
   });
 
 async function run(queue: Queue, { send, store }: BasketChange): Promise<void> {
