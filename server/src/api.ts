@@ -4,6 +4,7 @@ import { auditHandlers } from './features/audit/audit.routes';
 import { basketHandlers } from './features/baskets/baskets.routes';
 import { bannerHandlers } from './features/banner/banner.routes';
 import { dishHandlers } from './features/dishes/dishes.routes';
+import { figuresHandlers } from './features/figures/figures.routes';
 import { kitchenHoursHandlers } from './features/kitchen-hours/kitchen-hours.routes';
 import { kitchenHandlers } from './features/kitchen/kitchen.routes';
 import { monitorHandlers } from './features/monitor/monitor.routes';
@@ -46,6 +47,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     orderLifeHandlers(services),
     orderListHandlers(services),
     monitorHandlers(services),
+    figuresHandlers(services),
     basketHandlers(services),
     trackingHandlers(services),
     rescueHandlers(services),

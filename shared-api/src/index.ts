@@ -26,7 +26,7 @@ export type { Monitor, MonitorNumber } from './entities/monitor';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason } from './entities/decline-reasons';
 export type { Order, OrderEvent, OrderStatus, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
-export type { ListedOrder } from './contract/order-lists.calls';
+export type { ListedOrder } from './contract/ordering/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';

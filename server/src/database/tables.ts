@@ -12,16 +12,14 @@ import type {
   PaymentState,
   Role,
 } from 'shared-api/contract';
+import type { CreatedAt, MoneyTables } from './money-tables';
 
-type CreatedAt = ColumnType<Date, never, never>;
-
-export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
+export type { LedgerAccount, LedgerKind } from './money-tables';
 
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
-export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
 
-export interface Tables {
+export interface Tables extends MoneyTables {
   users: {
     uid: string;
     email: string | null;
@@ -161,29 +159,6 @@ export interface Tables {
     by_uid: string | null;
     at: CreatedAt;
   };
-  ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
-  ledger_lines: {
-    entry_id: string;
-    account: LedgerAccount;
-    owner_uid: string | null;
-    order_id: string | null;
-    amount_cents: number;
-  };
-  refunds: {
-    id: string;
-    order_id: string;
-    amount_cents: number;
-    state: Generated<'requested' | 'done' | 'failed'>;
-    reason: string | null;
-    by_uid: string | null;
-    provider_id: string | null;
-    /** Why it failed. */
-    failure: string | null;
-    created_at: CreatedAt;
-    done_at: Date | null;
-  };
-  webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
-  webhook_refusals: { id: Generated<string>; reason: string; at: CreatedAt };
   mails: {
     id: string;
     kind: 'receipt';

@@ -1,16 +1,17 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
 import { bannerCalls } from './banner.calls';
-import { basketCalls } from './basket.calls';
-import { checkoutCalls } from './checkouts.calls';
+import { basketCalls } from './ordering/basket.calls';
+import { checkoutCalls } from './ordering/checkouts.calls';
 import { dishCalls } from './dishes.calls';
+import { figuresCalls } from './figures.calls';
 import { kitchenHoursCalls } from './kitchen-hours.calls';
 import { managedDishCalls } from './managed-dishes.calls';
 import { monitorCalls } from './monitor.calls';
-import { orderLifeCalls } from './order-life.calls';
-import { orderListCalls } from './order-lists.calls';
-import { orderCalls } from './orders.calls';
-import { paymentCalls } from './payments.calls';
+import { orderLifeCalls } from './ordering/order-life.calls';
+import { orderListCalls } from './ordering/order-lists.calls';
+import { orderCalls } from './ordering/orders.calls';
+import { paymentCalls } from './ordering/payments.calls';
 import { peopleCalls } from './people.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
@@ -27,6 +28,7 @@ export const contract = {
   ...orderLifeCalls,
   ...orderListCalls,
   ...monitorCalls,
+  ...figuresCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -20,7 +20,7 @@ const lateMinutes = 20;
 const isOpen = sql<boolean>`orders.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isRefunded = sql<boolean>`orders.refunded_cents > 0`;
 /** Not ready when it was promised, or long after the payment when nothing was promised. */
-const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
+export const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
   (select payment = 'paid' and coalesce(promised_at, paid_at + make_interval(mins => ${lateMinutes})) < now()
     from checkouts, tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
 

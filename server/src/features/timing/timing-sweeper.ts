@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#database/tables';
+import { RepeatedWork } from '#process/repeated-work';
 import { lockCheckout } from '../checkouts/checkouts.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { replanCheckout } from './replan';
@@ -19,29 +20,9 @@ export async function replanDue(db: Db, isStopped: () => boolean = () => false):
   }
 }
 
-/** Does so until it is stopped. Several processes may: what one has planned, the next plans the same. */
-export class TimingSweeper {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private isStopped = false;
-
-  constructor(
-    private readonly db: Db,
-    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
-  ) {}
-
-  start(): void {
-    if (this.isStopped) return;
-    this.round = replanDue(this.db, () => this.isStopped)
-      .catch((error: Error) => this.log.warn({ reason: error.message }, 'tickets are planned again later'))
-      .finally(() => {
-        if (!this.isStopped) this.timer = setTimeout(() => this.start(), pauseMs).unref();
-      });
-  }
-
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.round;
-  }
-}
+/** Several processes may: what one has planned, the next plans the same. */
+export const replanAgainAndAgain = (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
+  new RepeatedWork((isStopped) => replanDue(db, isStopped), {
+    pauseMs,
+    onError: ({ message }) => log.warn({ reason: message }, 'tickets are planned again later'),
+  });

@@ -86,6 +86,17 @@ export const orderAndWishRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'GET /figures',
+    request: () => ({ path: '/figures' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /figures/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/figures/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /past-orders/{email}',
     when: 'the Seller’s',
     request: (world) => ({ path: `/past-orders/${emailOf(world, 'Seller of the dish')}` }),

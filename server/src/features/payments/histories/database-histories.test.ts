@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { FaultPoint } from '#testing/faults/fault-points';
+import { readCourtFigures, readKitchenFigures } from '#features/figures/read-figures';
+import { sumUpNext } from '#features/figures/sum-up';
+import { courtClock } from '#features/opening/court-clock';
 import { withFaultPoints } from '#testing/faults/with-fault-points';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
-import { findBalances } from '../testing/database-records.repository';
+import { findBalances, findNetTakings } from '../testing/database-records.repository';
 import { DatabasePayments } from '../testing/database-payments';
 import { rescuePriceCents } from '../testing/model-orders';
 import { SimulatedCrash, type HistoryStep } from '../testing/history';
@@ -93,5 +96,29 @@ describe('random payment histories on PostgreSQL', () => {
     );
     // Whatever was sold may have been refunded in full, but something was sold.
     assert.ok(all.some(({ account }) => account === 'platform'));
+  });
+
+  test('leave figures that are right to the cent against the ledger, before and after they are summed up', async () => {
+    const { db } = testServer;
+    const clock = courtClock('UTC');
+    const now = new Date();
+    const cents = async (sellerUid?: string) => {
+      const { days } = sellerUid
+        ? await readKitchenFigures(db, sellerUid, now, clock)
+        : await readCourtFigures(db, now, clock);
+      return days.reduce((sum, { sold, refunded }) => sum + Math.round(100 * sold) - Math.round(100 * refunded), 0);
+    };
+    const expected = await findNetTakings(db);
+    assert.ok((await readCourtFigures(db, now, clock)).days.at(-1)!.sold > 0);
+    const check = async () => {
+      for (const { seller_uid, net } of expected) assert.equal(await cents(seller_uid), net);
+      assert.equal(
+        await cents(),
+        expected.reduce((sum, { net }) => sum + net, 0),
+      );
+    };
+    await check();
+    while (await sumUpNext(db, new Date(now.getTime() + 3_600_000)));
+    await check();
   });
 });

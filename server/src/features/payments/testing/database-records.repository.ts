@@ -21,6 +21,16 @@ export const findBalances = (db: Db): Promise<Balance[]> =>
     .orderBy('owner_uid')
     .execute();
 
+/** What buyers paid for the orders of each seller, less what went back: the balances of seller and platform by order. */
+export const findNetTakings = (db: Db) =>
+  db
+    .selectFrom('ledger_lines')
+    .innerJoin('orders', 'orders.id', 'ledger_lines.order_id')
+    .select(['orders.seller_uid', sql<number>`sum(-ledger_lines.amount_cents)::float8`.as('net')])
+    .where('account', 'in', ['seller', 'platform'])
+    .groupBy('orders.seller_uid')
+    .execute();
+
 /** The payment records of some checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
   const price = sql<number>`price_cents * quantity`;

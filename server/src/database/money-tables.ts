@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type CreatedAt = ColumnType<Date, never, never>;
+
+export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
+export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
+
+/** The ledger, what goes back, what the card provider tells, and the sums of all that. */
+export interface MoneyTables {
+  ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
+  ledger_lines: {
+    entry_id: string;
+    account: LedgerAccount;
+    owner_uid: string | null;
+    order_id: string | null;
+    amount_cents: number;
+  };
+  /** Sums by quarter of an hour. BIGINT columns come as text from the driver. */
+  takings: { seller_uid: string; quarter: Date; orders: number; sold_cents: string; refunded_cents: string };
+  court_takings: { quarter: Date; orders: number; sold_cents: string; refunded_cents: string; people: number };
+  cooked: {
+    seller_uid: string;
+    quarter: Date;
+    dish_id: string;
+    minutes: number;
+    orders: number;
+    portions: number;
+  };
+  refunds: {
+    id: string;
+    order_id: string;
+    amount_cents: number;
+    state: Generated<'requested' | 'done' | 'failed'>;
+    reason: string | null;
+    by_uid: string | null;
+    provider_id: string | null;
+    /** Why it failed. */
+    failure: string | null;
+    created_at: CreatedAt;
+    done_at: Date | null;
+  };
+  webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
+  webhook_refusals: { id: Generated<string>; reason: string; at: CreatedAt };
+}
