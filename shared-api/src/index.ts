@@ -21,6 +21,7 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, ManagedDish } from './entities/dish';
 export type { Banner, CourtAdmin, Profile } from './entities/entities';
+export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entities/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { Monitor, MonitorNumber } from './entities/monitor';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';

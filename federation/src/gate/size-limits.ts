@@ -36,7 +36,7 @@ const limits: Record<string, SizeLimits> = {
       settings: 29_000,
       'update-food-court': 29_600,
       'user-profile': 6_900,
-      welcome: 6_800,
+      welcome: 11_400,
     },
   },
   payments: { entry: 5_700, screens: { checkout: 12_500, payment: 12_300 } },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { findOffers } from '#features/rescues/rescues.repository';
 import { findAllDishes, findDishesOfSeller } from '#features/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
@@ -11,7 +10,7 @@ import { findAccount, findAdmins } from '#features/users/users.repository';
 import { limits } from 'shared-api/contract';
 import { createTestServer, type TestServer } from '../testing';
 import { runCount } from '../testing/run-counts';
-import { administrate } from '../testing/template-database';
+import { fillTables } from './testing/fill-tables';
 import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 import { mostMatches } from './text-search';
@@ -31,21 +30,6 @@ const dishes = `insert into dishes (id, seller_uid, author, title, category, pri
     repeat('Smoky ', 20), array['https://photos.example/' || n || '.jpg'], now() - n * interval '1 second'
   from generate_series(1, ${count}) n`;
 
-/** An index is built much faster afterwards than row by row. Those of constraints stay. */
-async function fill(db: Db, url: string): Promise<void> {
-  const indexes = await db
-    .withTables<{ pg_indexes: { tablename: string; indexname: string; indexdef: string } }>()
-    .selectFrom('pg_indexes')
-    .select(['indexname', 'indexdef'])
-    .where('tablename', 'in', ['users', 'dishes'])
-    .where('indexname', 'not in', sql<string>`(select conname from pg_constraint)`)
-    .execute();
-  assert.ok(indexes.length > 10);
-  await administrate(url, `drop index ${indexes.map(({ indexname }) => indexname).join()}`);
-  for (const statement of [users, dishes, ...indexes.map(({ indexdef }) => indexdef), 'vacuum analyze users, dishes'])
-    await administrate(url, statement);
-}
-
 const fallenLine = {
   dish_id: 'd8',
   seller_uid: 'u10',
@@ -61,7 +45,7 @@ describe('with very many rows', () => {
   let testServer: TestServer;
   before(async () => {
     testServer = await createTestServer();
-    await fill(testServer.db, testServer.settings.database.url);
+    await fillTables(testServer.db, testServer.settings.database.url, { users: [users], dishes: [dishes] });
   });
   after(() => testServer.close());
 

@@ -27,7 +27,7 @@ export function contentPolicy(config: RuntimeConfig, publicUrl: string, releases
     ["style-src 'self'", ...builds].join(' '),
     ["font-src 'self'", ...builds].join(' '),
     // Photos are at the image host, which may serve them from another address; data: is for placeholders, blob: for previews.
-    `img-src 'self' ${home} https: data: blob:`,
+    ["img-src 'self'", home, ...builds, 'https: data: blob:'].join(' '),
     `connect-src 'self' ${connect.join(' ')}`,
     ["frame-src 'self'", ...cards.frame].join(' '),
     "object-src 'none'",

@@ -1,39 +1,59 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile } from 'shared-api';
+import type { Profile, Role } from 'shared-api';
 import { Avatar, Badge, stack } from 'shared-ui';
 import { WithProfile } from '../profile/with-profile';
 import { linkIcons } from '../frame/link-icons';
+import { BuyerToday } from './buyer-today';
+import { CourtToday } from './court-today';
+import { KitchenToday } from './kitchen-today';
 import { shortcuts } from './shortcuts';
 import styles from './greeting.module.css';
 
 export default function WelcomeScreen() {
-  return <WithProfile>{(profile) => <Greeting profile={profile} />}</WithProfile>;
+  return <WithProfile>{(profile, { email }) => <Welcome profile={profile} email={email} />}</WithProfile>;
 }
 
-const Greeting = ({ profile }: { profile: Profile }) => (
-  <div className={stack(5)}>
-    <header className={styles.banner}>
-      <Avatar name={profile.name} src={profile.image} size="l" />
-      <div className={styles.words}>
-        <h1 className={styles.heading}>Welcome, {profile.name}</h1>
-        <p className={styles.role}>
-          You are here as{' '}
-          <Badge tone="accent" className={styles.badge}>
-            {profile.role}
-          </Badge>
-        </p>
-      </div>
-    </header>
-    <ul role="list" className={styles.doors}>
-      {shortcuts[profile.role].map(({ to, icon, title, detail }) => (
-        <li key={to}>
-          <Link to={to} className={styles.door}>
-            <span className={styles.icon}>{linkIcons[icon]}</span>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.detail}>{detail}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const today: Record<Role, ComponentType<{ email: string }>> = {
+  Buyer: BuyerToday,
+  Seller: KitchenToday,
+  admin: CourtToday,
+};
+
+interface WelcomeProps {
+  profile: Profile;
+  /** Of the sign-in: under it the server finds what is theirs. */
+  email: string;
+}
+
+function Welcome({ profile, email }: WelcomeProps) {
+  const Today = today[profile.role];
+  return (
+    <div className={stack(5)}>
+      <header className={styles.banner}>
+        <Avatar name={profile.name} src={profile.image} size="l" />
+        <div className={styles.words}>
+          <h1 className={styles.heading}>Welcome, {profile.name}</h1>
+          <p className={styles.role}>
+            You are here as{' '}
+            <Badge tone="accent" className={styles.badge}>
+              {profile.role}
+            </Badge>
+          </p>
+        </div>
+      </header>
+      <Today email={email} />
+      <ul role="list" className={styles.doors}>
+        {shortcuts[profile.role].map(({ to, icon, title, detail }) => (
+          <li key={to}>
+            <Link to={to} className={styles.door}>
+              <span className={styles.icon}>{linkIcons[icon]}</span>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.detail}>{detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,15 +1,184 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
+import { ApiError, type Checkout, type CourtFigures, type KitchenFigures } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
+import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import { refetchInterval } from './today';
 import WelcomeScreen from './welcome.screen';
 
 jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
-test('greets by name and role, and shows shortcuts (spec 2.9)', () => {
+const dates = ['17', '18', '19', '20', '21', '22', '23'].map((day) => `2026-11-${day}`);
+const day = (date: string, sold = 0, refunded = 0, orders = 0) => ({ date, sold, refunded, orders });
+const hours = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 9 : 0));
+const kitchen: KitchenFigures = {
+  waiting: 3,
+  late: 0,
+  hours,
+  days: [...dates.slice(0, 6).map((date) => day(date)), day('2026-11-23', 120.5, 3.01, 1)],
+  minutesToReady: { median: 12, p90: 18 },
+  bestDishes: [
+    { _id: 'soup', title: 'Soup', portions: 30 },
+    { _id: 'rice', title: 'Rice', portions: 1 },
+  ],
+};
+const court: CourtFigures = {
+  waiting: 7,
+  late: 2,
+  hours,
+  days: dates.map((date) => ({ ...day(date, 10, 0, 1), people: 2 })),
+  kitchens: { open: 5, all: 8 },
+};
+
+const show = (answers: Answers) => {
+  const made = fakeServer(answers);
+  showScreen(WelcomeScreen, { path: '/dashboard' });
+  return made;
+};
+/** What a tile says: its value, and what stands below it. */
+const tile = (title: string) =>
+  within(screen.getByText(title).closest('div')!)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+test('greets by name and role, and shows shortcuts (spec 2.9)', async () => {
   signedInAs('Seller');
-  render(<WelcomeScreen />, { wrapper: MemoryRouter });
+  show({ 'GET /figures/{email}': () => kitchen });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ada Obi' })).toBeInTheDocument();
   expect(screen.getByText('Seller')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Add a dish/ })).toHaveAttribute('href', '/dashboard/add-product');
   expect(screen.getByRole('link', { name: /Your dishes/ })).toHaveAttribute('href', '/dashboard/my-dishes');
+  await screen.findByText('Waiting now');
+});
+
+test('a seller sees the day, the week and the best dishes in numbers', async () => {
+  signedInAs('Seller');
+  show({ 'GET /figures/{email}': () => kitchen });
+  await screen.findByText('Waiting now');
+  expect(tile('Waiting now')).toEqual(['3', 'none late']);
+  expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/order-board');
+  expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded']);
+  expect(tile('Orders today')).toEqual(['1']);
+  expect(tile('Minutes to ready')).toEqual(['12', '9 of 10 within 18, this week']);
+  const takings = screen.getByRole('region', { name: 'Takings, last seven days' });
+  expect(takings).toHaveTextContent('$120.50, 1 order, $3.01 refunded Monday 23 November');
+  const load = screen.getByRole('region', { name: 'Orders by hour, last seven days' });
+  expect(load).toHaveTextContent('9 orders 12:00 to 13:00');
+  const best = within(screen.getByRole('region', { name: 'Best dishes of the week' }));
+  expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Soup30 portions',
+    'Rice1 portion',
+  ]);
+});
+
+test('a kitchen that never cooked has zeros and no list of dishes', async () => {
+  signedInAs('Seller');
+  const none = { ...kitchen, waiting: 0, hours: hours.map(() => 0), days: dates.map((date) => day(date)) };
+  show({ 'GET /figures/{email}': () => ({ ...none, minutesToReady: undefined, bestDishes: [] }) });
+  await screen.findByText('Waiting now');
+  expect(tile('Minutes to ready')).toEqual(['–', 'nothing cooked this week']);
+  expect(screen.queryByRole('region', { name: /Best dishes/ })).not.toBeInTheDocument();
+});
+
+test('an admin sees the court now, and late tickets lead to their list', async () => {
+  signedInAs('admin');
+  show({ 'GET /figures': () => court });
+  await screen.findByText('Waiting now');
+  expect(tile('Waiting now')).toEqual(['7', '2 late']);
+  expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/all-orders?show=late');
+  expect(tile('Kitchens open')).toEqual(['5 of 8']);
+  expect(tile('Takings today')).toEqual(['$10.00']);
+  expect(tile('Orders today')).toEqual(['1']);
+  expect(tile('New people today')).toEqual(['2', '14 this week']);
+});
+
+test('figures that do not come are said so, and come by Retry', async () => {
+  signedInAs('admin');
+  let isDown = true;
+  show({
+    'GET /figures': () => {
+      if (isDown) throw new ApiError('unreachable', 'The food court can’t be reached.');
+      return court;
+    },
+  });
+  await screen.findByText('The figures didn’t arrive');
+  expect(screen.getByRole('link', { name: /People/ })).toBeInTheDocument();
+  isDown = false;
+  act(() => screen.getByRole('button', { name: /again|Retry/i }).click());
+  await screen.findByText('Waiting now');
+});
+
+test('a page that stays open reads the figures again', async () => {
+  jest.useFakeTimers();
+  signedInAs('admin');
+  const made = show({ 'GET /figures': () => court });
+  await act(() => jest.advanceTimersByTimeAsync(2 * refetchInterval + 1_000));
+  expect(made).toHaveLength(3);
+  jest.useRealTimers();
+});
+
+describe('a buyer', () => {
+  const checkout = (named: Partial<Checkout> & Pick<Checkout, '_id'>): Checkout => ({
+    number: `#${named._id}`,
+    page: `/checkout/${named._id}`,
+    amount: 10,
+    refunded: 0,
+    payment: 'paid',
+    createdAt: '2026-11-23T11:00:00.000Z',
+    tickets: [],
+    rescues: [],
+    ...named,
+  });
+  const ticket = (_id: string, ...orders: ReturnType<typeof paidOrder>[]) => ({
+    _id,
+    kitchen: { id: _id, name: `Kitchen ${_id}` },
+    orders,
+  });
+  const showBuyer = async (...checkouts: Checkout[]) => {
+    signedInAs('Buyer');
+    const made = show({ 'GET /my-checkouts/{email}': () => ({ items: checkouts }) });
+    await act(async () => {});
+    expect(made.map(({ call }) => call)).toEqual(['GET /my-checkouts/ada@example.com?limit=5']);
+  };
+
+  test('follows the running order and orders the last meal again', async () => {
+    const [soup, tea] = [
+      paidOrder({ title: 'Soup', status: 'preparing' }),
+      paidOrder({ title: 'Tea', status: 'ready' }),
+    ];
+    await showBuyer(
+      checkout({ _id: 'UNPAD', payment: 'unpaid', tickets: [ticket('z', paidOrder({ title: 'Unpaid' }))] }),
+      checkout({
+        _id: 'NEWER',
+        tickets: [ticket('a', soup, tea), ticket('b', paidOrder({ title: 'Cake', status: 'handed_over' }))],
+      }),
+      checkout({
+        _id: 'OLDER',
+        tickets: [
+          ticket(
+            'c',
+            paidOrder({ title: 'Rice', status: 'handed_over' }),
+            paidOrder({ title: 'Gone', status: 'declined' }),
+          ),
+        ],
+      }),
+    );
+    const running = within(await screen.findByRole('article', { name: 'Order #NEWER' }));
+    expect(running.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Kitchen a: Preparing',
+      'Kitchen b: Done',
+    ]);
+    expect(running.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/checkout/NEWER');
+    const last = within(screen.getByRole('article', { name: 'Your last meal' }));
+    expect(last.getByText('Rice')).toBeInTheDocument();
+    expect(last.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/dashboard/orders');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test('without an order sees the shortcuts alone', async () => {
+    await showBuyer();
+    expect(screen.queryByRole('region', { name: 'Your meals' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Your orders/ })).toBeInTheDocument();
+  });
 });

@@ -1,0 +1,106 @@
+import { type PointerEvent, useId, useState } from 'react';
+import { joinClasses } from 'shared-ui';
+import styles from './bar-chart.module.css';
+
+export interface Bar {
+  /** Below the bar; '' where there is no room for each. */
+  label: string;
+  /** In full. */
+  name: string;
+  value: number;
+  /** The value in words. */
+  text: string;
+}
+
+interface BarChartProps {
+  title: string;
+  /** What a bar stands for: the head of the table’s first column. */
+  per: string;
+  bars: readonly Bar[];
+  /** The bar that is told first. */
+  first: number;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+/** Of the room that a bar has. */
+const gap = 0.24;
+
+/**
+ * Bars, one of which is told in words: the one under the pointer or the finger, or that of the arrow keys. They are the marks
+ * of a range input that lies over them. All numbers are in a table, too.
+ */
+export function BarChart({ title, per, bars, first }: BarChartProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(first);
+  const shown = bars[chosen];
+  const highest = Math.max(...bars.map(({ value }) => value), 0) || 1;
+
+  const choose = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const place = Math.floor(((clientX - left) / width) * bars.length);
+    setChosen(Math.min(Math.max(place, 0), bars.length - 1));
+  };
+
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.told}>
+        <strong>{shown?.text}</strong> {shown?.name}
+      </p>
+      <div className={styles.plot}>
+        <svg className={styles.bars} aria-hidden="true">
+          {bars.map(({ name, value }, place) => (
+            <rect
+              key={name}
+              className={joinClasses(styles.bar, place === chosen && styles.chosen)}
+              x={percent((place + gap / 2) / bars.length)}
+              width={percent((1 - gap) / bars.length)}
+              y={percent(1 - value / highest)}
+              height={percent(value / highest)}
+              rx="4"
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={title}
+          aria-valuetext={`${shown?.name}: ${shown?.text}`}
+          min={0}
+          max={bars.length - 1}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.valueAsNumber)}
+          onPointerMove={choose}
+          onPointerDown={choose}
+        />
+      </div>
+      <div className={styles.labels} aria-hidden="true">
+        {bars.map(({ name, label }) => (
+          <span key={name}>{label}</span>
+        ))}
+      </div>
+      <details className={styles.numbers}>
+        <summary>As a table</summary>
+        <table className={styles.table}>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{per}</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ name, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BestDish } from 'shared-api';
+import styles from './figures.module.css';
+
+export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
+  dishes.length > 0 && (
+    <section className={styles.best} aria-labelledby="best-dishes">
+      <h3 id="best-dishes" className={styles.heading}>
+        Best dishes of the week
+      </h3>
+      <ol className={styles.dishes}>
+        {dishes.map(({ _id, title, portions }) => (
+          <li key={_id} className={styles.dish}>
+            <span>
+              <bdi>{title}</bdi>
+              <span className={styles.portions}>
+                {portions} {portions === 1 ? 'portion' : 'portions'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );

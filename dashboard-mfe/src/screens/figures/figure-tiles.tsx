@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { joinClasses } from 'shared-ui';
+import styles from './figure-tiles.module.css';
+
+export interface Figure {
+  title: string;
+  value: string;
+  detail?: string;
+  /** The page that shows what is counted. */
+  to?: string;
+  /** Somebody should look. */
+  urgent?: boolean;
+}
+
+export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.tiles}>
+    {figures.map(({ title, value, detail, to, urgent }) => (
+      <div key={title} className={joinClasses(styles.tile, urgent && styles.urgent)}>
+        <dt className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</dt>
+        <dd className={styles.value}>{value}</dd>
+        {detail && <dd className={styles.detail}>{detail}</dd>}
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,45 @@
+import { formatDollars, type DayFigures } from 'shared-api';
+import { BarChart, type Bar } from './bar-chart';
+import styles from './figures.module.css';
+
+/** A date of the court's calendar is no instant: it is read and written as UTC. */
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const fullDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const ordersText = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
+const dayBar = ({ date, sold, refunded, orders }: DayFigures): Bar => ({
+  label: weekday.format(new Date(date)),
+  name: fullDay.format(new Date(date)),
+  value: sold,
+  text: [formatDollars(sold), ordersText(orders), refunded > 0 && `${formatDollars(refunded)} refunded`]
+    .filter(Boolean)
+    .join(', '),
+});
+
+const labelledHours = 6;
+const timeOf = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
+
+const hourBar = (orders: number, hour: number): Bar => ({
+  label: hour % labelledHours === 0 ? timeOf(hour) : '',
+  name: `${timeOf(hour)} to ${timeOf(hour + 1)}`,
+  value: orders,
+  text: ordersText(orders),
+});
+
+interface WeekChartsProps {
+  days: readonly DayFigures[];
+  hours: readonly number[];
+}
+
+export const WeekCharts = ({ days, hours }: WeekChartsProps) => (
+  <div className={styles.charts}>
+    <BarChart title="Takings, last seven days" per="Day" bars={days.map(dayBar)} first={days.length - 1} />
+    <BarChart
+      title="Orders by hour, last seven days"
+      per="Hour"
+      bars={hours.map(hourBar)}
+      first={hours.indexOf(Math.max(...hours))}
+    />
+  </div>
+);

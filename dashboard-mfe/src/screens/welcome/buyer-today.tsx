@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Checkout, OrderStatus, Ticket } from 'shared-api';
+import { apiPage } from 'shared-api/query';
+import { buttonClass, joinClasses, spreadRow, stack } from 'shared-ui';
+import { statusLabels } from '../order/labels';
+import { refetchInterval } from './today';
+import styles from './buyer-today.module.css';
+
+/** A meal of some days ago is found under My Orders. */
+const newest = 5;
+/** The slowest first: so far is a ticket. */
+const running: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready'];
+
+const progressOf = ({ orders }: Ticket): OrderStatus | undefined =>
+  running.find((status) => orders.some((order) => order.status === status));
+const isRunning = ({ payment, tickets }: Checkout): boolean => payment === 'paid' && tickets.some(progressOf);
+const isOver = ({ payment, tickets }: Checkout): boolean =>
+  payment !== 'unpaid' && tickets.flatMap(({ orders }) => orders).some(({ status }) => status === 'handed_over');
+
+/** What a buyer waits for, and the last meal. Nothing of it is the page's purpose: while it loads, or fails, it is absent. */
+export function BuyerToday({ email }: { email: string }) {
+  const list = apiPage('GET /my-checkouts/{email}', { params: { email }, query: { limit: newest } });
+  const { data } = useQuery({ ...list, refetchInterval });
+  const checkouts = data?.items ?? [];
+  const now = checkouts.filter(isRunning);
+  const last = checkouts.find((checkout) => !now.includes(checkout) && isOver(checkout));
+  if (now.length === 0 && !last) return null;
+  return (
+    <section className={stack(4)} aria-label="Your meals">
+      {now.map((checkout) => (
+        <RunningOrder key={checkout._id} checkout={checkout} />
+      ))}
+      {last && <LastMeal checkout={last} />}
+    </section>
+  );
+}
+
+const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Checkout }) => (
+  <article className={joinClasses(spreadRow(4), styles.order)} aria-label={`Order ${number}`}>
+    <div className={styles.words}>
+      <h2 className={styles.number}>{number}</h2>
+      <ul role="list" className={styles.kitchens}>
+        {tickets.map((ticket) => {
+          const status = progressOf(ticket);
+          return (
+            <li key={ticket._id}>
+              <bdi>{ticket.kitchen.name}</bdi>: {status ? statusLabels[status] : 'Done'}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+    <Link to={page} className={buttonClass()}>
+      Follow your order
+    </Link>
+  </article>
+);
+
+const LastMeal = ({ checkout: { number, tickets } }: { checkout: Checkout }) => (
+  <article className={joinClasses(spreadRow(4), styles.order)} aria-label="Your last meal">
+    <div className={styles.words}>
+      <h2 className={styles.heading}>Your last meal</h2>
+      <p className={styles.kitchens}>
+        <bdi>
+          {tickets
+            .flatMap(({ orders }) => orders)
+            .filter(({ status }) => status === 'handed_over')
+            .map(({ title }) => title)
+            .join(', ')}
+        </bdi>{' '}
+        ({number})
+      </p>
+    </div>
+    <Link to="/dashboard/orders" className={buttonClass({ variant: 'secondary' })}>
+      Order again
+    </Link>
+  </article>
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDollars, type CourtFigures } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import type { Figure } from '../figures/figure-tiles';
+import { WeekCharts } from '../figures/week-charts';
+import { Today, refetchInterval } from './today';
+
+const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] => {
+  const today = days.at(-1);
+  const joined = days.reduce((sum, { people }) => sum + people, 0);
+  return [
+    {
+      title: 'Waiting now',
+      value: String(waiting),
+      detail: late > 0 ? `${late} late` : 'none late',
+      to: `/dashboard/all-orders${late > 0 ? '?show=late' : ''}`,
+      urgent: late > 0,
+    },
+    { title: 'Kitchens open', value: `${kitchens.open} of ${kitchens.all}` },
+    { title: 'Orders today', value: String(today?.orders ?? 0) },
+    { title: 'Takings today', value: formatDollars(today?.sold ?? 0) },
+    { title: 'Refunds today', value: formatDollars(today?.refunded ?? 0), to: '/dashboard/all-orders?show=refunded' },
+    {
+      title: 'New people today',
+      value: String(today?.people ?? 0),
+      detail: `${joined} this week`,
+      to: '/dashboard/all-users',
+    },
+  ];
+};
+
+export function CourtToday() {
+  const figures = useQuery({ ...apiQuery('GET /figures'), refetchInterval });
+  return (
+    <Today query={figures} figuresOf={figuresOf}>
+      {({ days, hours }) => <WeekCharts days={days} hours={hours} />}
+    </Today>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDollars, type KitchenFigures } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { BestDishes } from '../figures/best-dishes';
+import type { Figure } from '../figures/figure-tiles';
+import { WeekCharts } from '../figures/week-charts';
+import { Today, refetchInterval } from './today';
+
+const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Figure[] => {
+  const today = days.at(-1);
+  const ready = minutesToReady;
+  return [
+    {
+      title: 'Waiting now',
+      value: String(waiting),
+      detail: late > 0 ? `${late} late` : 'none late',
+      to: '/dashboard/order-board',
+      urgent: late > 0,
+    },
+    {
+      title: 'Takings today',
+      value: formatDollars(today?.sold ?? 0),
+      ...(today && today.refunded > 0 && { detail: `${formatDollars(today.refunded)} refunded` }),
+      to: '/dashboard/past-orders',
+    },
+    { title: 'Orders today', value: String(today?.orders ?? 0) },
+    {
+      title: 'Minutes to ready',
+      value: ready ? String(ready.median) : '–',
+      detail: ready ? `9 of 10 within ${ready.p90}, this week` : 'nothing cooked this week',
+    },
+  ];
+};
+
+export function KitchenToday({ email }: { email: string }) {
+  const figures = useQuery({ ...apiQuery('GET /figures/{email}', { params: { email } }), refetchInterval });
+  return (
+    <Today query={figures} figuresOf={figuresOf}>
+      {({ days, hours, bestDishes }) => (
+        <>
+          <WeekCharts days={days} hours={hours} />
+          <BestDishes dishes={bestDishes} />
+        </>
+      )}
+    </Today>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton, stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { FigureTiles, type Figure } from '../figures/figure-tiles';
+
+/** A page that stays open shows the day as it goes on. */
+export const refetchInterval = 30_000;
+
+interface TodayProps<Figures> {
+  query: UseQueryResult<Figures>;
+  figuresOf: (figures: Figures) => readonly Figure[];
+  children: (figures: Figures) => ReactNode;
+}
+
+/** The day in numbers, and below it the week. */
+export const Today = <Figures,>({ query, figuresOf, children }: TodayProps<Figures>) => (
+  <section className={stack(4)} aria-labelledby="today">
+    <h2 id="today">Today</h2>
+    {query.data ? (
+      <>
+        <FigureTiles figures={figuresOf(query.data)} />
+        {children(query.data)}
+      </>
+    ) : query.isError ? (
+      <LoadError title="The figures didn’t arrive" query={query} />
+    ) : (
+      <div role="status" aria-label="Loading the figures">
+        <Skeleton lines={4} />
+      </div>
+    )}
+  </section>
+);
