@@ -1,4 +1,4 @@
-import type { ImageHost } from '../contract/runtime-config';
+import type { ImageHost } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
 
 interface HostAnswer {

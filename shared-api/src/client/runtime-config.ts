@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../contract/runtime-config';
+import type { RuntimeConfig } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
 
 let loading: Promise<RuntimeConfig> | undefined;

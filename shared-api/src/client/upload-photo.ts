@@ -1,4 +1,4 @@
-import type { ImageHost } from '../contract/runtime-config';
+import type { ImageHost } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
 
 /** Sends one photo to the image host and answers its address. Few pages need this, so its code loads with the first photo. */

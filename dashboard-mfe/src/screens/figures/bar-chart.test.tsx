@@ -9,18 +9,18 @@ const bars = [1, 4, 2].map((value, place) => ({
 }));
 const show = () => render(<BarChart title="Takings" per="Day" bars={bars} first={2} />);
 const range = () => screen.getByRole('slider', { name: 'Takings' });
-const told = () => document.querySelector('p')?.textContent;
+const reading = () => document.querySelector('p')?.textContent;
 
-test('the bar told first is the one asked for', () => {
+test('the bar read out first is the one asked for', () => {
   show();
-  expect(told()).toBe('$2.00 Day 2');
+  expect(reading()).toBe('$2.00 Day 2');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 2: $2.00');
 });
 
 test('arrow keys choose a bar, as they move the range', () => {
   show();
   fireEvent.change(range(), { target: { value: '0' } });
-  expect(told()).toBe('$1.00 Day 0');
+  expect(reading()).toBe('$1.00 Day 0');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 0: $1.00');
 });
 
@@ -34,7 +34,7 @@ test('the pointer chooses the bar that it is over, also at and beyond the edges'
     [90, 'Day 0'],
   ] as const) {
     fireEvent(range(), new MouseEvent('pointermove', { bubbles: true, clientX }));
-    expect(told()).toContain(expected);
+    expect(reading()).toContain(expected);
   }
 });
 

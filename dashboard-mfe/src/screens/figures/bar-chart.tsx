@@ -46,7 +46,7 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <p className={styles.told}>
+      <p className={styles.reading}>
         <strong>{shown?.text}</strong> {shown?.name}
       </p>
       <div className={styles.plot}>

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from '../define-call';
-import { inputOf } from '../../entities/inputs';
-import { byEmail, byId } from '../../entities/entities';
-import { AddedMinutes, TicketTiming } from '../../entities/timing';
-import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../../entities/ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byEmail, byId } from '../entities/entities';
+import { AddedMinutes, TicketTiming } from '../entities/timing';
+import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entities/ordering';
 
 export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {

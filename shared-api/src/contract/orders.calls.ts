@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from '../define-call';
-import { inputOf } from '../../entities/inputs';
-import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedText } from '../../entities/entities';
-import { limits } from '../../entities/limits';
-import { ChoiceIds } from '../../entities/options';
-import { Order } from '../../entities/ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedText } from '../entities/entities';
+import { limits } from '../entities/limits';
+import { ChoiceIds } from '../entities/options';
+import { Order } from '../entities/ordering';
 
 export const orderCalls = defineCalls({
   'POST /order-product': {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from '../define-call';
-import { inputOf } from '../../entities/inputs';
-import { byId, Price, typedText } from '../../entities/entities';
-import { limits } from '../../entities/limits';
-import { Quantity } from '../../entities/basket';
-import { Receipt } from '../../entities/checkout';
-import { Order } from '../../entities/ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { inputOf } from '../entities/inputs';
+import { byId, Price, typedText } from '../entities/entities';
+import { limits } from '../entities/limits';
+import { Quantity } from '../entities/basket';
+import { Receipt } from '../entities/checkout';
+import { Order } from '../entities/ordering';
 
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {

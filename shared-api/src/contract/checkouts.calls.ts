@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Checkout } from '../../entities/checkout';
-import { byEmail, byId, Id, listQuery, Price } from '../../entities/entities';
-import { inputOf } from '../../entities/inputs';
-import { DeclineReasonName, OrderStatusName, Serving } from '../../entities/ordering';
-import { defineCalls, signInErrors } from '../define-call';
+import { Checkout } from '../entities/checkout';
+import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
+import { defineCalls, signInErrors } from './define-call';
 
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Basket, NewBasketLine, NewBasketLines, Quantity } from '../../entities/basket';
-import { byId } from '../../entities/entities';
-import { changeOf, inputOf } from '../../entities/inputs';
-import { ChoiceIds, KitchenNote } from '../../entities/options';
-import { defineCalls, signInErrors } from '../define-call';
+import { Basket, NewBasketLine, NewBasketLines, Quantity } from '../entities/basket';
+import { byId } from '../entities/entities';
+import { changeOf, inputOf } from '../entities/inputs';
+import { ChoiceIds, KitchenNote } from '../entities/options';
+import { defineCalls, signInErrors } from './define-call';
 
 const lineErrors = [
   'validation_failed',

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { defineCalls, signInErrors } from '../define-call';
-import { byEmail, Id, oneOf, searchText, tableOf, TablePage } from '../../entities/entities';
-import { inputOf } from '../../entities/inputs';
-import { Kitchen } from '../../entities/options';
-import { Order, orderStatuses, OrderStatusName, PaymentStateName } from '../../entities/ordering';
+import { defineCalls, signInErrors } from './define-call';
+import { byEmail, Id, oneOf, searchText, tableOf, TablePage } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { Kitchen } from '../entities/options';
+import { Order, orderStatuses, OrderStatusName, PaymentStateName } from '../entities/ordering';
 
 /** An order in a table: one dish line of one kitchen. */
 export const ListedOrder = Type.Object({
