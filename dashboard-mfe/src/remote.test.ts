@@ -82,6 +82,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/past-orders',
     '/all-orders',
     '/order/:id',
+    '/person/:id',
     '/edit-product/:id',
   ]);
 });

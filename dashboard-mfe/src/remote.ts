@@ -148,6 +148,13 @@ export default defineSurface({
     },
     {
       ...inDashboard,
+      path: '/dashboard/person/:id',
+      screen: 'dashboard/person',
+      access: ['admin'],
+      title: 'Person',
+    },
+    {
+      ...inDashboard,
       path: '/dashboard/edit-product/:id',
       screen: 'dashboard/edit-product',
       access: ['Seller', 'admin'],

@@ -29,7 +29,7 @@ export type { DeclineReason } from './entities/decline-reasons';
 export type { Order, OrderEvent, OrderStatus, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
-export type { Person } from './contract/people.calls';
+export type { Person, PersonDetails } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';
 export type { FailureReport, ReleaseChange, ServedVersion, Versions } from './contract/versions.calls';
 export type { AnswerOf, CallInput } from './contract/contract';

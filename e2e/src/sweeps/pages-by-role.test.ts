@@ -34,7 +34,16 @@ const sidebars: Record<Role, readonly string[]> = {
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
 
 const ofAdmins = [
-  ...inDashboard('all-users', 'all-customers', 'all-sellers', 'all-orders', 'update-food-court', 'audit', 'tables'),
+  ...inDashboard(
+    'all-users',
+    'all-customers',
+    'all-sellers',
+    'all-orders',
+    'update-food-court',
+    'audit',
+    'tables',
+    'person/any',
+  ),
   '/versions',
 ];
 const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'past-orders', 'kitchen');

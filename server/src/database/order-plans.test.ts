@@ -6,6 +6,7 @@ import { sumUpNext } from '#features/figures/sum-up';
 import { findSummedUntil } from '#features/figures/sum-up.repository';
 import { countOrders, findListedOrders, findOrderIds } from '#features/order-lists/order-lists.repository';
 import { findOrdersByText } from '#features/order-lists/order-search.repository';
+import { sumBought } from '#features/people/person-details.repository';
 import { createTestServer, type TestServer } from '../testing';
 import { runCount } from '../testing/run-counts';
 import { administrate } from '../testing/template-database';
@@ -75,6 +76,7 @@ describe('with very many orders', () => {
   });
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'a page of rows': (db) => findListedOrders(db, ['o1', 'o2']),
+    'what a person bought': (db) => sumBought(db, 'u7'),
     'the takings of a kitchen': async (db) => findTakings(db as Trx, 'u7', await week(db)),
     'what a kitchen cooked': async (db) => findCooked(db as Trx, 'u7', await week(db)),
     'the takings of the court': async (db) => findCourtTakings(db as Trx, await week(db)),

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { findOffers } from '#features/rescues/rescues.repository';
 import { findAllDishes, findDishesOfSeller } from '#features/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
+import { countDishes } from '#features/people/person-details.repository';
 import { findPeople } from '#features/people/people.repository';
 import { findHolder } from '#features/users/addresses.repository';
 import { findAccount, findAdmins } from '#features/users/users.repository';
@@ -56,6 +57,7 @@ describe('with very many rows', () => {
     'all dishes': (db) => findAllDishes(db),
     'the last page of all dishes': (db) => findAllDishes(db, undefined, '', lastPage),
     'all dishes of a category': (db) => findAllDishes(db, 'Rice'),
+    'how many dishes a seller has': (db) => countDishes(db, 'u10'),
     'the dishes of a seller': (db) => findDishesOfSeller(db, 'u10'),
     'the dishes that can replace a fallen line': (db) => findOffers(db, fallenLine, testServer.services.courtClock),
     'the dishes of a title': (db) => findDishesByTitle(db as Trx, 'Dish 8', 'Rice'),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { listQuery, oneOf } from '../entities/entities';
+import { listPart, oneOf, Uid } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
 
 export const AuditValues = Type.Record(
   Type.String(),
@@ -43,9 +44,9 @@ export type AuditAction = AuditEntry['action'];
 
 export const auditCalls = defineCalls({
   'GET /audit': {
-    summary: 'What admins and releases changed, the newest first.',
+    summary: 'What admins and releases changed, or what admins changed about one person, the newest first.',
     who: 'admin',
-    query: listQuery,
+    query: inputOf({ ...listPart, about: Type.Optional(Uid) }),
     answer: Type.Array(AuditEntry),
     paged: true,
     errors: ['validation_failed', ...signInErrors],

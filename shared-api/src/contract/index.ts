@@ -16,7 +16,7 @@ export * from '../entities/decline-reasons';
 export * from '../entities/ordering';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
 export * from '../entities/timing';
-export { Person } from './people.calls';
+export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
 export type { PersonalData } from './users.calls';

@@ -14,6 +14,21 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
+/** With what an admin asks about somebody who calls. */
+export const PersonDetails = Type.Object({
+  ...Person.properties,
+  /** Paid orders, and dollars. With `more`: of the newest ten thousand. */
+  bought: Type.Object({
+    orders: Type.Integer(),
+    spent: Type.Number(),
+    refunded: Type.Number(),
+    more: Type.Optional(Type.Boolean()),
+  }),
+  /** On the menu, hidden ones included. */
+  dishes: Type.Integer(),
+});
+export type PersonDetails = Static<typeof PersonDetails>;
+
 export const peopleCalls = defineCalls({
   'GET /users': {
     summary: 'Everyone who is registered, for admins: searched by name or e-mail, sorted, a page at a time.',
@@ -27,6 +42,13 @@ export const peopleCalls = defineCalls({
     }),
     answer: tableOf(Person),
     errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /users/{id}': {
+    summary: 'Somebody with what they bought and how many dishes they offer, for admins.',
+    who: 'admin',
+    params: Type.Object({ id: Uid }),
+    answer: PersonDetails,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'PATCH /users/{id}': {
     summary: 'Give somebody another role, suspend or readmit them. The last admin stays one.',

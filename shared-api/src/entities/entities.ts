@@ -45,10 +45,11 @@ export const typedText = (maxLength: number) =>
 export const searchText = Type.String({ maxLength: limits.search, pattern: '^[^\\u0000]*$' });
 
 /** Of a list that comes in pages, newest first. */
-export const listQuery = inputOf({
+export const listPart = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestPage, default: limits.pageSize })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-});
+};
+export const listQuery = inputOf(listPart);
 
 export const TablePage = Type.Integer({ minimum: 1, maximum: limits.lastTablePage, default: 1 });
 /** A page of a table, and how many rows there are on all of them. */

@@ -7,8 +7,9 @@ import styles from './order-lists.module.css';
 interface OrdersTableProps {
   caption: string;
   orders: readonly ListedOrder[];
-  sort: TableSort;
-  onSort: (sort: TableSort) => void;
+  /** Without it the newest come first. */
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
   /** Shows the orders of this kitchen alone. Without it all orders are of one kitchen. */
   onKitchen?: (id: string) => void;
   empty: string;

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { AnswerOf, Person } from 'shared-api';
-import { Avatar, Badge, joinClasses, row, Table, type TableColumn, type TableSort } from 'shared-ui';
+import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from 'shared-ui';
 import { nobodyFoundText, type PeopleList } from './messages';
 import styles from './people-table.module.css';
 import { useIsSelf } from './use-person-change';
-import { ChangeRole } from './change-role';
-import { Suspend } from './suspend';
+import { PersonActions, PersonEmail, roleTone } from './person-parts';
 
 interface PeopleTableProps {
   /** Undefined before the first answer. */
@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Person>[] = [
     sortBy: 'role',
     cell: ({ role, suspended }) => (
       <span className={row(1)}>
-        <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+        <Badge tone={roleTone(role)}>{role}</Badge>
         {suspended && <Badge tone="danger">Suspended</Badge>}
       </span>
     ),
@@ -62,29 +62,11 @@ function PersonName({ person }: { person: Person }) {
     <span className={styles.person}>
       <Avatar aria-hidden="true" name={person.name} src={person.image} size="s" />
       <span className={styles.name}>
-        <bdi>{person.name}</bdi> {isSelf && <Badge>You</Badge>}
+        <Link to={`/dashboard/person/${person._id}`}>
+          <bdi>{person.name}</bdi>
+        </Link>{' '}
+        {isSelf && <Badge>You</Badge>}
       </span>
     </span>
   );
 }
-
-/** Breaks before the @ when it needs two lines. */
-function PersonEmail({ person: { email, emailVerified } }: { person: Person }) {
-  if (email === '') return <span className={styles.unconfirmed}>No address</span>;
-  const at = email.lastIndexOf('@');
-  return (
-    <span className={styles.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-      {!emailVerified && <span className={styles.unconfirmed}>Not confirmed</span>}
-    </span>
-  );
-}
-
-const PersonActions = ({ person }: { person: Person }) => (
-  <div className={joinClasses(row(2), styles.actions)}>
-    <ChangeRole person={person} />
-    <Suspend person={person} />
-  </div>
-);

@@ -21,7 +21,7 @@ export function usePersonChange(person: Person, { successText }: { successText: 
         { queryKey: ['GET /users'] },
         (people) => people && withChanged(people, changed),
       );
-      void refetchAfterChange(client, ['GET /users', 'GET /admin']);
+      void refetchAfterChange(client, ['GET /users', 'GET /users/{id}', 'GET /audit', 'GET /admin']);
       toast.success(successText(changed));
       if (oneself) void refreshProfile();
     },

@@ -41,6 +41,7 @@ const pages: Record<string, string> = {
   '/dashboard/all-orders': 'dashboard/all-orders',
   '/dashboard/past-orders': 'dashboard/past-orders',
   '/dashboard/order/:id': 'dashboard/order',
+  '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',
 };
 

@@ -27,4 +27,3 @@ create table cooked (
 );
 
 create index ledger_entries_age on ledger_entries (at);
-create index users_joined on users (created_at);

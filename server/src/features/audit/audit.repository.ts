@@ -39,8 +39,15 @@ export async function insertAuditEntries(db: Db | Trx, entries: readonly NewAudi
     .execute();
 }
 
+interface AuditPage {
+  count: number;
+  after?: Position;
+  /** What was changed about this person. */
+  aboutUid?: string;
+}
+
 /** Newest first, starting after a position, with the names that people, dishes and orders have now. */
-export function findAuditEntriesAfter(db: Db, count: number, position?: Position) {
+export function findAuditEntriesAfter(db: Db, { count, after, aboutUid }: AuditPage) {
   const entries = db
     .selectFrom('audit_entries')
     .leftJoin('users as actors', 'actors.uid', 'audit_entries.by_uid')
@@ -65,11 +72,14 @@ export function findAuditEntriesAfter(db: Db, count: number, position?: Position
       'audit_entries.before',
       'audit_entries.after',
     ])
+    .$if(aboutUid !== undefined, (all) =>
+      all.where('subject_kind', '=', 'person').where('audit_entries.subject', '=', aboutUid as string),
+    )
     .orderBy('audit_entries.at', 'desc')
     .orderBy('audit_entries.id', 'desc')
     .limit(count);
-  if (!position) return entries.execute();
-  const after = sql<boolean>`(audit_entries.at, audit_entries.id) < (${position.createdAt}::timestamptz, ${position.id})`;
-  return entries.where(after).execute();
+  if (!after) return entries.execute();
+  const isAfter = sql<boolean>`(audit_entries.at, audit_entries.id) < (${after.createdAt}::timestamptz, ${after.id})`;
+  return entries.where(isAfter).execute();
 }
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntriesAfter>>[number];

@@ -7,7 +7,9 @@ import { findAuditEntriesAfter } from './audit.repository';
 /** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
 export const auditHandlers = ({ db }: Services): Handlers<'GET /audit'> => ({
   'GET /audit': async ({ query }) => {
-    const { rows, next } = await readPage(query, (count, after) => findAuditEntriesAfter(db, count, after));
+    const { rows, next } = await readPage(query, (count, after) =>
+      findAuditEntriesAfter(db, { count, after, aboutUid: query?.about }),
+    );
     return { items: rows.map(presentAuditEntry), next };
   },
 });

@@ -45,6 +45,20 @@ describe('the audit table', () => {
     });
   });
 
+  test('about a person has what was changed about them, a page at a time, and nothing else', async () => {
+    const eve = await testServer.createPerson('eve', 'Buyer');
+    for (const role of ['Seller', 'Buyer']) await call(ada, 'PATCH', `/users/${eve.uid}`, { role });
+    await call(ada, 'PATCH', `/users/${sally.uid}`, { suspended: false });
+    const roles = (found: AuditEntry[]) => found.map(({ subject, after }) => [subject, after.role]);
+    assert.deepEqual(roles(await entries(`?about=${eve.uid}`)), [
+      ['eve', 'Buyer'],
+      ['eve', 'Seller'],
+    ]);
+    const first = await call(ada, 'GET', `/audit?about=${eve.uid}&limit=1`);
+    const next = /<\/api(.*?)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    assert.deepEqual(roles((await call(ada, 'GET', next)).json()), [['eve', 'Seller']]);
+  });
+
   test('says what an admin changed of a seller’s dish, in dollars, and that it was removed', async () => {
     const _id = await insertDish(testServer.db, sally, { price_cents: 500 });
     await call(ada, 'PATCH', `/products/${_id}`, { price: 6.5, hidden: true });

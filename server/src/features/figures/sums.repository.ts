@@ -37,4 +37,4 @@ export const cookedIn = ({ from, to }: Period) => sql`
 /** Who joined: (quarter, people). */
 export const joinedIn = ({ from, to }: Period) => sql`
   select ${quarterOf(sql`created_at`)} as quarter, count(*)::int as people
-  from users where created_at >= ${from} and created_at < ${to} group by 1`;
+  from users where erased_at is null and created_at >= ${from} and created_at < ${to} group by 1`;

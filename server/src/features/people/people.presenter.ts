@@ -1,6 +1,7 @@
-import type { Person } from 'shared-api/contract';
+import { dollarsFromCents, type Person, type PersonDetails } from 'shared-api/contract';
 import { presentProfile } from '../users/users.presenter';
 import type { PersonRow } from './people.repository';
+import type { Bought } from './person-details.repository';
 
 export const presentPerson = (row: PersonRow, publicUrl: string): Person => ({
   _id: row.uid,
@@ -8,4 +9,11 @@ export const presentPerson = (row: PersonRow, publicUrl: string): Person => ({
   emailVerified: row.email_verified,
   suspended: row.suspended_at !== null,
   createdAt: row.created_at.toISOString(),
+});
+
+export const presentBought = ({ orders, spent, refunded, more }: Bought): PersonDetails['bought'] => ({
+  orders,
+  spent: dollarsFromCents(spent),
+  refunded: dollarsFromCents(refunded),
+  ...(more && { more }),
 });

@@ -1,14 +1,26 @@
 import type { Handlers } from '#contract/handler';
+import { notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { changeAccount } from './change-account';
-import { presentPerson } from './people.presenter';
-import { findPeople } from './people.repository';
+import { presentBought, presentPerson } from './people.presenter';
+import { findPeople, findPerson } from './people.repository';
+import { countDishes, sumBought } from './person-details.repository';
 
 /** From the primary database, not a replica: an admin wants to see a change made a moment ago. */
-export const peopleHandlers = ({ db, publicUrl }: Services): Handlers<'GET /users' | 'PATCH /users/{id}'> => ({
+export const peopleHandlers = ({
+  db,
+  publicUrl,
+}: Services): Handlers<'GET /users' | 'GET /users/{id}' | 'PATCH /users/{id}'> => ({
   'GET /users': async ({ query = {} }) => {
     const { rows, ...count } = await findPeople(db, query);
     return { rows: rows.map((row) => presentPerson(row, publicUrl)), ...count };
+  },
+
+  'GET /users/{id}': async ({ params: { id } }) => {
+    const person = await findPerson(db, id);
+    if (!person) throw notFound('There is nobody with this id.');
+    const [bought, dishes] = await Promise.all([sumBought(db, id), countDishes(db, id)]);
+    return { ...presentPerson(person, publicUrl), bought: presentBought(bought), dishes };
   },
 
   'PATCH /users/{id}': async ({ params, body, caller }) =>

@@ -137,6 +137,11 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'GET /users/{id}',
+    request: ({ people }) => ({ path: `/users/${people['another Buyer'].uid}` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'PATCH /users/{id}',
     request: ({ people }) => ({ path: `/users/${people['another Buyer'].uid}`, body: { role: 'Buyer' } }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { apiQuery } from 'shared-api/query';
+import { stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { OrdersTable } from '../order-lists/orders-table';
+import styles from './person.module.css';
+
+const shown = 5;
+
+/** Bought or cooked, as the search of all orders finds them. */
+export function NewestOrders({ email }: { email: string }) {
+  const orders = useQuery(apiQuery('GET /all-orders', { query: { search: email } }));
+  return (
+    <section className={stack(3)} aria-labelledby="newest-orders">
+      <h2 id="newest-orders" className={styles.heading}>
+        Newest orders
+      </h2>
+      {orders.isError ? (
+        <LoadError title="The orders didn’t arrive" query={orders} />
+      ) : (
+        <OrdersTable
+          caption="Newest orders, bought or cooked"
+          orders={orders.data?.rows.slice(0, shown) ?? []}
+          empty="There are none."
+          busy={orders.isFetching}
+        />
+      )}
+      {(orders.data?.total ?? 0) > shown && (
+        <Link to={`/dashboard/all-orders?${new URLSearchParams({ search: email }).toString()}`}>
+          All of their orders
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiPage } from 'shared-api/query';
+import { stack } from 'shared-ui';
+import { AuditTable } from '../audit/audit-table';
+import { LoadError } from '../failure/failure';
+import styles from './person.module.css';
+
+/** What admins changed about somebody, the newest page of it. */
+export function PersonChanges({ id }: { id: string }) {
+  const changes = useQuery(apiPage('GET /audit', { query: { about: id } }));
+  return (
+    <section className={stack(3)} aria-labelledby="person-changes">
+      <h2 id="person-changes" className={styles.heading}>
+        Changes by admins
+      </h2>
+      {changes.isError ? (
+        <LoadError title="The changes didn’t arrive" query={changes} />
+      ) : (
+        <AuditTable entries={changes.data?.items ?? []} busy={changes.isFetching} />
+      )}
+    </section>
+  );
+}

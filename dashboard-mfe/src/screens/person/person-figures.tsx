@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDollars, type PersonDetails } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { FigureTiles, type Figure } from '../figures/figure-tiles';
+import { WeekCharts } from '../figures/week-charts';
+
+const ordersOf = (email: string, show?: 'refunded'): string =>
+  `/dashboard/all-orders?${new URLSearchParams({ search: email, ...(show && { show }) }).toString()}`;
+
+function figuresOf({ email, bought: { orders, spent, refunded, more }, dishes }: PersonDetails): Figure[] {
+  const sum = (text: string): string => (more ? `${text}+` : text);
+  return [
+    { title: 'Orders', value: sum(String(orders)), ...(email && { to: ordersOf(email) }) },
+    { title: 'Spent', value: sum(formatDollars(spent)) },
+    { title: 'Refunded', value: sum(formatDollars(refunded)), ...(email && { to: ordersOf(email, 'refunded') }) },
+    { title: 'Dishes on offer', value: String(dishes) },
+  ];
+}
+
+export const PersonFigures = ({ person }: { person: PersonDetails }) => (
+  <>
+    <FigureTiles figures={figuresOf(person)} />
+    {person.dishes > 0 && person.email !== '' && <KitchenWeek email={person.email} />}
+  </>
+);
+
+/** Beside the rest of the page: without it the page has no charts, and no error. */
+function KitchenWeek({ email }: { email: string }) {
+  const { data } = useQuery(apiQuery('GET /figures/{email}', { params: { email } }));
+  return data && <WeekCharts days={data.days} hours={data.hours} />;
+}

@@ -1,0 +1,34 @@
+import type { Person } from 'shared-api';
+import { Avatar, Badge, row, spreadRow } from 'shared-ui';
+import { PersonActions, PersonEmail, roleTone } from '../people/person-parts';
+import { useIsSelf } from '../people/use-person-change';
+import styles from './person.module.css';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+export function PersonHead({ person }: { person: Person }) {
+  const { name, image, role, suspended, createdAt } = person;
+  const isSelf = useIsSelf(person);
+  return (
+    <header className={spreadRow(4)}>
+      <div className={styles.who}>
+        <Avatar aria-hidden="true" name={name} src={image} size="l" />
+        <div className={styles.words}>
+          <h1 id="person" className={styles.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <PersonEmail person={person} />
+          <p className={row(2)}>
+            <Badge tone={roleTone(role)}>{role}</Badge>
+            {suspended && <Badge tone="danger">Suspended</Badge>}
+            {isSelf && <Badge>You</Badge>}
+            <span className={styles.soft}>
+              since <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+            </span>
+          </p>
+        </div>
+      </div>
+      <PersonActions person={person} />
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { PersonDetails } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { Skeleton, stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { PersonFigures } from './person-figures';
+import { PersonHead } from './person-head';
+import { NewestOrders } from './newest-orders';
+import { PersonChanges } from './person-changes';
+
+const readingTexts = {
+  not_allowed: 'Only admins see the people of the court, and you are not one any more.',
+  not_found: 'Nobody has this address, or they have deleted their account.',
+};
+
+/** For admins: what somebody who calls is asked about, on one page. */
+export default function PersonScreen() {
+  const { id = '' } = useParams();
+  const person = useQuery(apiQuery('GET /users/{id}', { params: { id } }));
+  if (person.data) return <PersonPage key={id} person={person.data} />;
+  if (person.isError) return <LoadError title="This person didn’t arrive" query={person} texts={readingTexts} />;
+  return (
+    <div role="status" aria-label="Loading the person">
+      <Skeleton lines={5} />
+    </div>
+  );
+}
+
+const PersonPage = ({ person }: { person: PersonDetails }) => (
+  <section className={stack(5)} aria-labelledby="person">
+    <PersonHead person={person} />
+    <PersonFigures person={person} />
+    {/* Everything below is found by the address; without one there is nothing. */}
+    {person.email !== '' && <NewestOrders email={person.email} />}
+    <PersonChanges id={person._id} />
+  </section>
+);

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type KitchenFigures, type PersonDetails } from 'shared-api';
+import type { Answers } from 'shared-api/testing';
+import { fakeServer, listedOrder, person } from '../testing/fake-server';
+import { signedInAs } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import PersonScreen from './person.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const kim: PersonDetails = {
+  ...person({ name: 'Kim Cook', role: 'Seller' }),
+  bought: { orders: 3, spent: 20.5, refunded: 1.25 },
+  dishes: 2,
+};
+const week: KitchenFigures = {
+  waiting: 0,
+  late: 0,
+  hours: Array.from({ length: 24 }, () => 0),
+  days: [{ date: '2026-11-23', orders: 1, sold: 9.5, refunded: 0 }],
+  bestDishes: [],
+};
+const entry = {
+  _id: 'e1',
+  at: '2026-11-23T11:00:00.000Z',
+  by: 'Ada Obi',
+  action: 'account changed',
+  subject: 'Kim Cook',
+  before: { role: 'Buyer' },
+  after: { role: 'Seller' },
+} as const;
+
+const show = (answers: Answers = {}) => {
+  const made = fakeServer({
+    'GET /users/{id}': () => kim,
+    'GET /figures/{email}': () => week,
+    'GET /all-orders': () => ({
+      rows: ['Soup', 'Tea', 'Rice', 'Cake', 'Bun', 'Pie'].map((title) => listedOrder({ title })),
+      total: 6,
+    }),
+    'GET /audit': () => ({ items: [entry] }),
+    ...answers,
+  });
+  showScreen(PersonScreen, { path: '/dashboard/person/:id', at: '/dashboard/person/kim-1' });
+  return made;
+};
+
+beforeEach(() => signedInAs('admin'));
+
+test('shows who somebody is, what they bought and offer, their newest orders and what admins changed', async () => {
+  const made = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kim Cook' })).toBeInTheDocument();
+  const tiles = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(tiles).toEqual(['Orders3', 'Spent$20.50', 'Refunded$1.25', 'Dishes on offer2']);
+  const search = new URLSearchParams({ search: kim.email }).toString();
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', `/dashboard/all-orders?${search}`);
+  const orders = await screen.findByRole('table', { name: 'Newest orders, bought or cooked' });
+  expect(await within(orders).findByRole('link', { name: '#SOUP Soup' })).toHaveAttribute(
+    'href',
+    '/dashboard/order/soup',
+  );
+  expect(within(orders).getAllByRole('row')).toHaveLength(1 + 5);
+  expect(within(orders).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All of their orders' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Takings, last seven days' })).toBeInTheDocument();
+  expect(await screen.findByText('Seller', { selector: 'ins' })).toBeInTheDocument();
+  expect(made.map(({ call }) => call)).toContain(`GET /audit?about=${kim._id.replace(' ', '+')}`);
+});
+
+test('a buyer without dishes has no charts of a kitchen, and nothing is asked for them', async () => {
+  const made = show({
+    'GET /users/{id}': () => ({ ...kim, dishes: 0 }),
+    'GET /all-orders': () => ({ rows: [], total: 0 }),
+  });
+  expect(await screen.findByText('There are none.')).toBeInTheDocument();
+  expect(made.filter(({ name }) => name === 'GET /figures/{email}')).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'All of their orders' })).not.toBeInTheDocument();
+});
+
+test('somebody without an address has what is found by their id alone', async () => {
+  const made = show({ 'GET /users/{id}': () => ({ ...kim, email: '' }) });
+  await screen.findByText('No address');
+  await screen.findByText('Seller', { selector: 'ins' });
+  expect(made.map(({ name }) => name).sort()).toEqual(['GET /audit', 'GET /users/{id}']);
+});
+
+test('sums of which older orders are left out say so', async () => {
+  show({ 'GET /users/{id}': () => ({ ...kim, bought: { orders: 10_000, spent: 5, refunded: 0, more: true } }) });
+  expect(await screen.findByText('10000+')).toBeInTheDocument();
+  expect(screen.getByText('$5.00+')).toBeInTheDocument();
+});
+
+test('the role is changed here, too, and the page shows the new one', async () => {
+  let role: PersonDetails['role'] = 'Seller';
+  show({
+    'GET /users/{id}': () => ({ ...kim, role }),
+    'PATCH /users/{id}': () => ({ ...kim, role: (role = 'Buyer') }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role of Kim Cook' }));
+  await userEvent.selectOptions(screen.getByLabelText('New role'), 'Buyer');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change role' }));
+  expect(await within(screen.getByRole('banner')).findByText('Buyer')).toBeInTheDocument();
+});
+
+test('somebody who is not there any more is said so', async () => {
+  show({
+    'GET /users/{id}': () => {
+      throw new ApiError('not_found', 'There is nobody with this id.', 404);
+    },
+  });
+  expect(await screen.findByText(/Nobody has this address/)).toBeInTheDocument();
+});
