@@ -83,12 +83,12 @@ export class ScriptedProvider implements CardProvider {
       });
   }
 
-  /** The bank decides about the newest refund, or changes its decision. */
+  /** The bank decides about the dearest refund, or changes its decision. Of refunds at once the newest is a matter of their ids. */
   changeRefundStatus(status: 'succeeded' | 'failed'): void {
-    const newest = [...this.refunds.values()].at(-1);
-    if (!newest || newest.status === 'failed') return;
-    this.refunds.set(newest.id, { ...newest, status });
-    this.pendingWebhooks.add(newest.id);
+    const [dearest] = [...this.refunds.values()].sort((one, other) => other.amount - one.amount);
+    if (!dearest || dearest.status === 'failed') return;
+    this.refunds.set(dearest.id, { ...dearest, status });
+    this.pendingWebhooks.add(dearest.id);
   }
 
   /** The cents that were sent back, or are pending. */
