@@ -13,6 +13,7 @@ export * from '../entities/options';
 export * from '../entities/limits';
 export * from '../entities/order-limits';
 export * from '../entities/decline-reasons';
+export * from '../entities/order-statuses';
 export * from '../entities/ordering';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
 export * from '../entities/timing';

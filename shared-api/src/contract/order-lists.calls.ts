@@ -3,7 +3,8 @@ import { defineCalls, signInErrors } from './define-call';
 import { byEmail, Id, oneOf, searchText, tableOf, TablePage } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Kitchen } from '../entities/options';
-import { Order, orderStatuses, OrderStatusName, PaymentStateName } from '../entities/ordering';
+import { orderStatuses } from '../entities/order-statuses';
+import { Order, OrderStatusName, PaymentStateName } from '../entities/ordering';
 
 /** An order in a table: one dish line of one kitchen. */
 export const ListedOrder = Type.Object({

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Dish } from './dish';
 import { declineReasons } from './decline-reasons';
 import { CategoryName, oneOf, typedText } from './entities';
+import { orderStatuses } from './order-statuses';
 import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
 import { orderLimits } from './order-limits';
@@ -16,20 +17,6 @@ const shownDish = {
   image: Type.String(),
   placeholder: Dish.properties.placeholder,
 };
-
-export const orderStatuses = [
-  'placed',
-  'accepted',
-  'preparing',
-  'ready',
-  'handed_over',
-  'declined',
-  'cancelled',
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** Of an order that still has to be cooked or handed over. */
-export const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
 
 export const paymentStates = ['unpaid', 'processing', 'paid', 'refunded', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];

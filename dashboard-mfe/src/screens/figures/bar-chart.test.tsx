@@ -46,7 +46,7 @@ test('the highest bar has the full height, and nothing at all has none', () => {
   expect(heights()).toEqual(['0.00%', '0.00%', '0.00%']);
 });
 
-test('all numbers are in a table', () => {
+test('a chart has all its numbers in a table', () => {
   show();
   const rows = within(screen.getByRole('table', { name: 'Takings', hidden: true })).getAllByRole('row', {
     hidden: true,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { joinClasses } from 'shared-ui';
+import { Card, joinClasses } from 'shared-ui';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
@@ -42,7 +42,7 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
   };
 
   return (
-    <section className={styles.chart} aria-labelledby={id}>
+    <Card as="section" className={styles.chart} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
@@ -101,6 +101,6 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import type { BestDish } from 'shared-api';
+import { Card } from 'shared-ui';
 import styles from './figures.module.css';
 
 export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
   dishes.length > 0 && (
-    <section className={styles.best} aria-labelledby="best-dishes">
+    <Card as="section" className={styles.best} aria-labelledby="best-dishes">
       <h3 id="best-dishes" className={styles.heading}>
         Best dishes of the week
       </h3>
@@ -19,5 +20,5 @@ export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );

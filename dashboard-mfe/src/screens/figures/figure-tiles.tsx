@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { joinClasses } from 'shared-ui';
+import { Card, joinClasses } from 'shared-ui';
 import styles from './figure-tiles.module.css';
 
 export interface Figure {
@@ -15,11 +15,11 @@ export interface Figure {
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.tiles}>
     {figures.map(({ title, value, detail, to, urgent }) => (
-      <div key={title} className={joinClasses(styles.tile, urgent && styles.urgent)}>
+      <Card key={title} className={joinClasses(styles.tile, urgent && styles.urgent)}>
         <dt className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</dt>
         <dd className={styles.value}>{value}</dd>
         {detail && <dd className={styles.detail}>{detail}</dd>}
-      </div>
+      </Card>
     ))}
   </dl>
 );

@@ -8,6 +8,10 @@ import styles from './person.module.css';
 
 const shown = 5;
 
+/** The page with all of them. */
+export const ordersOf = (email: string, show?: 'refunded'): string =>
+  `/dashboard/all-orders?${new URLSearchParams({ search: email, ...(show && { show }) }).toString()}`;
+
 /** Bought or cooked, as the search of all orders finds them. */
 export function NewestOrders({ email }: { email: string }) {
   const orders = useQuery(apiQuery('GET /all-orders', { query: { search: email } }));
@@ -26,11 +30,7 @@ export function NewestOrders({ email }: { email: string }) {
           busy={orders.isFetching}
         />
       )}
-      {(orders.data?.total ?? 0) > shown && (
-        <Link to={`/dashboard/all-orders?${new URLSearchParams({ search: email }).toString()}`}>
-          All of their orders
-        </Link>
-      )}
+      {(orders.data?.total ?? 0) > shown && <Link to={ordersOf(email)}>All of their orders</Link>}
     </section>
   );
 }

@@ -3,9 +3,7 @@ import { formatDollars, type PersonDetails } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { FigureTiles, type Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';
-
-const ordersOf = (email: string, show?: 'refunded'): string =>
-  `/dashboard/all-orders?${new URLSearchParams({ search: email, ...(show && { show }) }).toString()}`;
+import { ordersOf } from './newest-orders';
 
 function figuresOf({ email, bought: { orders, spent, refunded, more }, dishes }: PersonDetails): Figure[] {
   const sum = (text: string): string => (more ? `${text}+` : text);

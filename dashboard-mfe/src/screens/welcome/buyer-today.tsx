@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Checkout, OrderStatus, Ticket } from 'shared-api';
+import { openStatuses } from 'shared-api/order-statuses';
 import { apiPage } from 'shared-api/query';
-import { buttonClass, joinClasses, spreadRow, stack } from 'shared-ui';
+import { buttonClass, Card, spreadRow, stack } from 'shared-ui';
 import { statusLabels } from '../order/labels';
 import { refetchInterval } from './today';
 import styles from './buyer-today.module.css';
 
 /** A meal of some days ago is found under My Orders. */
 const newest = 5;
-/** The slowest first: so far is a ticket. */
-const running: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready'];
 
+/** A ticket is as far as its slowest dish. */
 const progressOf = ({ orders }: Ticket): OrderStatus | undefined =>
-  running.find((status) => orders.some((order) => order.status === status));
+  openStatuses.find((status) => orders.some((order) => order.status === status));
 const isRunning = ({ payment, tickets }: Checkout): boolean => payment === 'paid' && tickets.some(progressOf);
 const isOver = ({ payment, tickets }: Checkout): boolean =>
   payment !== 'unpaid' && tickets.flatMap(({ orders }) => orders).some(({ status }) => status === 'handed_over');
@@ -37,7 +37,7 @@ export function BuyerToday({ email }: { email: string }) {
 }
 
 const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Checkout }) => (
-  <article className={joinClasses(spreadRow(4), styles.order)} aria-label={`Order ${number}`}>
+  <Card as="article" className={spreadRow(4)} aria-label={`Order ${number}`}>
     <div className={styles.words}>
       <h2 className={styles.number}>{number}</h2>
       <ul role="list" className={styles.kitchens}>
@@ -54,11 +54,11 @@ const RunningOrder = ({ checkout: { number, page, tickets } }: { checkout: Check
     <Link to={page} className={buttonClass()}>
       Follow your order
     </Link>
-  </article>
+  </Card>
 );
 
 const LastMeal = ({ checkout: { number, tickets } }: { checkout: Checkout }) => (
-  <article className={joinClasses(spreadRow(4), styles.order)} aria-label="Your last meal">
+  <Card as="article" className={spreadRow(4)} aria-label="Your last meal">
     <div className={styles.words}>
       <h2 className={styles.heading}>Your last meal</h2>
       <p className={styles.kitchens}>
@@ -75,5 +75,5 @@ const LastMeal = ({ checkout: { number, tickets } }: { checkout: Checkout }) => 
     <Link to="/dashboard/orders" className={buttonClass({ variant: 'secondary' })}>
       Order again
     </Link>
-  </article>
+  </Card>
 );

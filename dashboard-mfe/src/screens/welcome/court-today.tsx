@@ -3,19 +3,13 @@ import { formatDollars, type CourtFigures } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import type { Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';
-import { Today, refetchInterval } from './today';
+import { Today, refetchInterval, waitingTile } from './today';
 
 const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] => {
   const today = days.at(-1);
   const joined = days.reduce((sum, { people }) => sum + people, 0);
   return [
-    {
-      title: 'Waiting now',
-      value: String(waiting),
-      detail: late > 0 ? `${late} late` : 'none late',
-      to: `/dashboard/all-orders${late > 0 ? '?show=late' : ''}`,
-      urgent: late > 0,
-    },
+    waitingTile({ waiting, late }, `/dashboard/all-orders${late > 0 ? '?show=late' : ''}`),
     { title: 'Kitchens open', value: `${kitchens.open} of ${kitchens.all}` },
     { title: 'Orders today', value: String(today?.orders ?? 0) },
     { title: 'Takings today', value: formatDollars(today?.sold ?? 0) },

@@ -4,19 +4,13 @@ import { apiQuery } from 'shared-api/query';
 import { BestDishes } from '../figures/best-dishes';
 import type { Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';
-import { Today, refetchInterval } from './today';
+import { Today, refetchInterval, waitingTile } from './today';
 
 const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Figure[] => {
   const today = days.at(-1);
   const ready = minutesToReady;
   return [
-    {
-      title: 'Waiting now',
-      value: String(waiting),
-      detail: late > 0 ? `${late} late` : 'none late',
-      to: '/dashboard/order-board',
-      urgent: late > 0,
-    },
+    waitingTile({ waiting, late }, '/dashboard/order-board'),
     {
       title: 'Takings today',
       value: formatDollars(today?.sold ?? 0),

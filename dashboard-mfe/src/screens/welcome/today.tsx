@@ -7,6 +7,14 @@ import { FigureTiles, type Figure } from '../figures/figure-tiles';
 /** A page that stays open shows the day as it goes on. */
 export const refetchInterval = 30_000;
 
+export const waitingTile = ({ waiting, late }: { waiting: number; late: number }, to: string): Figure => ({
+  title: 'Waiting now',
+  value: String(waiting),
+  detail: late > 0 ? `${late} late` : 'none late',
+  to,
+  urgent: late > 0,
+});
+
 interface TodayProps<Figures> {
   query: UseQueryResult<Figures>;
   figuresOf: (figures: Figures) => readonly Figure[];

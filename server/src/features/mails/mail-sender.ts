@@ -1,3 +1,4 @@
+import { RepeatedWork } from '#process/repeated-work';
 import { withTimeout } from '#resilience/timeout';
 import { sendDueMails, type Mailing } from './send-due-mails';
 
@@ -5,27 +6,23 @@ const pauseMs = 5_000;
 /** The server waits no longer for a mail when it stops. The mail is sent again when its claim has ended. */
 const stopTimeoutMs = 5_000;
 
-/** Sends mails again and again until it is stopped. The pause begins when a round has ended. */
+/** Sends mails again and again until it is stopped. */
 export class MailSender {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
-  private isStopped = false;
+  private readonly work: RepeatedWork;
 
-  constructor(private readonly mailing: Mailing) {}
+  constructor(mailing: Mailing) {
+    this.work = new RepeatedWork((isStopped) => sendDueMails(mailing, isStopped), {
+      pauseMs,
+      onError: ({ message }) => mailing.log.warn({ reason: message }, 'mails wait for the database'),
+    });
+  }
 
   start(): void {
-    if (this.isStopped) return;
-    this.round = sendDueMails(this.mailing, () => this.isStopped)
-      .catch((error: Error) => this.mailing.log.warn({ reason: error.message }, 'mails wait for the database'))
-      .finally(() => {
-        if (!this.isStopped) this.timer = setTimeout(() => this.start(), pauseMs).unref();
-      });
+    this.work.start();
   }
 
   /** Finishes the mail that is under way and starts no other. */
   async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await withTimeout(this.round, stopTimeoutMs);
+    await withTimeout(this.work.stop(), stopTimeoutMs);
   }
 }

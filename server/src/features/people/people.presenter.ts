@@ -1,7 +1,7 @@
 import { dollarsFromCents, type Person, type PersonDetails } from 'shared-api/contract';
 import { presentProfile } from '../users/users.presenter';
 import type { PersonRow } from './people.repository';
-import type { Bought } from './person-details.repository';
+import type { PurchaseTotals } from './person-details.repository';
 
 export const presentPerson = (row: PersonRow, publicUrl: string): Person => ({
   _id: row.uid,
@@ -11,7 +11,7 @@ export const presentPerson = (row: PersonRow, publicUrl: string): Person => ({
   createdAt: row.created_at.toISOString(),
 });
 
-export const presentBought = ({ orders, spent, refunded, more }: Bought): PersonDetails['bought'] => ({
+export const presentBought = ({ orders, spent, refunded, more }: PurchaseTotals): PersonDetails['bought'] => ({
   orders,
   spent: dollarsFromCents(spent),
   refunded: dollarsFromCents(refunded),

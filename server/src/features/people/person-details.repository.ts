@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostCounted } from '#database/table-page';
 import type { Db } from '#database/tables';
 
-export interface Bought {
+export interface PurchaseTotals {
   orders: number;
   spent: number;
   refunded: number;
@@ -11,7 +11,7 @@ export interface Bought {
 }
 
 /** Of the newest orders that were paid: their number, and cents. An order that was replaced counts as the one in its place. */
-export const sumBought = (db: Db, uid: string): Promise<Bought> =>
+export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
   db
     .selectFrom(
       db

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from 'shared-api';
 import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
+import { openStatuses } from 'shared-api/order-statuses';
 
 /** The orders of one checkout that stand on a page of the list. */
 export interface CheckoutGroup {
@@ -31,10 +32,9 @@ export function groupByCheckout(orders: readonly Order[]): CheckoutGroup[] {
   }));
 }
 
-const running: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready'];
-
 /** Somebody still has to do something about it: the buyer to pay, or the kitchen to cook. */
-export const isOpen = (order: Order): boolean => running.includes(order.status) && refundableAmount(order) > 0;
+export const isOpen = (order: Order): boolean =>
+  (openStatuses as readonly OrderStatus[]).includes(order.status) && refundableAmount(order) > 0;
 
 const isUnpaid = ({ first }: CheckoutGroup): boolean => first.payment === 'unpaid' || first.payment === 'failed';
 
@@ -50,7 +50,7 @@ export function splitNowAndEarlier(orders: readonly Order[]): { now: CheckoutGro
 
 /** How far a kitchen is with its orders: as far as the slowest that it still makes. */
 export function slowestStatus(orders: readonly Order[]): OrderStatus {
-  const byProgress = [...running, 'handed_over', 'declined', 'cancelled'] as const;
+  const byProgress = [...openStatuses, 'handed_over', 'declined', 'cancelled'] as const;
   return byProgress.find((status) => orders.some((order) => order.status === status)) ?? 'placed';
 }
 

@@ -1,45 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isTransient } from '#database/database-errors';
 import { Refusal } from '#http/refusal';
+import { RepeatedWork } from '#process/repeated-work';
 import type { PaymentServices } from '../settle-payment';
 import { sweep, type SweepProgress } from './sweep';
 import { withSweepLock } from './sweep.repository';
 
 const second = 1_000;
 
-/** Sweeps again and again until it is stopped. The pause begins when a round has ended. */
+/** Sweeps again and again until it is stopped. */
 export class Sweeper {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private readonly work: RepeatedWork;
   private progress: SweepProgress = {};
-  private isStopped = false;
 
   constructor(
     private readonly services: PaymentServices,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  ) {}
+  ) {
+    this.work = new RepeatedWork((isStopped) => withSweepLock(services.db, () => this.sweep(isStopped)), {
+      pauseMs: services.settings.payments.sweepSeconds * second,
+      onError: (error) => this.logError(error),
+    });
+  }
 
   start(): void {
-    if (this.isStopped) return;
-    this.round = withSweepLock(this.services.db, () => this.sweep())
-      .catch((error: unknown) => this.logError(error))
-      .finally(() => {
-        if (!this.isStopped)
-          this.timer = setTimeout(() => this.start(), this.services.settings.payments.sweepSeconds * second).unref();
-      });
+    this.work.start();
   }
 
   /** Finishes the item that is under way and starts no other. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.round;
+  stop(): Promise<void> {
+    return this.work.stop();
   }
 
-  private async sweep(): Promise<void> {
+  private async sweep(isStopped: () => boolean): Promise<void> {
     this.progress = await sweep(this.services, {
       onError: (error) => this.logError(error),
-      isStopped: () => this.isStopped,
+      isStopped,
       progress: this.progress,
     });
   }

@@ -1,0 +1,14 @@
+/** Plain lists: screens use them without the contract. */
+export const orderStatuses = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'handed_over',
+  'declined',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Of an order that still has to be cooked or handed over. */
+export const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
