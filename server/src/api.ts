@@ -15,6 +15,7 @@ import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/account-status';
 import { personalDataHandlers } from './features/personal-data/personal-data.routes';
 import { rescueHandlers } from './features/tracking/rescues.routes';
+import { reviewHandlers } from './features/reviews/reviews.routes';
 import { trackingHandlers } from './features/tracking/tracking.routes';
 import { versionsHandlers } from './features/versions/versions.routes';
 import { wishHandlers } from './features/wishes/wishes.routes';
@@ -53,6 +54,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     rescueHandlers(services),
     paymentHandlers(withDatabase(services, services.moneyDb)),
     wishHandlers(services),
+    reviewHandlers(services),
     bannerHandlers(services),
     versionsHandlers(services),
     auditHandlers(services),

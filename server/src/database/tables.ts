@@ -170,6 +170,19 @@ export interface Tables extends MoneyTables {
     last_error: string | null;
     created_at: CreatedAt;
   };
+  reviews: {
+    ticket_id: string;
+    buyer_uid: string;
+    seller_uid: string;
+    stars: number;
+    words: string;
+    answer: string | null;
+    hidden_because: string | null;
+    created_at: CreatedAt;
+  };
+  reviewed_dishes: { dish_id: string; ticket_id: string; created_at: Date };
+  dish_ratings: { dish_id: string; reviews: number; stars: number };
+  kitchen_ratings: { seller_uid: string; reviews: number; stars: number };
   wishes: { id: string; buyer_uid: string; dish_id: string; created_at: CreatedAt };
   client_reports: {
     id: Generated<string>;

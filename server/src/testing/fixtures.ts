@@ -29,7 +29,9 @@ interface Whose {
   seller: { uid: string };
 }
 
-type Change = Partial<Pick<Insertable<Tables['orders']>, 'dish_id' | 'status' | 'image' | 'title' | 'price_cents'>> &
+type Change = Partial<
+  Pick<Insertable<Tables['orders']>, 'dish_id' | 'status' | 'handed_over_at' | 'image' | 'title' | 'price_cents'>
+> &
   Partial<Pick<Insertable<Tables['checkouts']>, 'payment' | 'expires_at'>>;
 
 /** A checkout with one order: by default of a new dish, for $9.50 and not paid. */
@@ -52,6 +54,7 @@ export async function insertOrder(
     ticket_id: ticketId,
     seller_uid: seller.uid,
     quantity: 1,
+    ...(change.status === 'handed_over' && { handed_over_at: new Date() }),
     ...jollof,
     ...change,
   };

@@ -24,6 +24,8 @@ export const AuditEntry = Type.Object({
     'order step',
     'orders exported',
     'refund',
+    'review hidden',
+    'review shown',
     'banner changed',
     'monitor link made',
     'monitor link revoked',

@@ -1,18 +1,18 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
-import { bannerCalls } from './banner.calls';
 import { basketCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
+import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
 import { kitchenHoursCalls } from './kitchen-hours.calls';
 import { managedDishCalls } from './managed-dishes.calls';
-import { monitorCalls } from './monitor.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderListCalls } from './order-lists.calls';
 import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
 import { peopleCalls } from './people.calls';
+import { reviewCalls } from './reviews.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
@@ -27,13 +27,13 @@ export const contract = {
   ...orderCalls,
   ...orderLifeCalls,
   ...orderListCalls,
-  ...monitorCalls,
   ...figuresCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,
   ...wishCalls,
-  ...bannerCalls,
+  ...reviewCalls,
+  ...courtCalls,
   ...versionCalls,
   ...auditCalls,
 };

@@ -15,6 +15,7 @@ export * from '../entities/order-limits';
 export * from '../entities/decline-reasons';
 export * from '../entities/order-statuses';
 export * from '../entities/ordering';
+export * from '../entities/reviews';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
 export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';

@@ -56,6 +56,11 @@ export const PersonalData = Type.Object({
     }),
   ),
   sales: Type.Array(Line),
+  reviews: Type.Array(
+    Type.Object({ stars: Type.Integer(), words: Type.String(), dishes: Type.Array(Type.String()), at: Type.String() }),
+  ),
+  /** Of a kitchen: what it wrote under reviews. */
+  answers: Type.Array(Type.Object({ answer: Type.String(), at: Type.String() })),
   bookings: Type.Array(
     Type.Object({ account: Type.String(), kind: Type.String(), amount: Type.Number(), at: Type.String() }),
   ),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
 import { Order, PaymentStateName, Serving } from './ordering';
+import { TicketReview } from './reviews';
 
 /** A dish that can replace one that fell away. */
 export const RescueOffer = Type.Object({
@@ -29,6 +30,9 @@ export const Ticket = Type.Object({
   _id: Type.String(),
   kitchen: Kitchen,
   orders: Type.Array(Order),
+  review: Type.Optional(TicketReview),
+  /** Until then its buyer can write or change the review. */
+  reviewableUntil: Type.Optional(Type.String()),
 });
 export type Ticket = Static<typeof Ticket>;
 

@@ -5,6 +5,7 @@ import { limits } from './limits';
 import { Closed } from './kitchen-hours';
 import { kitchenLimits } from './kitchen-limits';
 import { Kitchen, OptionGroups } from './options';
+import { Rating } from './reviews';
 
 /** `exclusiveMinimum` stays, since it has a text of its own. */
 const DishPrice = dollars({ minimum: limits.leastPriceDollars });
@@ -26,6 +27,7 @@ export const Dish = Type.Object({
   closed: Type.Optional(Closed),
   /** How many can still be ordered, once they are few. */
   left: Type.Optional(Type.Integer()),
+  rating: Type.Optional(Rating),
   /** A tiny data: picture to show while the real one loads; only for photos of our own host. */
   placeholder: Type.Optional(Type.String()),
 });

@@ -20,6 +20,15 @@ export const limits = {
   search: 100,
   bannerText: 200,
   refundReason: 200,
+  reviewWords: 500,
+  /** Fewer say nothing about a dish, and too much about who wrote them. */
+  fewestReviewsShown: 5,
+  /** On a dish. */
+  reviewsShown: 10,
+  /** So long after the hand-over a ticket can be reviewed. */
+  reviewDays: 30,
+  /** So long after it was written a review can be changed. */
+  reviewChangeHours: 24,
   portions: 10_000,
   /** From here on a dish says how many are left. */
   fewPortions: 5,

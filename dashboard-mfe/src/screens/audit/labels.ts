@@ -9,6 +9,8 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   'order step': 'Moved an order',
   'orders exported': 'Downloaded orders',
   refund: 'Sent money back',
+  'review hidden': 'Hid a review',
+  'review shown': 'Showed a review again',
   'banner changed': 'Changed the banner',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',

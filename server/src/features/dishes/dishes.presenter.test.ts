@@ -23,6 +23,8 @@ const row: DishRow = {
   paused: null,
   paused_until: null,
   capacity: null,
+  reviews: null,
+  stars: null,
 };
 
 const services = { publicUrl: 'https://food.test', courtClock: courtClock('UTC') };

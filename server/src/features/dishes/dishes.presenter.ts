@@ -2,10 +2,12 @@ import { dollarsFromCents, limits, type Dish } from 'shared-api/contract';
 import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';
 import { presentClosed } from '../opening/closed';
+import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
 
 export function presentDish(row: DishRow, { publicUrl, courtClock }: Pick<Services, 'publicUrl' | 'courtClock'>): Dish {
   const closed = presentClosed(row, courtClock);
+  const rating = presentRating(row);
   const [image = '', image2, image3] = row.images.map((stored) => shownPhoto(publicUrl, stored));
   return {
     _id: row.id,
@@ -22,6 +24,7 @@ export function presentDish(row: DishRow, { publicUrl, courtClock }: Pick<Servic
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(closed && { closed }),
+    ...(rating && { rating }),
     ...(row.placeholder !== null && { placeholder: row.placeholder }),
   };
 }

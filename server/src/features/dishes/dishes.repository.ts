@@ -15,6 +15,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
     .selectFrom('dishes')
     .innerJoin('users as sellers', 'sellers.uid', 'dishes.seller_uid')
     .leftJoin('kitchens', 'kitchens.seller_uid', 'dishes.seller_uid')
+    .leftJoin('dish_ratings', 'dish_ratings.dish_id', 'dishes.id')
     .leftJoin('images', (join) => join.on(sql<boolean>`images.id = dishes.images[1]`))
     .select([
       'dishes.id',
@@ -31,6 +32,8 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.portions',
       'dishes.options',
       'sellers.kitchen_id',
+      'dish_ratings.reviews',
+      'dish_ratings.stars',
       // When the kitchen takes orders.
       'kitchens.hours',
       'kitchens.days_off',

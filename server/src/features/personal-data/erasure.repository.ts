@@ -64,6 +64,9 @@ export async function eraseRows(trx: Trx, uid: string): Promise<void> {
   await trx.deleteFrom('wishes').where('buyer_uid', '=', uid).execute();
   await trx.deleteFrom('basket_lines').where('buyer_uid', '=', uid).execute();
   await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute();
+  // The stars stay in the sums; words may say who wrote them.
+  await trx.updateTable('reviews').set({ words: '' }).where('buyer_uid', '=', uid).execute();
+  await trx.updateTable('reviews').set({ answer: null }).where('seller_uid', '=', uid).execute();
   await deleteMailsOf(trx, uid);
   await trx.deleteFrom('idempotency_keys').where('owner', '=', uid).execute();
   await trx

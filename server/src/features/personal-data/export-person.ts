@@ -3,10 +3,12 @@ import type { Db } from '#database/tables';
 import { shownPhoto } from '../images/photo-address';
 import { findPerson } from '../people/people.repository';
 import {
+  findAnswersOf,
   findBookingsOf,
   findDishesOf,
   findOrdersOf,
   findPaymentsOf,
+  findReviewsOf,
   findSalesOf,
   findWishedTitles,
   type OrderLine,
@@ -16,12 +18,14 @@ import {
 export async function exportPerson(db: Db, uid: string, publicUrl: string): Promise<PersonalData | undefined> {
   const person = await findPerson(db, uid);
   if (!person) return undefined;
-  const [wishes, orders, payments, dishes, sales, bookings] = [
+  const [wishes, orders, payments, dishes, sales, reviews, answers, bookings] = [
     await findWishedTitles(db, uid),
     await findOrdersOf(db, uid),
     await findPaymentsOf(db, uid),
     await findDishesOf(db, uid),
     await findSalesOf(db, uid),
+    await findReviewsOf(db, uid),
+    await findAnswersOf(db, uid),
     await findBookingsOf(db, uid),
   ];
   return {
@@ -55,6 +59,8 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
       ...(removed_at && { removedAt: removed_at.toISOString() }),
     })),
     sales: sales.map(presentLine),
+    reviews: reviews.map(({ created_at, ...review }) => ({ ...review, at: created_at.toISOString() })),
+    answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
     bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
       account,
       kind,

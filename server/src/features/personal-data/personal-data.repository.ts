@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/tables';
 
 /** More than a person can have made by hand. */
@@ -42,6 +43,28 @@ export const findDishesOf = (db: Db, uid: string) =>
     .selectFrom('dishes')
     .select(['title', 'category', 'price_cents', 'description', 'images', 'created_at', 'removed_at'])
     .where('seller_uid', '=', uid)
+    .limit(mostRows)
+    .execute();
+
+/** With the dishes that were reviewed. */
+export const findReviewsOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('reviewed_dishes', 'reviewed_dishes.ticket_id', 'reviews.ticket_id')
+    .innerJoin('dishes', 'dishes.id', 'reviewed_dishes.dish_id')
+    .select(['reviews.stars', 'reviews.words', 'reviews.created_at'])
+    .select(sql<string[]>`array_agg(dishes.title order by dishes.id)`.as('dishes'))
+    .where('reviews.buyer_uid', '=', uid)
+    .groupBy('reviews.ticket_id')
+    .limit(mostRows)
+    .execute();
+
+export const findAnswersOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('reviews')
+    .select(['answer', 'created_at'])
+    .where('seller_uid', '=', uid)
+    .where('answer', 'is not', null)
     .limit(mostRows)
     .execute();
 

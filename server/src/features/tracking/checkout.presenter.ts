@@ -4,17 +4,25 @@ import type { Services } from '#services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
 import { presentServing } from '../orders/serving';
+import { reviewableUntil } from '../reviews/review-window';
+import { presentTicketReview } from '../reviews/reviews.presenter';
+import type { ReviewRow } from '../reviews/reviews.repository';
 import type { CheckoutRow } from './tracking.repository';
 
 interface CheckoutParts {
   /** Its own only. */
   orders: readonly OrderRow[];
   rescues: Rescue[];
+  /** Of its tickets, and of others. */
+  reviews: readonly ReviewRow[];
   court: Pick<Services, 'publicUrl' | 'courtClock'>;
   viewer: Member;
 }
 
-export const presentCheckout = (row: CheckoutRow, { orders, rescues, court, viewer }: CheckoutParts): Checkout => ({
+export const presentCheckout = (
+  row: CheckoutRow,
+  { orders, rescues, reviews, court, viewer }: CheckoutParts,
+): Checkout => ({
   _id: row.id,
   number: `#${row.number}`,
   page: pageOfCheckout(row.id),
@@ -25,20 +33,35 @@ export const presentCheckout = (row: CheckoutRow, { orders, rescues, court, view
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
   ...(isPayable(row, orders) && { expiresAt: row.expires_at.toISOString() }),
   createdAt: row.created_at.toISOString(),
-  tickets: ticketsOf(orders, (order) => presentOrder(order, court, viewer)),
+  tickets: ticketsOf(orders).map((lines) => presentTicket(lines, { reviews, court, viewer })),
   rescues,
 });
 
-/** Kitchens in the order of the lines. */
-function ticketsOf(orders: readonly OrderRow[], present: (order: OrderRow) => Ticket['orders'][number]): Ticket[] {
-  const tickets = new Map<string, Ticket>();
+/** The lines of each ticket; kitchens in the order of the lines. */
+function ticketsOf(orders: readonly OrderRow[]): OrderRow[][] {
+  const tickets = new Map<string, OrderRow[]>();
   for (const order of orders) {
-    const { ticket_id: _id, kitchen_id, kitchen } = order;
-    const ticket = tickets.get(_id) ?? { _id, kitchen: { id: kitchen_id, name: kitchen }, orders: [] };
-    ticket.orders.push(present(order));
-    tickets.set(_id, ticket);
+    const lines = tickets.get(order.ticket_id);
+    if (lines) lines.push(order);
+    else tickets.set(order.ticket_id, [order]);
   }
   return [...tickets.values()];
+}
+
+function presentTicket(
+  lines: readonly OrderRow[],
+  { reviews, court, viewer }: Pick<CheckoutParts, 'reviews' | 'court' | 'viewer'>,
+): Ticket {
+  const { ticket_id: _id, kitchen_id: id, kitchen: name } = lines[0] as OrderRow;
+  const review = reviews.find(({ ticket_id }) => ticket_id === _id);
+  const until = reviewableUntil(lines, review?.created_at);
+  return {
+    _id,
+    kitchen: { id, name },
+    orders: lines.map((order) => presentOrder(order, court, viewer)),
+    ...(review && { review: presentTicketReview(review) }),
+    ...(until && until > new Date() && { reviewableUntil: until.toISOString() }),
+  };
 }
 
 const isPayable = ({ payment, closed_at }: CheckoutRow, orders: readonly OrderRow[]): boolean =>

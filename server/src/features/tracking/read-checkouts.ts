@@ -3,6 +3,7 @@ import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { findOrdersOfCheckouts } from '../orders/orders.repository';
 import { readOpenRescues } from '../rescues/read-rescues';
+import { findReviews } from '../reviews/reviews.repository';
 import { presentCheckout } from './checkout.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
@@ -21,10 +22,11 @@ export async function readCheckouts(
     services,
     orders.map(({ id }) => id),
   );
+  const reviews = await findReviews(db, [...new Set(orders.map(({ ticket_id }) => ticket_id))]);
   return rows.map((row) => {
     const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
     const ownRescues = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
-    return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, court: services, viewer });
+    return presentCheckout(row, { orders: ownOrders, rescues: ownRescues, reviews, court: services, viewer });
   });
 }
 

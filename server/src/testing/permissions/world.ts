@@ -32,6 +32,10 @@ export interface World {
   groupOf: (order: string) => Promise<{ checkout: string; ticket: string }>;
   /** Of an order of the Buyer that its kitchen has promised. */
   acceptedTicket: () => Promise<string>;
+  /** Of an order of the Buyer that was handed over. */
+  handedOverTicket: () => Promise<string>;
+  /** The Buyer's, of a dish of the Seller. */
+  review: () => Promise<string>;
   /** For an order of the Buyer that was declined, and the dish that is offered instead. */
   rescue: () => Promise<{ id: string; productId: string }>;
   /** Of the link of the pick-up monitor. */
@@ -102,6 +106,21 @@ export async function createPermissionWorld(): Promise<World> {
       .execute();
     return ticket;
   };
+  const handedOverTicket: World['handedOverTicket'] = async () =>
+    (await groupOf(await order({ status: 'handed_over', payment: 'paid' }))).ticket;
+  const review: World['review'] = async () => {
+    const ticket_id = await handedOverTicket();
+    const written = { ticket_id, created_at: new Date() };
+    await db
+      .insertInto('reviews')
+      .values({ ...written, buyer_uid: buyer.uid, seller_uid: seller.uid, stars: 2, words: 'Cold' })
+      .execute();
+    await db
+      .insertInto('reviewed_dishes')
+      .values({ ...written, dish_id: await dish() })
+      .execute();
+    return ticket_id;
+  };
   const rescue: World['rescue'] = async () => {
     const [id, order_id] = [newId(), await order({ status: 'declined', payment: 'paid' })];
     const expires_at = new Date(Date.now() + 60_000);
@@ -119,6 +138,8 @@ export async function createPermissionWorld(): Promise<World> {
     basketLine,
     groupOf,
     acceptedTicket,
+    handedOverTicket,
+    review,
     rescue,
     monitorKey,
     deleteNewProfile,

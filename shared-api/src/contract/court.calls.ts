@@ -1,9 +1,26 @@
 import { Type } from 'typebox';
+import { Banner, typedText } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { limits } from '../entities/limits';
 import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
 import { defineCalls, signInErrors } from './define-call';
 
-export const monitorCalls = defineCalls({
+/** What belongs to the court as a whole. */
+export const courtCalls = defineCalls({
+  'GET /banner': {
+    summary: 'The words of the promotional banner on the home page.',
+    who: 'anyone',
+    auth: 'none',
+    answer: Banner,
+    errors: [],
+  },
+  'PATCH /banner': {
+    summary: 'Change the words of the promotional banner.',
+    who: 'admin',
+    body: inputOf({ text: typedText(limits.bannerText) }),
+    answer: Banner,
+    errors: ['validation_failed', ...signInErrors],
+  },
   'GET /monitor': {
     summary:
       'The numbers that are being prepared and that are ready, for a screen in the hall that has the key of the link. Neither names nor dishes.',

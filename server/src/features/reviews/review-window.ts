@@ -1,0 +1,23 @@
+import { limits, openStatuses, type OrderStatus } from 'shared-api/contract';
+
+interface ReviewedLine {
+  status: OrderStatus;
+  handed_over_at: Date | null;
+  buyer_uid: string;
+  seller_uid: string;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Until when the buyer can write or change the review of a ticket with these lines; undefined if they can't. A refund
+ * changes nothing: the meal was had. Nobody reviews their own kitchen.
+ */
+export function reviewableUntil(lines: readonly ReviewedLine[], writtenAt: Date | undefined): Date | undefined {
+  const isOver = lines.every(({ status }) => !(openStatuses as readonly OrderStatus[]).includes(status));
+  const handedOver = lines.flatMap(({ handed_over_at: at }) => (at ? [at.getTime()] : []));
+  if (!isOver || handedOver.length === 0 || lines.some((line) => line.buyer_uid === line.seller_uid)) return undefined;
+  return writtenAt
+    ? new Date(writtenAt.getTime() + limits.reviewChangeHours * hourMs)
+    : new Date(Math.max(...handedOver) + limits.reviewDays * 24 * hourMs);
+}

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { typedText } from './entities';
+import { inputOf } from './inputs';
+import { limits } from './limits';
+import { Kitchen } from './options';
+
+const Stars = Type.Integer({ minimum: 1, maximum: 5 });
+
+/** The mean of the reviews that are shown, to one decimal; only where there are enough of them. */
+export const Rating = Type.Object({ stars: Type.Number(), reviews: Type.Integer() });
+export type Rating = Static<typeof Rating>;
+
+/** What a buyer said about a ticket, for this buyer. */
+export const TicketReview = Type.Object({
+  stars: Stars,
+  words: Type.String(),
+  /** The kitchen's. */
+  answer: Type.Optional(Type.String()),
+  /** An admin took it off the menu, and says why. */
+  hiddenBecause: Type.Optional(Type.String()),
+});
+export type TicketReview = Static<typeof TicketReview>;
+
+export const newReview = inputOf({ stars: Stars, words: Type.Optional(typedText(limits.reviewWords)) });
+
+/** What everybody reads about a dish. It doesn't say who wrote it. */
+export const DishReviews = Type.Object({
+  rating: Type.Optional(Rating),
+  /** Of all the dishes of its kitchen. */
+  kitchen: Type.Optional(Rating),
+  /** The newest with words; none while there are too few. */
+  reviews: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      stars: Stars,
+      words: Type.String(),
+      answer: Type.Optional(Type.String()),
+      at: Type.String(),
+    }),
+  ),
+});
+export type DishReviews = Static<typeof DishReviews>;
+
+/** A review for the kitchen and for admins. */
+export const ListedReview = Type.Object({
+  _id: Type.String(),
+  /** The number that was called out. */
+  number: Type.String(),
+  kitchen: Kitchen,
+  dishes: Type.Array(Type.String()),
+  ...TicketReview.properties,
+  at: Type.String(),
+});
+export type ListedReview = Static<typeof ListedReview>;
