@@ -35,6 +35,7 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'Audit Log',
     'Tables',
     'Kitchen',
+    'Reviews',
   ]);
   expect(sidebarOf('Buyer')).toEqual(['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
   expect(sidebarOf('Seller')).toEqual([
@@ -45,6 +46,7 @@ test('each role has the sidebar of spec point 6 in its order, followed by our ow
     'Order Board',
     'Past Orders',
     'Kitchen',
+    'Reviews',
   ]);
 });
 
@@ -63,6 +65,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/order-board',
     '/kitchen',
     '/past-orders',
+    '/reviews',
     '/order/:id',
     '/edit-product/:id',
   ]);
@@ -80,6 +83,7 @@ test('a page outside a role’s sidebar is closed to that role (spec 6.7)', () =
     '/tables',
     '/kitchen',
     '/past-orders',
+    '/reviews',
     '/all-orders',
     '/order/:id',
     '/person/:id',

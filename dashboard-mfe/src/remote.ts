@@ -133,6 +133,12 @@ export default defineSurface({
       access: ['Seller', 'admin'],
     },
     {
+      ...inSidebar(155, 'wishes', 'Reviews'),
+      path: '/dashboard/reviews',
+      screen: 'dashboard/reviews',
+      access: ['Seller', 'admin'],
+    },
+    {
       ...inSidebar(105, 'orders', 'All Orders'),
       path: '/dashboard/all-orders',
       screen: 'dashboard/all-orders',

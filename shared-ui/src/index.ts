@@ -3,6 +3,7 @@ export { IconButton, type IconButtonProps } from './actions/icon-button';
 export { Menu, type MenuProps } from './actions/menu';
 export { MenuItem, type MenuItemProps } from './actions/menu-item';
 export { Switch, type SwitchProps } from './actions/switch';
+export { Stars } from './data/stars';
 export { Table, type TableColumn, type TableProps, type TableSort } from './data/table';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
 export { PhotoPicker, type PhotoPickerProps } from './fields/photo-picker';

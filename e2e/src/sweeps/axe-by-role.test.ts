@@ -156,6 +156,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
         ['/dashboard/edit-product/none', 'This dish is not there'],
         ['/dashboard/kitchen', 'Opening hours'],
         ['/dashboard/past-orders', 'There are no orders yet'],
+        ['/dashboard/reviews', 'No reviews yet'],
         ['/dashboard/my-dishes', dish.title],
       ]);
       await page.getByRole('button', { name: `Delete ${dish.title}` }).click();

@@ -26,9 +26,10 @@ const sidebars: Record<Role, readonly string[]> = {
     'Audit Log',
     'Tables',
     'Kitchen',
+    'Reviews',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
-  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen'],
+  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen', 'Reviews'],
 };
 
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
@@ -46,7 +47,7 @@ const ofAdmins = [
   ),
   '/versions',
 ];
-const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'past-orders', 'kitchen');
+const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'past-orders', 'kitchen', 'reviews');
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';
 const oneTicket = '/dashboard/order/any';

@@ -32,6 +32,7 @@ export const CustomerReviews = () => (
       {average} out of {best}
     </p>
     <p className={styles.count}>{count} global ratings</p>
+    <p className={styles.sample}>A sample: these are not reviews of this court.</p>
     <ul role="list" className={joinClasses(stack(3), styles.shares)}>
       {shares.map(({ stars, percent }) => (
         <li key={stars} className={styles.share}>

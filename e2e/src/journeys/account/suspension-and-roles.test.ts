@@ -31,7 +31,16 @@ const entries = (page: Page) => () => sidebar(page).getByRole('link').allInnerTe
 const suspended = (page: Page) =>
   page.locator('main').getByRole('alert').filter({ hasText: 'Your account is suspended' });
 
-const sellerEntries = ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen'];
+const sellerEntries = [
+  'Profile',
+  'Admin Details',
+  'Add Product',
+  'My Dishes',
+  'Order Board',
+  'Past Orders',
+  'Kitchen',
+  'Reviews',
+];
 
 journey(
   'a suspended account reads so at the next press, and goes on without signing in when readmitted (spec 6.1)',

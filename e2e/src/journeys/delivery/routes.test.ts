@@ -40,6 +40,7 @@ const pages: Record<string, string> = {
   '/dashboard/kitchen': 'dashboard/kitchen',
   '/dashboard/all-orders': 'dashboard/all-orders',
   '/dashboard/past-orders': 'dashboard/past-orders',
+  '/dashboard/reviews': 'dashboard/reviews',
   '/dashboard/order/:id': 'dashboard/order',
   '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',

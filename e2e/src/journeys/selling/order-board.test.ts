@@ -45,7 +45,7 @@ journey(
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
     await waitForValue(
       () => sidebar.getByRole('link').allInnerTexts(),
-      ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen'],
+      ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen', 'Reviews'],
     );
     await sidebar.getByRole('link', { name: 'Order Board' }).click();
     await page.waitForURL(origin() + boardPath);

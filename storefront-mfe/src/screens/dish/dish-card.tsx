@@ -3,6 +3,7 @@ import { formatDollars, type Dish } from 'shared-api';
 import { Badge, Card, Picture } from 'shared-ui';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
+import { DishRating } from './dish-rating';
 
 /** The id of the heading on the card: it names the card and describes its buttons. */
 export const titleId = ({ _id }: { _id: string }): string => `dish-${_id}`;
@@ -18,7 +19,7 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 }
 
 interface DishCardProps {
-  dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder'>;
+  dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
   /** Says that the dish is not available, or not for long. */
@@ -43,6 +44,7 @@ export function DishCard({ dish, heading: Heading, note, priority, children }: D
         <div className={styles.facts}>
           <Badge tone="accent">{dish.category}</Badge>
           {note && <Badge tone="warning">{note}</Badge>}
+          {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
           <span className={styles.price}>{formatDollars(dish.price)}</span>
         </div>
         <Heading id={id} className={styles.title} dir="auto">

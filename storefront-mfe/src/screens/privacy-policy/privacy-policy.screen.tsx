@@ -6,7 +6,7 @@ const clauses: readonly Clause[] = [
     title: 'What we keep about you',
     paragraphs: [
       'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
-      'When you use the court: the dishes on your wish list, your orders with their prices, and, if you sell, the dishes you publish with their pictures.',
+      'When you use the court: the dishes on your wish list, your orders with their prices, what you say about them in reviews, and, if you sell, the dishes you publish with their pictures.',
     ],
   },
   {
@@ -37,7 +37,7 @@ const clauses: readonly Clause[] = [
     title: 'What we use it for',
     paragraphs: [
       'To show your profile to you, to pass your order to the kitchen that cooks it, to take payment for it, and to help you when something went wrong. For nothing else.',
-      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their e-mail addresses are shown to whoever is logged in.',
+      'Visitors of the site see the dishes and the names of the sellers who made them. The names and photos of the court’s admins are public, too; their e-mail addresses are shown to whoever is logged in. Everybody can read reviews, without the name of who wrote them.',
     ],
   },
   {
@@ -56,7 +56,7 @@ const clauses: readonly Clause[] = [
   {
     title: 'Your choices',
     paragraphs: [
-      'In Settings you can correct your name and photo, download what we keep about you, and delete your account. Open orders must be finished first. Your sign-in, profile, photo and wishes are deleted at once, and what you sell leaves the menu.',
+      'In Settings you can correct your name and photo, download what we keep about you, and delete your account. Open orders must be finished first. Your sign-in, profile, photo, wishes and the words of your reviews are deleted at once, and what you sell leaves the menu.',
       'If you can’t log in, write to us at the address at the foot of the page; we answer within thirty days.',
     ],
   },

@@ -8,15 +8,17 @@ import { statusLabels } from '../orders/order-text';
 import { ReadyTime } from '../orders/ready-time';
 import { CancelTicket } from './cancel-ticket';
 import styles from './ticket-card.module.css';
+import { TicketReview } from './ticket-review';
 import { allOrders, ticketAnnouncement } from './tracker-text';
 
 interface TicketCardProps {
   ticket: Ticket;
   checkout: Checkout;
+  isBuyer: boolean;
 }
 
 /** What one kitchen makes, and how far it is. */
-export function TicketCard({ ticket, checkout }: TicketCardProps) {
+export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
   const headingId = useId();
   const { kitchen, orders } = ticket;
   const status = slowestStatus(orders);
@@ -42,6 +44,7 @@ export function TicketCard({ ticket, checkout }: TicketCardProps) {
       {orders.every((order) => order.status === 'placed') && (
         <CancelTicket ticket={ticket} checkout={checkout} describedBy={headingId} />
       )}
+      <TicketReview ticket={ticket} checkoutId={checkout._id} isBuyer={isBuyer} />
     </Card>
   );
 }

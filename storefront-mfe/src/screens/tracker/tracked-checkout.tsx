@@ -43,7 +43,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
           </div>
         )}
         {checkout.tickets.map((ticket) => (
-          <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} />
+          <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
         ))}
         <Totals checkout={checkout} />
       </div>

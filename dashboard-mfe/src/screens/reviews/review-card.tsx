@@ -1,0 +1,99 @@
+import type { ListedReview } from 'shared-api';
+import { Badge, Button, Card, row, spreadRow, stack, Stars } from 'shared-ui';
+import { ReviewForm } from './review-form';
+import styles from './reviews.module.css';
+import { useReviewChange } from './use-review-change';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface ReviewCardProps {
+  review: ListedReview;
+  isAdmin: boolean;
+}
+
+export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
+  const { _id, number, kitchen, dishes, stars, words, answer, hiddenBecause, at } = review;
+  return (
+    <Card as="article" raised aria-label={`Review of ${number}`} className={stack(3)}>
+      <div className={spreadRow(2)}>
+        <p className={row(3)}>
+          <Stars count={stars} />
+          <b>{number}</b>
+        </p>
+        <time dateTime={at} className={styles.soft}>
+          {dateFormat.format(new Date(at))}
+        </time>
+      </div>
+      <p className={styles.soft}>
+        <bdi>{dishes.join(', ')}</bdi>
+        {isAdmin && (
+          <>
+            {' '}
+            from <bdi>{kitchen.name}</bdi>
+          </>
+        )}
+      </p>
+      {words && (
+        <p dir="auto" className={styles.words}>
+          {words}
+        </p>
+      )}
+      {answer && (
+        <p className={styles.answer}>
+          <b>The kitchen:</b> <bdi>{answer}</bdi>
+        </p>
+      )}
+      {hiddenBecause !== undefined && (
+        <p>
+          <Badge tone="warning">Hidden</Badge> <bdi>{hiddenBecause}</bdi>
+        </p>
+      )}
+      {isAdmin && <Hiding id={_id} number={number} isHidden={hiddenBecause !== undefined} />}
+      {!isAdmin && answer === undefined && <Answering id={_id} number={number} />}
+    </Card>
+  );
+}
+
+function Answering({ id, number }: { id: string; number: string }) {
+  const { change, isPending } = useReviewChange(`Your answer to ${number} is shown`);
+  return (
+    <ReviewForm
+      openLabel="Answer"
+      label="Your answer"
+      hint="Everybody can read it below the review. It can’t be changed."
+      sendLabel="Send the answer"
+      describedBy={number}
+      busy={isPending}
+      onSend={(answer) => change({ id, answer })}
+    />
+  );
+}
+
+function Hiding({ id, number, isHidden }: { id: string; number: string; isHidden: boolean }) {
+  const { change, isPending } = useReviewChange(isHidden ? `${number} is shown again` : `${number} is hidden`);
+  if (isHidden)
+    return (
+      <div>
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={`Show ${number} again`}
+          busy={isPending}
+          onClick={() => change({ id, hiddenBecause: null })}
+        >
+          Show again
+        </Button>
+      </div>
+    );
+  return (
+    <ReviewForm
+      openLabel="Hide"
+      label="Why it is hidden"
+      hint="The buyer and the kitchen can read it."
+      sendLabel="Hide the review"
+      describedBy={number}
+      busy={isPending}
+      onSend={(hiddenBecause) => change({ id, hiddenBecause })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Profile } from 'shared-api';
+import { apiPage } from 'shared-api/query';
+import { Button, EmptyState, row, Skeleton, stack } from 'shared-ui';
+import { StarIcon } from 'shared-ui/icons';
+import { LoadError } from '../failure/failure';
+import { Page } from '../page-head/page-head';
+import { WithProfile } from '../profile/with-profile';
+import { ReviewCard } from './review-card';
+
+const readingTexts = { not_allowed: 'Only Sellers and admins see reviews here, and you are neither any more.' };
+
+/** For sellers: what buyers said, to answer it. For admins: what everybody said, to hide what must not stay. */
+export default function ReviewsScreen() {
+  return <WithProfile>{(profile) => <Reviews key={profile.email} profile={profile} />}</WithProfile>;
+}
+
+/** The address says where the page starts, so that back leads to newer reviews. */
+function Reviews({ profile }: { profile: Profile }) {
+  const [address, setAddress] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cursor = address.get('after') ?? undefined;
+  const isAdmin = profile.role === 'admin';
+  const page = useQuery(pageOf(profile, cursor));
+  const goTo = (after?: string) => {
+    setAddress(after === undefined ? {} : { after });
+    heading.current?.focus();
+  };
+  const reviews = page.data?.items;
+  return (
+    <Page
+      id="reviews"
+      title="Reviews"
+      lead={
+        isAdmin
+          ? 'What buyers said about all kitchens, the newest first. Who hides a review says why, and the audit log keeps it.'
+          : 'What buyers said about your kitchen, the newest first. You can answer each review once.'
+      }
+      heading={heading}
+    >
+      {page.error && <LoadError title="The reviews didn’t arrive" query={page} texts={readingTexts} />}
+      {page.isPending && <Skeleton shape="card" lines={4} />}
+      {reviews?.length === 0 && (
+        <EmptyState
+          title="No reviews yet"
+          detail="Buyers can say how it was once an order was handed over."
+          picture={<StarIcon />}
+        />
+      )}
+      {reviews && reviews.length > 0 && (
+        <>
+          <ul role="list" aria-label="Reviews, the newest first" aria-busy={page.isFetching} className={stack(4)}>
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} isAdmin={isAdmin} />
+              </li>
+            ))}
+          </ul>
+          <nav className={row(3)} aria-label="Pages">
+            <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
+              Newest
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              disabled={page.data?.next === undefined}
+              onClick={() => goTo(page.data?.next)}
+            >
+              Older
+            </Button>
+          </nav>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const pageOf = ({ role, email }: Profile, cursor: string | undefined) =>
+  role === 'admin'
+    ? apiPage('GET /reviews', { query: { cursor } })
+    : apiPage('GET /reviews/{email}', { params: { email }, query: { cursor } });

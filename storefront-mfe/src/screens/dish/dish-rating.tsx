@@ -1,0 +1,34 @@
+import { useState, type ComponentType } from 'react';
+import type { Dish } from 'shared-api';
+import { toast } from 'shared-auth';
+import styles from './dish-card.module.css';
+
+interface DishRatingProps {
+  dish: Pick<Dish, '_id' | 'title'>;
+  rating: NonNullable<Dish['rating']>;
+}
+
+type DialogProps = Pick<DishRatingProps, 'dish'> & { onClose: () => void };
+
+/** The words of the reviews load when somebody asks for them. */
+export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps) {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const open = () =>
+    import(/* webpackChunkName: "basket" */ '../reviews/reviews-dialog').then(
+      ({ ReviewsDialog }) => setDialog(() => ReviewsDialog),
+      () => toast.error('The reviews didn’t open. Please check your connection and try again.'),
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.rating}
+        aria-label={`${stars} of 5 stars, ${reviews} reviews of ${dish.title}`}
+        onClick={() => void open()}
+      >
+        ★ {stars} ({reviews})
+      </button>
+      {Dialog && <Dialog dish={dish} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { joinClasses, VisuallyHidden } from 'shared-ui';
+import styles from './star-choice.module.css';
+
+interface StarChoiceProps {
+  legend: string;
+  stars: number | undefined;
+  busy: boolean;
+  onChoose: (stars: number) => void;
+}
+
+const choices = [1, 2, 3, 4, 5];
+
+/** Radio buttons: one tap, or the arrow keys. */
+export function StarChoice({ legend, stars = 0, busy, onChoose }: StarChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice} aria-busy={busy}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map((count) => (
+        <label key={count} className={joinClasses(styles.star, count <= stars && styles.full)}>
+          <input type="radio" name={name} checked={count === stars} onChange={() => onChoose(count)} />
+          <span aria-hidden="true">★</span>
+          <VisuallyHidden>{count === 1 ? '1 star' : `${count} stars`}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Checkout, type Ticket } from 'shared-api';
+import { checkoutOf, order, together } from '../testing/fixtures';
+import { fakeServer } from '../testing/fake-server';
+import { setSession, signedIn, toasts } from '../testing/fake-session';
+import { showScreen } from '../testing/show-screen';
+import TrackerScreen from './tracker.screen';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const rice = order({ title: 'Egg rice', price: 8, status: 'handed_over' });
+const reviewableUntil = '2026-04-05T12:30:00.000Z';
+let review: Pick<Ticket, 'review' | 'reviewableUntil'>;
+let buyer: Partial<Checkout['tickets'][number]['orders'][number]>;
+let sent: unknown[];
+let refusal: ApiError | undefined;
+
+beforeEach(() => {
+  setSession(signedIn);
+  review = { reviewableUntil };
+  buyer = {};
+  sent = [];
+  refusal = undefined;
+  fakeServer({
+    'GET /checkouts/{id}': () => {
+      const checkout = checkoutOf(together([{ ...rice, ...buyer }]));
+      return { ...checkout, tickets: checkout.tickets.map((ticket) => ({ ...ticket, ...review })) };
+    },
+    'POST /tickets/{id}/review': ({ params, body }) => {
+      sent.push([params.id, body]);
+      if (refusal) throw refusal;
+      const { stars, words = '' } = body as { stars: number; words?: string };
+      review = { reviewableUntil, review: { stars, words } };
+      return { stars, words };
+    },
+  });
+});
+
+const show = async () => {
+  showScreen(TrackerScreen, { path: '/checkout/:id', at: '/checkout/checkout-1' });
+  return within(await screen.findByRole('article', { name: 'Ada' }));
+};
+
+test('a buyer reviews a ticket with one tap, and adds words', async () => {
+  const ticket = await show();
+  const choice = within(ticket.getByRole('group', { name: 'How was it?' }));
+  expect(choice.getAllByRole('radio').map((star) => (star as HTMLInputElement).checked)).not.toContain(true);
+  await userEvent.click(choice.getByRole('radio', { name: '4 stars' }));
+  await waitFor(() => expect(toasts).toEqual(['success: Thank you for your review']));
+  expect(await ticket.findByRole('radio', { name: '4 stars' })).toBeChecked();
+
+  const words = ticket.getByRole('textbox', { name: /A few words/ });
+  expect(ticket.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  await userEvent.type(words, ' Warm and quick ');
+  await userEvent.click(ticket.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(ticket.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument());
+  await userEvent.click(ticket.getByRole('radio', { name: '5 stars' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toEqual([
+    ['ticket-ada', { stars: 4 }],
+    ['ticket-ada', { stars: 4, words: 'Warm and quick' }],
+    ['ticket-ada', { stars: 5, words: 'Warm and quick' }],
+  ]);
+});
+
+test('a review that can’t be changed any more shows its stars, words, answer and why it is hidden', async () => {
+  review = { review: { stars: 2, words: 'Cold', answer: 'Sorry', hiddenBecause: 'A name was in it' } };
+  const ticket = await show();
+  expect(ticket.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+  expect(ticket.getByText('Cold')).toBeVisible();
+  expect(ticket.getByText('Sorry')).toBeVisible();
+  expect(ticket.getByText(/The court does not show this review:/)).toHaveTextContent('A name was in it');
+  expect(ticket.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a ticket without a review that can’t be written shows nothing of it', async () => {
+  review = {};
+  const ticket = await show();
+  expect(ticket.queryByRole('group', { name: 'How was it?' })).not.toBeInTheDocument();
+});
+
+test('an admin who looks at the order of somebody else can’t write its review', async () => {
+  buyer = { email: 'somebody.else@example.com' };
+  const ticket = await show();
+  expect(ticket.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a refused review is said, and the order is read again', async () => {
+  const ticket = await show();
+  refusal = new ApiError('conflict', 'It is too late to review this order.', 409);
+  review = {};
+  await userEvent.click(ticket.getByRole('radio', { name: '3 stars' }));
+  await waitFor(() => expect(toasts).toEqual(['error: It is too late to review this order.']));
+  await waitFor(() => expect(ticket.queryByRole('radio')).not.toBeInTheDocument());
+});
