@@ -6,6 +6,7 @@ import { faultsRoute } from './faults/faults-route';
 import { FaultRegistry } from './faults/fault-registry';
 import type { Identity } from './identity/identity';
 import { startPostgres, type Postgres } from './postgres/start-postgres';
+import { pushRoute } from './push/push-route';
 import { answerError } from './web/provider-error';
 import { listen } from './web/listen';
 import { localHostsOnly } from './web/local-hosts-only';
@@ -60,7 +61,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     const app = express().disable('x-powered-by').disable('etag');
     app.use(localHostsOnly(settings.publicOrigin), faultsRoute(faults, control));
     if (cards) app.use(cards.route);
-    app.use(identity.route, answerError);
+    app.use(pushRoute(settings.publicOrigin), identity.route, answerError);
     const web = await listen(app, settings.port);
     started.push({ stop: web.close });
     return {

@@ -10,6 +10,7 @@ import { kitchenHandlers } from './features/kitchen/kitchen.routes';
 import { monitorHandlers } from './features/monitor/monitor.routes';
 import { orderLifeHandlers } from './features/order-life/order-life.routes';
 import { orderListHandlers } from './features/order-lists/order-lists.routes';
+import { newsHandlers } from './features/news/news.routes';
 import { orderHandlers } from './features/orders/orders.routes';
 import { peopleHandlers } from './features/people/people.routes';
 import { findAccountStatus } from './features/users/account-status';
@@ -55,6 +56,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     paymentHandlers(withDatabase(services, services.moneyDb)),
     wishHandlers(services),
     reviewHandlers(services),
+    newsHandlers(services),
     bannerHandlers(services),
     versionsHandlers(services),
     auditHandlers(services),

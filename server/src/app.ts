@@ -9,6 +9,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
 import { uploadRoutes } from './features/images/upload/upload.routes';
+import { deleteOldNews } from './features/news/news.repository';
 import { deleteOldMails } from './features/mails/mails.repository';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
 import { recordServerFailures } from './features/server-failures/record-server-failures';
@@ -53,6 +54,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(deleteOldKeysHourly(services.jobsDb));
   await app.register(collectPhotosHourly(services));
   await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
+  await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
 
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
     await app.register((scope) => routes(scope, services));

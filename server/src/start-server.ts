@@ -3,6 +3,9 @@ import { createApp } from './app';
 import { takeSettings } from './config/env';
 import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
+import { newsWriters, queueNewsMailsAgainAndAgain } from './features/news/news-mails';
+import { contactOf } from './features/push/push-transport';
+import { sendPushesAgainAndAgain } from './features/push/send-due-pushes';
 import { receiptWriter } from './features/payments/receipt-mail/write-receipt-mail';
 import { Sweeper } from './features/payments/sweep/sweeper';
 import { replanAgainAndAgain } from './features/timing/timing-sweeper';
@@ -33,7 +36,13 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   app.addHook('onClose', () => sweeper.stop());
   const mailSender = createMailSender(services, app.log);
   app.addHook('onClose', () => mailSender?.stop());
-  const jobs = [replanAgainAndAgain(services.jobsDb, app.log), sumUpAgainAndAgain(services.jobsDb, app.log)];
+  const { jobsDb: db, publicUrl } = services;
+  const jobs = [
+    replanAgainAndAgain(db, app.log),
+    sumUpAgainAndAgain(db, app.log),
+    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl) }, app.log),
+    ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
+  ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
   stopOnRequest(app);
   surviveBundleErrors(app.log);
@@ -49,8 +58,9 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
 function createMailSender(services: Services, log: FastifyBaseLogger): MailSender | undefined {
   const { jobsDb: db, sendMail: send } = services;
   if (!send) {
-    log.warn('SMTP_URL is not set: receipts are not sent by mail');
+    log.warn('SMTP_URL is not set: receipts and news are not sent by mail');
     return undefined;
   }
-  return new MailSender({ db, send, writers: { receipt: receiptWriter(withDatabase(services, db)) }, log });
+  const writers = { receipt: receiptWriter(withDatabase(services, db)), ...newsWriters(db, services.publicUrl) };
+  return new MailSender({ db, send, writers, log });
 }

@@ -13,13 +13,14 @@ import type {
   Role,
 } from 'shared-api/contract';
 import type { CreatedAt, MoneyTables } from './money-tables';
+import type { NewsTables } from './news-tables';
 
 export type { LedgerAccount, LedgerKind } from './money-tables';
 
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
-export interface Tables extends MoneyTables {
+export interface Tables extends MoneyTables, NewsTables {
   users: {
     uid: string;
     email: string | null;
@@ -159,17 +160,6 @@ export interface Tables extends MoneyTables {
     by_uid: string | null;
     at: CreatedAt;
   };
-  mails: {
-    id: string;
-    kind: 'receipt';
-    about: string;
-    recipient_uid: string;
-    attempts: Generated<number>;
-    due_at: ColumnType<Date | null, never, Date | null>;
-    sent_at: ColumnType<Date | null, never, Date>;
-    last_error: string | null;
-    created_at: CreatedAt;
-  };
   reviews: {
     ticket_id: string;
     buyer_uid: string;
@@ -205,6 +195,8 @@ export interface Tables extends MoneyTables {
     stream_key: Generated<Buffer>;
     monitor_key_hash: Buffer | null;
     monitor_since: Date | null;
+    push_public_key: string | null;
+    push_private_key: string | null;
   };
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   audit_entries: {

@@ -5,8 +5,8 @@ import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
-import { kitchenHoursCalls } from './kitchen-hours.calls';
-import { managedDishCalls } from './managed-dishes.calls';
+import { kitchenCalls } from './kitchen.calls';
+import { newsCalls } from './news.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderListCalls } from './order-lists.calls';
 import { orderCalls } from './orders.calls';
@@ -22,8 +22,7 @@ export const contract = {
   ...userCalls,
   ...peopleCalls,
   ...dishCalls,
-  ...managedDishCalls,
-  ...kitchenHoursCalls,
+  ...kitchenCalls,
   ...orderCalls,
   ...orderLifeCalls,
   ...orderListCalls,
@@ -33,6 +32,7 @@ export const contract = {
   ...paymentCalls,
   ...wishCalls,
   ...reviewCalls,
+  ...newsCalls,
   ...courtCalls,
   ...versionCalls,
   ...auditCalls,

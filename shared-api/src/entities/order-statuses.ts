@@ -12,3 +12,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Of an order that still has to be cooked or handed over. */
 export const openStatuses = ['placed', 'accepted', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
+
+/** Why a kitchen declines what was ordered. */
+export const declineReasons = ['sold-out', 'too-busy', 'closing', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Dish } from './dish';
-import { declineReasons } from './decline-reasons';
 import { CategoryName, oneOf, typedText } from './entities';
-import { orderStatuses } from './order-statuses';
+import { declineReasons, orderStatuses } from './order-statuses';
 import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
 import { orderLimits } from './order-limits';

@@ -76,6 +76,10 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [/^server\/src\/features\/mails\/smtp-transport\.ts$/],
     instead: 'Mails are queued by queueMail of server/src/features/mails, and sent from there.',
   },
+  'web-push': {
+    owners: [/^server\/src\/features\/push\/push-(keys|transport)\.ts$/],
+    instead: 'News are queued by queueNews of server/src/features/news, and pushed from there.',
+  },
   lucide: { owners: [/^shared-ui\/src\/icons\//], instead: 'Add the icon to shared-ui/icons under our own name.' },
   'qrcode-generator': {
     owners: [/^dashboard-mfe\/src\/screens\/tables\//],
@@ -115,7 +119,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [
       /^server\/src\/(identity|testing)\//,
       /^server\/.*\.test\.ts$/,
-      /^sandbox\/src\/identity\//,
+      /^sandbox\/src\/(identity|push)\//,
       /^sandbox\/.*\.test\.ts$/,
     ],
     instead: 'Tokens are verified in one place: server/src/identity.',
@@ -137,6 +141,8 @@ export const envReaders = [
   /^sandbox\/src\/settings\.ts$/,
   /^sandbox\/src\/testing\//,
   /\/config\/env(\.test)?\.ts$/,
+  // Sends to the push services of browsers.
+  /^server\/src\/features\/push\/push-transport\.ts$/,
   /^tools\//,
   /^e2e\//,
   /^server\/src\/testing\//,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { centsFromDollars, type DeclineReason, dollarsFromCents, formatDollars, type Order } from 'shared-api';
-import { declineReasons } from 'shared-api/decline-reasons';
+import { declineReasons } from 'shared-api/order-statuses';
 import { refundableAmount } from 'shared-api/order-amounts';
 import { ConfirmDialog } from 'shared-ui';
 import { declineReasonLabels } from '../order/labels';

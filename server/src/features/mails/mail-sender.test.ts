@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createTestServer, type TestServer, waitForValue } from '#testing/index';
 import { MailSender } from './mail-sender';
+import { writersOf } from './testing/writers-of';
 import { queueMail } from './mails.repository';
 import type { Mailing } from './send-due-mails';
 
@@ -17,7 +18,7 @@ describe('the sender of mails', () => {
     new MailSender({
       db: testServer.db,
       send,
-      writers: { receipt: async (about) => ({ subject: about, text: '', html: '' }) },
+      writers: writersOf(async (about) => ({ subject: about, text: '', html: '' })),
       log: { warn: () => undefined, error: () => undefined },
     });
   const queue = (about: string) =>

@@ -4,6 +4,7 @@ import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { plansOf } from '#database/testing/plans-of';
 import { administrate } from '#testing/template-database';
 import { MailFailure, type AddressedMail } from './mail';
+import { writersOf } from './testing/writers-of';
 import { claimDueMail, deleteOldMails, queueMail } from './mails.repository';
 import { pauseAfter, sendDueMails, type Mailing } from './send-due-mails';
 
@@ -25,7 +26,7 @@ describe('mails that are due', () => {
     mailing = {
       db: testServer.db,
       send: async (mail) => void sent.push(mail),
-      writers: { receipt: async (about) => ({ subject: about, text: '', html: '' }) },
+      writers: writersOf(async (about) => ({ subject: about, text: '', html: '' })),
       log: { warn: log, error: log } as Mailing['log'],
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openStatuses } from 'shared-api/contract';
 import type { Trx } from '#database/tables';
+import { deleteNewsOf } from '../news/news.repository';
 import { deleteMailsOf } from '../mails/mails.repository';
 
 /** Stands where the name was. */
@@ -68,6 +69,7 @@ export async function eraseRows(trx: Trx, uid: string): Promise<void> {
   await trx.updateTable('reviews').set({ words: '' }).where('buyer_uid', '=', uid).execute();
   await trx.updateTable('reviews').set({ answer: null }).where('seller_uid', '=', uid).execute();
   await deleteMailsOf(trx, uid);
+  await deleteNewsOf(trx, uid);
   await trx.deleteFrom('idempotency_keys').where('owner', '=', uid).execute();
   await trx
     .updateTable('users')

@@ -1,6 +1,7 @@
 import { dollarsFromCents, type PersonalData } from 'shared-api/contract';
 import type { Db } from '#database/tables';
 import { shownPhoto } from '../images/photo-address';
+import { readNewsSettings } from '../news/news-settings';
 import { findPerson } from '../people/people.repository';
 import {
   findAnswersOf,
@@ -28,6 +29,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     await findAnswersOf(db, uid),
     await findBookingsOf(db, uid),
   ];
+  const { sound, mail, devices } = await readNewsSettings(db, uid);
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -61,6 +63,7 @@ export async function exportPerson(db: Db, uid: string, publicUrl: string): Prom
     sales: sales.map(presentLine),
     reviews: reviews.map(({ created_at, ...review }) => ({ ...review, at: created_at.toISOString() })),
     answers: answers.map(({ answer, created_at }) => ({ answer: answer ?? '', at: created_at.toISOString() })),
+    news: { sound, mail, devices },
     bookings: bookings.map(({ account, kind, amount_cents, at }) => ({
       account,
       kind,

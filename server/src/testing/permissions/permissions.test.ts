@@ -5,12 +5,19 @@ import type { Problem } from 'shared-api/errors';
 import { openStream } from '#features/live-orders/testing/follower';
 import { basketRows } from './basket-rows';
 import { menuAndAccountRows } from './menu-and-account-rows';
+import { newsRows } from './news-rows';
 import { orderAndWishRows } from './order-and-wish-rows';
 import { expected, type Row } from './permission-row';
 import { reviewRows } from './review-rows';
 import { columns, createPermissionWorld, type Column, type World } from './world';
 
-const permissionTable: readonly Row[] = [...menuAndAccountRows, ...orderAndWishRows, ...basketRows, ...reviewRows];
+const permissionTable: readonly Row[] = [
+  ...menuAndAccountRows,
+  ...orderAndWishRows,
+  ...basketRows,
+  ...reviewRows,
+  ...newsRows,
+];
 
 /** `GET /order-events` is not in the contract, because its answer does not end. The same call guard checks it. */
 const mayFollowOrders = expected(401, 200, 200, 200, 200, 200, 403, 403);
@@ -22,7 +29,7 @@ test('every call has a row in the permission table (spec 7.21)', () => {
   assert.deepEqual(
     without,
     [],
-    'add a row to menu-and-account-rows.ts, order-and-wish-rows.ts, basket-rows.ts or review-rows.ts',
+    'add a row to menu-and-account-rows.ts, order-and-wish-rows.ts, basket-rows.ts, review-rows.ts or news-rows.ts',
   );
 });
 

@@ -36,6 +36,8 @@ export interface World {
   handedOverTicket: () => Promise<string>;
   /** The Buyer's, of a dish of the Seller. */
   review: () => Promise<string>;
+  /** Of an order of the Buyer. */
+  refundNews: () => Promise<{ id: string; about: string }>;
   /** For an order of the Buyer that was declined, and the dish that is offered instead. */
   rescue: () => Promise<{ id: string; productId: string }>;
   /** Of the link of the pick-up monitor. */
@@ -121,6 +123,14 @@ export async function createPermissionWorld(): Promise<World> {
       .execute();
     return ticket_id;
   };
+  const refundNews: World['refundNews'] = async () => {
+    const news = { id: newId(), about: await order({ payment: 'refunded' }) };
+    await db
+      .insertInto('news')
+      .values({ ...news, kind: 'refunded', recipient_uid: buyer.uid })
+      .execute();
+    return news;
+  };
   const rescue: World['rescue'] = async () => {
     const [id, order_id] = [newId(), await order({ status: 'declined', payment: 'paid' })];
     const expires_at = new Date(Date.now() + 60_000);
@@ -140,6 +150,7 @@ export async function createPermissionWorld(): Promise<World> {
     acceptedTicket,
     handedOverTicket,
     review,
+    refundNews,
     rescue,
     monitorKey,
     deleteNewProfile,

@@ -72,6 +72,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
   if (name === 'POST /tickets/{id}/review') return { ...fields, id: await world.handedOverTicket() };
+  if (name === 'POST /news/{id}/dismissal') return { ...fields, id: (await world.refundNews()).id };
+  if (name === 'POST /push-devices') return { ...fields, endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser' };
   if (name.includes('/reviews/{id}')) return { ...fields, id: await world.review() };
   if (name === 'POST /tickets/{id}/promise') return { ...fields, id: await world.acceptedTicket(), from: 0, to: 5 };
   if (name.includes('/tickets/'))

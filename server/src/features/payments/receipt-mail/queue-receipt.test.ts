@@ -7,6 +7,7 @@ import { sendDueMails, type Mailing } from '#features/mails/send-due-mails';
 import { readMail, startSmtpStub, type SmtpStub } from '#features/mails/testing/smtp-stub';
 import { cards } from '#testing/sandbox-cards';
 import { waitForValue } from '#testing/index';
+import { newsWriters } from '#features/news/news-mails';
 import { receiptWriter } from './write-receipt-mail';
 
 const quiet = { warn: () => undefined, error: () => undefined };
@@ -20,7 +21,12 @@ describe('the receipt of a payment', () => {
     court = await openBasketCourt({ smtpUrl: stub.url, from: 'court@food.test' });
     const { services, db } = court.testServer;
     const send = services.sendMail ?? assert.fail('no mails');
-    mailing = { db, send, writers: { receipt: receiptWriter(services) }, log: quiet };
+    mailing = {
+      db,
+      send,
+      writers: { receipt: receiptWriter(services), ...newsWriters(db, services.publicUrl) },
+      log: quiet,
+    };
   });
   after(async () => {
     await court.close();

@@ -1,5 +1,6 @@
 import { formatDollars, type Receipt } from 'shared-api/contract';
 import type { Mail } from '#features/mails/mail';
+import { escaped, oneLine } from '#features/mails/mail-text';
 
 type Line = Receipt['tickets'][number]['lines'][number];
 
@@ -56,11 +57,6 @@ const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card 
 
 const servingRow = (serving: NonNullable<Receipt['serving']>): Row =>
   serving.kind === 'table' ? ['Table', String(serving.table)] : ['Called', oneLine(serving.name)];
-
-/** A title can't pretend to be further lines of the receipt. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const table = (rows: readonly Row[]): string =>
   `<table>${rows

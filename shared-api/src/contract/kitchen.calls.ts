@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { defineCalls, signInErrors } from './define-call';
-import { inputOf } from '../entities/inputs';
 import { dishChange, ManagedDish, newDish } from '../entities/dish';
 import { byEmail, byId, CategoryName, Removed, searchText, tableOf, TablePage } from '../entities/entities';
+import { changeOf, inputOf } from '../entities/inputs';
+import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
+import { defineCalls, signInErrors } from './define-call';
 
-/** Dishes as those see them who put them on the menu. */
-export const managedDishCalls = defineCalls({
+/** A kitchen's dishes, as those see them who put them on the menu, and its hours. */
+export const kitchenCalls = defineCalls({
   'POST /products': {
     summary: 'Add a dish in the name of the signed-in seller or admin.',
     who: 'seller-or-admin',
@@ -56,5 +57,21 @@ export const managedDishCalls = defineCalls({
     }),
     answer: tableOf(ManagedDish),
     errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /kitchens/{email}': {
+    summary: 'When a kitchen takes orders, and how many: for its seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: KitchenHours,
+    errors: ['not_found', ...signInErrors],
+  },
+  'PATCH /kitchens/{email}': {
+    summary:
+      'Change when a kitchen takes orders: its seller and admins. Each field is replaced as a whole; `pause` counts from now, and null ends it. Orders that were placed before stay.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    body: changeOf(kitchenHoursChange),
+    answer: KitchenHours,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
   },
 });

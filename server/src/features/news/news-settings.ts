@@ -1,0 +1,27 @@
+import type { NewsSettings } from 'shared-api/contract';
+import type { Db, Trx } from '#database/tables';
+
+const defaults = { sound: false, mail: true };
+
+type OwnSettings = Pick<NewsSettings, 'sound' | 'mail' | 'devices'>;
+
+export async function readNewsSettings(db: Db, uid: string): Promise<OwnSettings> {
+  const row = await db.selectFrom('news_settings').select(['sound', 'mail']).where('uid', '=', uid).executeTakeFirst();
+  const { devices } = await db
+    .selectFrom('push_devices')
+    .select((all) => all.fn.countAll<string>().as('devices'))
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return { ...(row ?? defaults), devices: Number(devices) };
+}
+
+export const updateNewsSettings = async (
+  db: Db | Trx,
+  uid: string,
+  change: { sound?: boolean; mail?: boolean },
+): Promise<void> =>
+  void (await db
+    .insertInto('news_settings')
+    .values({ uid, ...change })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(change))
+    .execute());

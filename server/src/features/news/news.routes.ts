@@ -1,0 +1,65 @@
+import { dollarsFromCents, pageOfCheckout, type NewsSettings, type RefundNews } from 'shared-api/contract';
+import type { Handlers } from '#contract/handler';
+import { notFound } from '#http/refusal';
+import type { Services } from '#services';
+import { refuseForeignEndpoint } from '../push/push-endpoints';
+import { findPushKeys } from '../push/push-keys';
+import { deletePushDevice, savePushDevice } from '../push/push-devices.repository';
+import { readNewsSettings, updateNewsSettings } from './news-settings';
+import { dismiss, findRefundNews, markNotified, type RefundNewsRow } from './news.repository';
+
+type NewsCall =
+  | 'GET /news'
+  | 'POST /news/notified'
+  | 'POST /news/{id}/dismissal'
+  | 'GET /news-settings'
+  | 'PATCH /news-settings'
+  | 'POST /push-devices'
+  | 'DELETE /push-devices';
+
+export function newsHandlers({ db, sendMail, settings, publicUrl }: Services): Handlers<NewsCall> {
+  const settingsOf = async (uid: string): Promise<NewsSettings> => ({
+    ...(await readNewsSettings(db, uid)),
+    canMail: sendMail !== undefined,
+    pushKey: (await findPushKeys(db)).publicKey,
+  });
+  return {
+    'GET /news': async ({ caller }) => (await findRefundNews(db, caller.uid)).map(presentRefund),
+
+    'POST /news/notified': async ({ body, caller }) => ({
+      first: await db.transaction().execute((trx) => markNotified(trx, caller.uid, body)),
+    }),
+
+    'POST /news/{id}/dismissal': async ({ params, caller }) => {
+      if (!(await dismiss(db, caller.uid, params.id))) throw notFound('There are no such news.');
+      return { _id: params.id };
+    },
+
+    'GET /news-settings': ({ caller }) => settingsOf(caller.uid),
+
+    'PATCH /news-settings': async ({ body, caller }) => {
+      await updateNewsSettings(db, caller.uid, body);
+      return settingsOf(caller.uid);
+    },
+
+    'POST /push-devices': async ({ body, caller }) => {
+      refuseForeignEndpoint(body.endpoint, settings.sandboxUrl === undefined ? undefined : publicUrl);
+      await db.transaction().execute((trx) => savePushDevice(trx, caller.uid, body));
+      return settingsOf(caller.uid);
+    },
+
+    'DELETE /push-devices': async ({ body, caller }) => {
+      await deletePushDevice(db, caller.uid, body.endpoint);
+      return settingsOf(caller.uid);
+    },
+  };
+}
+
+const presentRefund = (row: RefundNewsRow): RefundNews => ({
+  _id: row.id,
+  orderId: row.order_id,
+  number: `#${row.number}`,
+  title: row.title,
+  refunded: dollarsFromCents(row.refunded_cents),
+  page: pageOfCheckout(row.checkout_id),
+});

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { byId, Id, Removed } from '../entities/entities';
+import {
+  newPushDevice,
+  NewsSettings,
+  newsSettingsChange,
+  notifiedNews,
+  pushDevice,
+  RefundNews,
+} from '../entities/news';
+import { defineCalls, signInErrors } from './define-call';
+
+export const newsCalls = defineCalls({
+  'GET /news': {
+    summary: 'Refunds of the last day that the signed-in person has not dismissed, the newest first.',
+    who: 'member',
+    answer: Type.Array(RefundNews),
+    errors: signInErrors,
+  },
+  'POST /news/notified': {
+    summary:
+      'Say that a page shows these news. Answers which of them nobody showed this person before: the page that gets an answer rings. Looked at, they are not sent by mail.',
+    who: 'member',
+    body: notifiedNews,
+    answer: Type.Object({ first: Type.Array(Id) }),
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /news/{id}/dismissal': {
+    summary: 'Show an own refund no more.',
+    who: 'member',
+    params: byId,
+    answer: Removed,
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /news-settings': {
+    summary: 'How the signed-in person wants to be notified.',
+    who: 'member',
+    answer: NewsSettings,
+    errors: signInErrors,
+  },
+  'PATCH /news-settings': {
+    summary: 'Change how the signed-in person wants to be notified.',
+    who: 'member',
+    body: newsSettingsChange,
+    answer: NewsSettings,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /push-devices': {
+    summary:
+      'Send notifications to this browser, too. Twice is the same as once; the oldest of more than ten is dropped.',
+    who: 'member',
+    body: newPushDevice,
+    answer: NewsSettings,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'DELETE /push-devices': {
+    summary: 'Send notifications to this browser no more.',
+    who: 'member',
+    body: pushDevice,
+    answer: NewsSettings,
+    errors: ['validation_failed', ...signInErrors],
+  },
+});

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { Id, oneOf } from './entities';
+import { changeOf, inputOf } from './inputs';
+
+/** What somebody is notified of: an own ticket that is ready, money that went back, a ticket that waits for their kitchen. */
+export const newsKinds = ['ready', 'refunded', 'new-order'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** The ticket of 'ready' and 'new-order', the order of 'refunded'. */
+const NewsKey = Type.Object({ kind: oneOf(newsKinds), about: Id });
+export type NewsKey = Static<typeof NewsKey>;
+
+export const notifiedNews = inputOf({
+  news: Type.Array(NewsKey, { minItems: 1, maxItems: 50 }),
+  /** Somebody looked at the page. */
+  seen: Type.Boolean(),
+});
+
+/** Money that went back, until its buyer dismisses it. */
+export const RefundNews = Type.Object({
+  _id: Type.String(),
+  orderId: Type.String(),
+  /** What is called out. */
+  number: Type.String(),
+  title: Type.String(),
+  /** Dollars, of this order in all. */
+  refunded: Type.Number(),
+  /** The path of the checkout's page. */
+  page: Type.String(),
+});
+export type RefundNews = Static<typeof RefundNews>;
+
+export const NewsSettings = Type.Object({
+  /** Pages ring for news. */
+  sound: Type.Boolean(),
+  /** A mail follows when nobody looked for two minutes. */
+  mail: Type.Boolean(),
+  /** This court sends mails. */
+  canMail: Type.Boolean(),
+  /** The public key with which a browser subscribes to notifications. */
+  pushKey: Type.String(),
+  /** The browsers that get notifications. */
+  devices: Type.Integer(),
+});
+export type NewsSettings = Static<typeof NewsSettings>;
+
+export const newsSettingsChange = changeOf({
+  sound: Type.Optional(Type.Boolean()),
+  mail: Type.Optional(Type.Boolean()),
+});
+
+const Endpoint = Type.String({ format: 'uri', maxLength: 1_000 });
+export const pushDevice = inputOf({ endpoint: Endpoint });
+/** What `PushSubscription.toJSON()` gives. */
+export const newPushDevice = inputOf({
+  endpoint: Endpoint,
+  keys: Type.Object({
+    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
+  }),
+});
