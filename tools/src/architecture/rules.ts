@@ -141,8 +141,6 @@ export const envReaders = [
   /^sandbox\/src\/settings\.ts$/,
   /^sandbox\/src\/testing\//,
   /\/config\/env(\.test)?\.ts$/,
-  // Sends to the push services of browsers.
-  /^server\/src\/features\/push\/push-transport\.ts$/,
   /^tools\//,
   /^e2e\//,
   /^server\/src\/testing\//,
@@ -158,6 +156,8 @@ export const fetchCallers = [
   /^server\/src\/features\/session\/provider-account\.ts$/,
   // Hands mails to the sandbox.
   /^server\/src\/features\/mails\/outbox-transport\.ts$/,
+  // Sends to the push services of browsers.
+  /^server\/src\/features\/push\/push-transport\.ts$/,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,
