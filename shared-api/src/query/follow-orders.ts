@@ -9,6 +9,7 @@ const callsWithOrders = [
   'GET /orders/{id}/history',
   'GET /order-board/{email}',
   'GET /order-board/{email}/handed-over',
+  'GET /news',
 ];
 
 /** Changes come in bursts: one refetch for all of them. */

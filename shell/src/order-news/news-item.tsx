@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from 'shared-ui';
+import { Button, buttonClass } from 'shared-ui';
 import styles from './order-news.module.css';
 
 interface NewsItemProps {
@@ -7,9 +7,11 @@ interface NewsItemProps {
   /** Where more of it stands. */
   page: string;
   action: string;
+  /** For news that end by nothing else. */
+  onDismiss?: () => void;
 }
 
-export const NewsItem = ({ texts, page, action }: NewsItemProps) => (
+export const NewsItem = ({ texts, page, action, onDismiss }: NewsItemProps) => (
   <div className={styles.item}>
     <div className={styles.texts}>
       {texts.map(({ id, text }) => (
@@ -21,5 +23,10 @@ export const NewsItem = ({ texts, page, action }: NewsItemProps) => (
     <Link to={page} className={buttonClass({ size: 's' })}>
       {action}
     </Link>
+    {onDismiss && (
+      <Button variant="ghost" size="s" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    )}
   </div>
 );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useLiveOrders } from 'shared-api/live-orders';
+import type { NewsKey } from 'shared-api';
 import { apiPage } from 'shared-api/query';
 import { useNow } from 'shared-ui';
 import { fallenLines } from './fallen-lines';
@@ -8,7 +9,9 @@ import { NewsItem } from './news-item';
 import styles from './order-news.module.css';
 import { readyTickets } from './ready-tickets';
 import { useNewOrders } from './use-new-orders';
-import { useTitleCount } from './use-title-count';
+import { useNewsCount } from './use-news-count';
+import { useNotified } from './use-notified';
+import { refundText, useRefunds } from './use-refunds';
 
 /** An offer is open for three minutes, so only the newest checkouts can have one. */
 const newest = 5;
@@ -26,19 +29,32 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const newOrders = useNewOrders(email, board !== undefined);
   const now = useNow();
   const { pathname } = useLocation();
+  const { refunds, dismiss } = useRefunds();
+  const checkouts = data?.items ?? [];
+  useNotified([
+    ...newOrders.map((about): NewsKey => ({ kind: 'new-order', about })),
+    ...checkouts.flatMap(readyTickets).map(({ id: about }): NewsKey => ({ kind: 'ready', about })),
+    ...refunds.map(({ orderId: about }): NewsKey => ({ kind: 'refunded', about })),
+  ]);
   const news = [
-    ...(board ? [{ page: board.to, texts: newOrdersText(newOrders), action: board.label }] : []),
-    ...(data?.items ?? []).flatMap((checkout) => [
+    ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
+    ...checkouts.flatMap((checkout) => [
       { page: checkout.page, texts: fallenLines(checkout, now), action: 'Choose another dish' },
       { page: checkout.page, texts: readyTickets(checkout), action: 'Show the number' },
     ]),
+    ...refunds.map((refund) => ({
+      page: refund.page,
+      texts: [{ id: refund._id, text: refundText(refund) }],
+      action: 'Show the order',
+      onDismiss: () => dismiss(refund._id),
+    })),
     // The page that an item leads to tells it itself.
   ].filter(({ page, texts }) => texts.length > 0 && page !== pathname);
-  useTitleCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
+  useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (
     <section aria-label="Order news" aria-live="polite" className={styles.news}>
       {news.map((item) => (
-        <NewsItem key={`${item.page} ${item.action}`} {...item} />
+        <NewsItem key={`${item.page} ${item.texts[0]?.id}`} {...item} />
       ))}
     </section>
   );

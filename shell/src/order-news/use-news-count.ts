@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 
 const countInTitle = /^\(\d+\) /;
 
-/** '(2) Orders · Food Court': the news are seen on a tab that is not open. Each page sets its own title, so it is put back. */
-export function useTitleCount(count: number): void {
+/**
+ * '(2) Orders · Food Court': the news are seen on a tab that is not open, and on the icon of an installed site. Each page
+ * sets its own title, so it is put back.
+ */
+export function useNewsCount(count: number): void {
   useEffect(() => {
     if (count === 0) return;
     const bareTitle = () => document.title.replace(countInTitle, '');
@@ -14,7 +17,10 @@ export function useTitleCount(count: number): void {
     mark();
     const watcher = new MutationObserver(mark);
     watcher.observe(document.head, { childList: true, subtree: true, characterData: true });
+    // Refused where the site is not installed.
+    void navigator.setAppBadge?.(count).catch(() => undefined);
     return () => {
+      void navigator.clearAppBadge?.().catch(() => undefined);
       watcher.disconnect();
       document.title = bareTitle();
     };

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { call, type NewsKey } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { ring } from './ring';
+
+/**
+ * Says what this page shows, so that nobody sends it by push or mail any more. Of all pages and devices one is the first, and
+ * rings if its person wants that. A page that nobody sees says so only if it rings.
+ */
+export function useNotified(news: readonly NewsKey[]): void {
+  const { data: settings } = useQuery(apiQuery('GET /news-settings'));
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const said = useRef(new Set<string>());
+  const sound = settings?.sound ?? false;
+  const keys = JSON.stringify(news);
+
+  useEffect(() => {
+    if (!settings || (!isVisible && !sound)) return;
+    const nameOf = ({ kind, about }: NewsKey): string => `${kind} ${about} ${isVisible}`;
+    const shown = JSON.parse(keys) as NewsKey[];
+    const names = new Set(shown.map(nameOf));
+    // What is gone may come again: a dish that is cooked once more.
+    for (const name of said.current)
+      if (!names.has(name) && name.endsWith(String(isVisible))) said.current.delete(name);
+    const unsaid = shown.filter((one) => !said.current.has(nameOf(one))).slice(0, mostAtOnce);
+    if (unsaid.length === 0) return;
+    for (const one of unsaid) said.current.add(nameOf(one));
+    call('POST /news/notified', { body: { news: unsaid, seen: isVisible } }).then(
+      ({ first }) => {
+        if (sound && first.length > 0) ring();
+      },
+      // The next change says it again.
+      () => unsaid.forEach((one) => said.current.delete(nameOf(one))),
+    );
+  }, [keys, isVisible, sound, settings]);
+}
+
+const mostAtOnce = 50;
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
