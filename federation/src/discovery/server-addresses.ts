@@ -12,6 +12,7 @@ export const serverAddresses: readonly string[] = [
   '/images',
   '/live-reload',
   '/live-reload.js',
+  '/push-worker.js',
   '/readyz',
   '/releases',
   '/sandbox',

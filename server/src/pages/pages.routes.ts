@@ -10,6 +10,7 @@ import { composePage, type PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { createPageTurns } from './page-turns';
 import { problemDocument } from './page-document';
+import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from './visitor-hints';
 
 /** A steaming bowl. */
@@ -25,6 +26,8 @@ export async function pagesRoutes(
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );
+
+  pushWorkerRoute(app);
 
   const policy = contentPolicy(composer.config, composer.publicUrl, composer.releasesUrl);
   app.setErrorHandler((error, request, reply) => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Checkout, Order, OrderStatus, RefundNews, Ticket } from 'shared-api';
+import type { Checkout, Order, OrderStatus, Ticket } from 'shared-api';
 import { createQueryClient } from 'shared-api/query';
 import { answerCalls, FakeOrderStream, type Answers } from 'shared-api/testing';
 import { setSession, signedInAs, signedInWithout, signedOut } from '../testing/fake-session';
@@ -12,9 +12,6 @@ jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-sessi
 
 const now = Date.parse('2026-03-05T13:00:00.000Z');
 let requests: string[];
-let notified: unknown[];
-let refunds: RefundNews[];
-let sound: boolean;
 let checkouts: Checkout[];
 let stream: FakeOrderStream;
 
@@ -34,11 +31,8 @@ beforeEach(() => {
   jest.useFakeTimers({ now });
   requests = [];
   checkouts = [];
-  refunds = [];
   stream = new FakeOrderStream();
   setSession(signedInAs('Buyer'));
-  notified = [];
-  sound = false;
   answer({ 'GET /my-checkouts/{email}': () => checkouts });
 });
 afterEach(() => jest.useRealTimers());
@@ -46,16 +40,9 @@ afterEach(() => jest.useRealTimers());
 const answer = (answers: Answers) =>
   answerCalls(
     {
-      'GET /news': () => refunds,
-      'GET /news-settings': () => ({ sound, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
-      'POST /news/notified': ({ body }) => {
-        notified.push(body);
-        return { first: (body as { news: { about: string }[] }).news.map(({ about }) => about) };
-      },
-      'POST /news/{id}/dismissal': ({ params }) => {
-        refunds = [];
-        return { _id: params.id ?? '' };
-      },
+      'GET /news': () => [],
+      'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
+      'POST /news/notified': () => ({ first: [] }),
       ...answers,
     },
     stream,
@@ -119,29 +106,6 @@ test('the time is said in whole minutes, and the news goes when it is over', asy
   await pass(40_000);
   expect(news()).toBeEmptyDOMElement();
 });
-
-/** How many tones were started. */
-function installFakeAudio(): () => number {
-  let tones = 0;
-  class FakeContext {
-    currentTime = 0;
-    destination = {};
-    createGain = () => ({
-      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-      connect: (next: unknown) => next,
-    });
-    createOscillator = () => ({
-      frequency: { value: 0 },
-      connect: (next: unknown) => next,
-      start: () => (tones += 1),
-      stop: () => undefined,
-      addEventListener: () => undefined,
-    });
-  }
-  Object.assign(globalThis, { AudioContext: FakeContext });
-  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
-  return () => tones;
-}
 
 const ticket = (id: string, kitchen: string, ...statuses: OrderStatus[]): Ticket => ({
   _id: id,
@@ -212,48 +176,4 @@ test.each([
   await show();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(requests).toEqual([]);
-});
-
-const ready = () => [cooked(ticket('a', 'Ada', 'ready'))];
-
-test('a page that somebody sees says what it shows, once; the tracker says it too', async () => {
-  checkouts = ready();
-  await show('/checkout/c1');
-  expect(news()).toBeEmptyDOMElement();
-  expect(notified).toEqual([{ news: [{ kind: 'ready', about: 'a' }], seen: true }]);
-  await act(async () => stream.start());
-  await act(async () => stream.sendChange('a'));
-  await pass(200);
-  expect(notified).toHaveLength(1);
-});
-
-test('a hidden page says nothing, unless it rings; it says that it was seen when it is opened', async () => {
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  checkouts = ready();
-  await show();
-  expect(notified).toEqual([]);
-  visibility.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await pass(0);
-  expect(notified).toEqual([{ news: [{ kind: 'ready', about: 'a' }], seen: true }]);
-});
-
-test('the first page rings if its person wants that', async () => {
-  const started = installFakeAudio();
-  sound = true;
-  checkouts = ready();
-  await show();
-  await pass(0);
-  expect(started()).toBe(2);
-});
-
-test('money that went back is told until it is dismissed', async () => {
-  refunds = [{ _id: 'n1', orderId: 'o1', number: '#E5KO4', title: 'Soup', refunded: 5, page: '/checkout/c1' }];
-  await show();
-  expect(news()).toHaveTextContent('$5.00 for Soup (#E5KO4) went back to your card.');
-  expect(within(news()).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/checkout/c1');
-  act(() => within(news()).getByRole('button', { name: 'Dismiss' }).click());
-  await pass(0);
-  expect(news()).toBeEmptyDOMElement();
-  expect(requests).toContain('POST /news/n1/dismissal');
 });

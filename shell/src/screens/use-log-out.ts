@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { clearStoredData } from 'shared-api';
+import { unsubscribeDevice } from 'shared-api/push-device';
 import { signOut, toast } from 'shared-auth';
 
 /** Signs out and opens the login. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    await unsubscribeDevice().catch(() => undefined);
     try {
       await signOut();
     } catch {

@@ -6,6 +6,7 @@ import { WithProfile } from '../profile/with-profile';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
 import { ChangePassword } from './change-password';
+import { NewsSettings } from './news-settings';
 import { OwnData } from './own-data';
 
 export default function SettingsScreen() {
@@ -15,6 +16,7 @@ export default function SettingsScreen() {
         <Page id="settings" title="Settings" className={styles.page}>
           <SettingsForm key={user.uid} profile={profile} user={user} />
           <Account profile={profile} user={user} />
+          <NewsSettings />
           <OwnData email={user.email} />
         </Page>
       )}

@@ -16,9 +16,14 @@ export const ada: Profile = {
 
 /** Opens the settings of Ada with a fake server that stores what it gets. */
 export function openSettings(answers: Answers = {}) {
-  const made = fakeServer({ 'PATCH /{email}': ({ body }) => ({ ...ada, ...(body as Partial<Profile>) }), ...answers });
+  const made = fakeServer({
+    'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
+    ...answers,
+    // Last: it fits every path.
+    'PATCH /{email}': answers['PATCH /{email}'] ?? (({ body }) => ({ ...ada, ...(body as Partial<Profile>) })),
+  });
   showScreen(SettingsScreen, { path: '/dashboard/settings' });
-  return { sent: () => made.map(({ call, body }) => [call, body]) };
+  return { sent: () => made.filter(({ call }) => call !== 'GET /news-settings').map(({ call, body }) => [call, body]) };
 }
 
 export const name = () => screen.getByLabelText('Name');

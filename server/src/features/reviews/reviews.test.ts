@@ -200,6 +200,11 @@ describe('a review', () => {
     );
   });
 
+  test('is hidden with half a character in the reason', async () => {
+    const hidden = await send(ada, 'PATCH', `/reviews/${await review(1)}`, { hiddenBecause: 'Rude \ud83c' });
+    assert.equal(hidden.json<ListedReview>().hiddenBecause, 'Rude \ufffd');
+  });
+
   test('is listed for its kitchen and for admins, newest first, a page at a time', async () => {
     const ids = [await review(3, 'First'), await review(4), await review(5, 'Last')];
     const { number } = (await read<ListedReview[]>(`/reviews/${sally.email}?limit=1`, sally))[0] as ListedReview;

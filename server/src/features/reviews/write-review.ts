@@ -62,13 +62,14 @@ export async function hideReview(
   const { stars } = review;
   if (hiddenBecause === null) await count(trx, review, { reviews: 1, stars });
   else if (review.hidden_because === null) await count(trx, review, { reviews: -1, stars: -stars });
-  await updateReview(trx, ticketId, { hidden_because: hiddenBecause });
+  // As it is stored: half a character of a text is none there.
+  const { hidden_because: stored } = await updateReview(trx, ticketId, { hidden_because: hiddenBecause });
   await recordAdminAction(trx, caller, {
     action: hiddenBecause === null ? 'review shown' : 'review hidden',
     subjectKind: 'order',
     subject: order.id,
     before: { hidden: review.hidden_because, stars },
-    after: { hidden: hiddenBecause, stars },
+    after: { hidden: stored, stars },
   });
 }
 

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type NewsSettings } from 'shared-api';
+import { signedInAs, toast } from '../testing/fake-session';
+import { openSettings } from '../testing/settings-page';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+
+const settings: NewsSettings = { sound: false, mail: true, canMail: true, pushKey: 'the-key', devices: 0 };
+const toggle = (name: string | RegExp) => screen.findByRole('switch', { name });
+const push = () => toggle(/^Notifications on this device/);
+
+let permission: NotificationPermission;
+let subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<boolean> } | undefined;
+let subscribedWith: unknown;
+
+/** A browser with push, as far as the page uses it. */
+function installPush(): void {
+  const pushManager = {
+    getSubscription: async () => subscription ?? null,
+    subscribe: async (options: unknown) => {
+      subscribedWith = options;
+      const endpoint = 'https://push.test/1';
+      subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+        unsubscribe: async () => {
+          subscription = undefined;
+          return true;
+        },
+      };
+      return subscription;
+    },
+  };
+  const registration = { pushManager };
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  const Notification = {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => permission,
+  };
+  Object.assign(globalThis, { PushManager: class {}, Notification });
+}
+
+function uninstallPush(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+}
+
+beforeEach(() => {
+  signedInAs('Seller');
+  permission = 'granted';
+  subscription = undefined;
+});
+afterEach(uninstallPush);
+
+test('sound and mails are switched, and a refused change is switched back with its reason', async () => {
+  const { sent } = openSettings({
+    'GET /news-settings': () => settings,
+    'PATCH /news-settings': ({ body }) => {
+      const change = body as Partial<NewsSettings>;
+      if (change.mail === false) throw new ApiError('unavailable', 'The court is closed.', 503);
+      return { ...settings, ...change };
+    },
+  });
+  await userEvent.click(await toggle('Ring once for news'));
+  await waitFor(async () => expect(await toggle('Ring once for news')).toBeChecked());
+  await userEvent.click(await toggle(/^Send a mail/));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('The court is closed.')));
+  expect(await toggle(/^Send a mail/)).toBeChecked();
+  expect(sent().filter(([call]) => call === 'PATCH /news-settings')).toEqual([
+    ['PATCH /news-settings', { sound: true }],
+    ['PATCH /news-settings', { mail: false }],
+  ]);
+});
+
+test('a court without mails has no switch for them', async () => {
+  openSettings({ 'GET /news-settings': () => ({ ...settings, canMail: false }) });
+  await toggle('Ring once for news');
+  expect(screen.queryByRole('switch', { name: /^Send a mail/ })).not.toBeInTheDocument();
+});
+
+test('a browser is subscribed with the key of the court, and unsubscribed', async () => {
+  installPush();
+  const { sent } = openSettings({
+    'GET /news-settings': () => settings,
+    'POST /push-devices': () => ({ ...settings, devices: 1 }),
+    'DELETE /push-devices': () => settings,
+  });
+  await waitFor(async () => expect(await push()).toBeEnabled());
+  expect(await push()).not.toBeChecked();
+  await userEvent.click(await push());
+  await waitFor(() => expect(subscribedWith).toEqual({ userVisibleOnly: true, applicationServerKey: 'the-key' }));
+  await waitFor(async () => expect(await push()).toBeChecked());
+  await userEvent.click(await push());
+  await waitFor(async () => expect(await push()).not.toBeChecked());
+  expect(sent().filter(([call]) => String(call).includes('push-devices'))).toEqual([
+    ['POST /push-devices', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } }],
+    ['DELETE /push-devices', { endpoint: 'https://push.test/1' }],
+  ]);
+  expect(subscription).toBeUndefined();
+});
+
+test('a browser that blocks notifications, or has none, says so', async () => {
+  installPush();
+  permission = 'denied';
+  openSettings();
+  expect(await screen.findByText(/Your browser blocks notifications of this site/)).toBeVisible();
+  expect(await push()).toBeDisabled();
+});
+
+test('a browser without notifications says so', async () => {
+  openSettings();
+  expect(await screen.findByText('This browser has no notifications.')).toBeVisible();
+  expect(await push()).toBeDisabled();
+});

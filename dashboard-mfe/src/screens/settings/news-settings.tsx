@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, type NewsSettings as Settings } from 'shared-api';
+import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from 'shared-api/push-device';
+import { apiQuery, queryKey } from 'shared-api/query';
+import { toast } from 'shared-auth';
+import { Card, joinClasses, Skeleton, stack, Switch } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { failureText } from '../failure/failure-text';
+import styles from './settings.module.css';
+
+/** How somebody is notified of ready dishes, refunds and new orders. */
+export function NewsSettings() {
+  const settings = useQuery(apiQuery('GET /news-settings'));
+  return (
+    <Card as="section" aria-labelledby="news" className={joinClasses(stack(4), styles.account)}>
+      <h2 id="news" className={styles.title}>
+        News
+      </h2>
+      <p className={styles.hint}>Every page tells you when an order is ready or money goes back. Besides that:</p>
+      {settings.data && <Switches settings={settings.data} />}
+      {settings.isPending && <Skeleton lines={3} />}
+      {settings.error && <LoadError title="These settings didn’t arrive" query={settings} />}
+    </Card>
+  );
+}
+
+function Switches({ settings }: { settings: Settings }) {
+  const client = useQueryClient();
+  const key = queryKey('GET /news-settings');
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (change: Partial<Pick<Settings, 'sound' | 'mail'>>) => call('PATCH /news-settings', { body: change }),
+    onSuccess: (changed) => void client.setQueryData(key, changed),
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const { sound, mail } = { ...settings, ...(isPending && variables) };
+  return (
+    <>
+      <Switch label="Ring once for news" checked={sound} onChange={(wanted) => mutate({ sound: wanted })} />
+      {settings.canMail && (
+        <Switch
+          label="Send a mail when I have not looked for two minutes"
+          checked={mail}
+          onChange={(wanted) => mutate({ mail: wanted })}
+        />
+      )}
+      <PushSwitch pushKey={settings.pushKey} />
+    </>
+  );
+}
+
+const pushTexts: Partial<Record<PushState, string>> = {
+  blocked: 'Your browser blocks notifications of this site. You can allow them in its settings.',
+  missing: 'This browser has no notifications.',
+};
+
+function PushSwitch({ pushKey }: { pushKey: string }) {
+  const [state, setState] = useState<PushState>();
+  useEffect(() => {
+    let isShown = true;
+    const show = (known: PushState) => isShown && setState(known);
+    readPushState().then(show, () => show('missing'));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const change = useMutation({
+    mutationFn: async (wanted: boolean): Promise<PushState> => {
+      if (wanted) return subscribeDevice(pushKey);
+      await unsubscribeDevice();
+      return 'off';
+    },
+    onSuccess: setState,
+    onError: (error) => toast.error(failureText(error)),
+  });
+  const hint = state && pushTexts[state];
+  return (
+    <>
+      <Switch
+        label="Notifications on this device, also while the site is closed"
+        checked={change.isPending ? change.variables : state === 'on'}
+        disabled={state === undefined || hint !== undefined}
+        onChange={change.mutate}
+      />
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Checkout, RefundNews } from 'shared-api';
+import { createQueryClient } from 'shared-api/query';
+import { answerCalls, FakeOrderStream } from 'shared-api/testing';
+import { OrderNews } from './order-news';
+
+const ready = {
+  number: '#E5KO4',
+  page: '/checkout/c1',
+  tickets: [{ _id: 'a', kitchen: { id: 'k', name: 'Ada' }, orders: [{ _id: 'o', status: 'ready' }] }],
+  rescues: [],
+} as unknown as Checkout;
+const readySeen = { news: [{ kind: 'ready', about: 'a' }], seen: true };
+
+let checkouts: Checkout[];
+let refunds: RefundNews[];
+let sound: boolean;
+let first: string[];
+let notified: unknown[];
+let dismissed: unknown[];
+let stream: FakeOrderStream;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  checkouts = [ready];
+  refunds = [];
+  sound = false;
+  first = ['a'];
+  notified = [];
+  dismissed = [];
+  stream = new FakeOrderStream();
+  answerCalls(
+    {
+      'GET /my-checkouts/{email}': () => checkouts,
+      'GET /news': () => refunds,
+      'GET /news-settings': () => ({ sound, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
+      'POST /news/notified': ({ body }) => {
+        notified.push(body);
+        return { first };
+      },
+      'POST /news/{id}/dismissal': ({ params }) => {
+        refunds = [];
+        dismissed.push(params.id);
+        return { _id: params.id ?? '' };
+      },
+    },
+    stream,
+    () => undefined,
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+async function show(at = '/dashboard') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <OrderNews email="bea@example.com" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  await pass(0);
+}
+const news = () => screen.getByRole('region', { name: 'Order news' });
+
+/** How many tones were started. */
+function installFakeAudio(): () => number {
+  let tones = 0;
+  class FakeContext {
+    currentTime = 0;
+    destination = {};
+    createGain = () => ({
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      connect: (next: unknown) => next,
+    });
+    createOscillator = () => ({
+      frequency: { value: 0 },
+      connect: (next: unknown) => next,
+      start: () => (tones += 1),
+      stop: () => undefined,
+      addEventListener: () => undefined,
+    });
+  }
+  Object.assign(globalThis, { AudioContext: FakeContext });
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  return () => tones;
+}
+
+test('a page that somebody sees says what it shows, once; the tracker says it too', async () => {
+  await show('/checkout/c1');
+  expect(news()).toBeEmptyDOMElement();
+  expect(notified).toEqual([readySeen]);
+  await act(async () => stream.start());
+  await act(async () => stream.sendChange('a'));
+  await pass(200);
+  expect(notified).toHaveLength(1);
+});
+
+test('a hidden page says nothing, unless it rings; it says that it was seen when it is opened', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await show();
+  expect(notified).toEqual([]);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+  expect(notified).toEqual([readySeen]);
+});
+
+test('the first page rings if its person wants that', async () => {
+  const started = installFakeAudio();
+  sound = true;
+  await show();
+  await pass(0);
+  expect(started()).toBe(2);
+});
+
+test('a page that is not the first one does not ring', async () => {
+  const started = installFakeAudio();
+  sound = true;
+  first = [];
+  await show();
+  expect(notified).toEqual([readySeen]);
+  expect(started()).toBe(0);
+});
+
+test('money that went back is told until it is dismissed', async () => {
+  checkouts = [];
+  refunds = [{ _id: 'n1', orderId: 'o1', number: '#E5KO4', title: 'Soup', refunded: 5, page: '/checkout/c1' }];
+  await show();
+  expect(news()).toHaveTextContent('$5.00 for Soup (#E5KO4) went back to your card.');
+  expect(within(news()).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/checkout/c1');
+  act(() => within(news()).getByRole('button', { name: 'Dismiss' }).click());
+  await pass(0);
+  expect(news()).toBeEmptyDOMElement();
+  expect(dismissed).toEqual(['n1']);
+});
