@@ -1,4 +1,5 @@
-import { call } from '../client/call';
+// Imported by its package name: remotes bundle this file, and calls go through the shell’s copy.
+import { call } from 'shared-api';
 
 const workerAddress = '/push-worker.js';
 

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { NewsSettings } from 'shared-api/contract';
+import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { origin } from '#product/origin';
+import { callAs, createAccount } from '#setup/accounts';
+import { fileKitchens } from '#setup/menu';
+import { createPaidOrder, moveOrderTo } from '#setup/orders';
+import { signInAndOpen } from '#setup/sign-in';
+
+const createKitchen = fileKitchens();
+
+/** The sandbox's push service in place of the browser's, which needs a network. */
+const subscribeAtSandbox = `
+  let subscription = null;
+  PushManager.prototype.getSubscription = async () => subscription;
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    const made = await fetch('/sandbox/push/subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ applicationServerKey }),
+    });
+    const { endpoint, keys } = await made.json();
+    sessionStorage.setItem('endpoint', endpoint);
+    subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
+    return subscription;
+  };`;
+
+/** Hands a message to the site's worker, as the browser does with one of its push service. */
+async function deliver(context: BrowserContext, page: Page, message: unknown): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: origin(),
+    registrationId: await registrationId,
+    data: JSON.stringify(message),
+  });
+}
+
+journey(
+  'a buyer who has closed the site is notified on the device that a dish is ready',
+  {},
+  async ({ page, context }) => {
+    const buyer = await createAccount('Buyer');
+    const { seller, dish } = await createKitchen();
+    await context.grantPermissions(['notifications'], { origin: origin() });
+    await page.addInitScript({ content: subscribeAtSandbox });
+    await signInAndOpen(page, buyer, '/dashboard/settings');
+    await page.getByRole('switch', { name: /^Notifications on this device/ }).check();
+    await waitForValue(async () => (await callAs<NewsSettings>(buyer, 'GET', '/news-settings')).devices, 1);
+    const endpoint = (await page.evaluate(() => sessionStorage.getItem('endpoint'))) ?? '';
+    await page.goto('about:blank');
+
+    const order = await createPaidOrder(buyer, dish);
+    await moveOrderTo(seller, order, 'ready');
+    const received = async () => (await (await fetch(`${endpoint}/messages.json`)).json()) as { title: string }[];
+    await waitForValue(async () => (await received()).map(({ title }) => title), [`${order.number} is ready`]);
+
+    await page.goto(`${origin()}/faq`);
+    await deliver(context, page, (await received())[0]);
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data.page]);
+      });
+    await waitForValue(shown, [[`${order.number} is ready`, `At ${seller.name}.`, `/checkout/${order.checkout?._id}`]]);
+    assert.doesNotMatch(JSON.stringify(await received()), /\$|card/i);
+  },
+);
