@@ -23,6 +23,9 @@ export interface ApiClient {
     key?: string,
   ) => Promise<Answer<Order>>;
   takeStep: (person: Person, order: string, from: string, to: string) => Promise<Answer<Order>>;
+  getBoard: (seller: Person) => Promise<Answer<Order[]>>;
+  /** A page says that it shows a ticket which is ready. */
+  showReady: (buyer: Person, ticket: string) => Promise<Answer<{ first: string[] }>>;
 }
 
 /** Orders are of a Jollof for $9.50, as `putOnMenu` writes it. */
@@ -66,6 +69,8 @@ export function createApiClient(base: string): ApiClient {
     checkPayment: (buyer, order) => ask('POST', `/orders/${order}/payment-check`, buyer),
     getReceipt: (buyer, order) => ask('GET', `/orders/${order}/receipt`, buyer),
     refund: (seller, order, body, key) => ask('POST', `/orders/${order}/refunds`, seller, body, key),
+    getBoard: (seller) => ask('GET', `/order-board/${seller.email}`, seller),
+    showReady: (buyer, about) => ask('POST', '/news/notified', buyer, { news: [{ kind: 'ready', about }], seen: true }),
     takeStep: (person, order, from, to) => ask('POST', `/orders/${order}/steps`, person, { from, to }),
   };
 }

@@ -6,7 +6,7 @@ const clauses: readonly Clause[] = [
     title: 'What we keep about you',
     paragraphs: [
       'When you register: your name, your e-mail address, the role you chose and the photo you uploaded. Your password goes to our sign-in provider only; it never reaches our own server.',
-      'When you use the court: the dishes on your wish list, your orders with their prices, what you say about them in reviews, and, if you sell, the dishes you publish with their pictures.',
+      'When you use the court: the dishes on your wish list, your orders with their prices, what you say about them in reviews, how you want to be notified, and, if you sell, the dishes you publish with their pictures.',
     ],
   },
   {
@@ -44,6 +44,7 @@ const clauses: readonly Clause[] = [
     title: 'Who else sees it',
     paragraphs: [
       'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments, mails and image storage process what they need to do their part, and nothing more.',
+      'If you ask for notifications on a device, we keep the address at which its browser gets them. They pass through the push service of the browser’s maker, encrypted, so that it can’t read them. LogOut ends them.',
       'We do not sell personal data, and we show no advertising.',
     ],
   },

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { Order } from 'shared-api/contract';
+import type { Person } from '#testing/index';
+import type { RunningServer } from '#testing/test-cluster';
+
+/** So long a meal stands at the counter. */
+const fetchedAfterMinutes = 2;
+/** At every third ticket two tablets are pressed at once. */
+const pressedTwice = 3;
+
+interface Ticket {
+  orders: readonly Order[];
+  /** In minutes of the virtual clock. */
+  readyAt: number;
+}
+
+/** A kitchen that knows only what its board shows, and works it off as time passes. Its tablets ask different servers. */
+export class NoonKitchen {
+  private readonly cooking = new Map<string, Ticket>();
+  private readonly handedOver = new Set<string>();
+  private presses = 0;
+
+  constructor(
+    private readonly seller: Person,
+    private readonly servers: readonly [RunningServer, RunningServer],
+    /** What a ticket takes, in minutes. */
+    private readonly minutesOf: (ticketId: string) => number,
+    private readonly onReady: (orders: readonly Order[]) => Promise<void>,
+  ) {}
+
+  get served(): number {
+    return this.handedOver.size;
+  }
+
+  async workAt(minute: number): Promise<void> {
+    const server = this.servers[minute % 2] as RunningServer;
+    const { status, body: shown } = await server.getBoard(this.seller);
+    assert.equal(status, 200);
+    const ids = shown.map(({ _id }) => _id);
+    assert.equal(new Set(ids).size, ids.length, 'an order is on the board twice');
+    for (const [id, orders] of ticketsOf(shown)) {
+      assert.ok(!this.handedOver.has(id), 'a ticket that was handed over is on the board again');
+      await this.work(id, orders, minute);
+    }
+  }
+
+  private async work(id: string, orders: readonly Order[], minute: number): Promise<void> {
+    const ticket = this.cooking.get(id) ?? { orders, readyAt: minute + this.minutesOf(id) };
+    this.cooking.set(id, ticket);
+    const [{ status } = { status: 'placed' }] = orders;
+    if (status === 'placed') return this.press(orders, 'placed', 'preparing');
+    if (status === 'preparing' && minute >= ticket.readyAt) {
+      await this.press(orders, 'preparing', 'ready');
+      return this.onReady(orders);
+    }
+    if (status !== 'ready' || minute < ticket.readyAt + fetchedAfterMinutes) return undefined;
+    await this.press(orders, 'ready', 'handed_over');
+    this.handedOver.add(id);
+    return undefined;
+  }
+
+  /** Of two presses at once, one counts. */
+  private async press(orders: readonly Order[], from: string, to: string): Promise<void> {
+    this.presses += 1;
+    const tablet = this.servers[this.presses % 2] as RunningServer;
+    const tablets = this.presses % pressedTwice === 0 ? this.servers : [tablet];
+    for (const { _id } of orders) {
+      const answers = await Promise.all(tablets.map((server) => server.takeStep(this.seller, _id, from, to)));
+      const taken = answers.filter((answer) => answer.status === 200).length;
+      assert.equal(taken, 1, `${from} to ${to}: ${answers.map((answer) => answer.body.detail).join(', ')}`);
+    }
+  }
+}
+
+function ticketsOf(orders: readonly Order[]): Map<string, Order[]> {
+  const tickets = new Map<string, Order[]>();
+  for (const order of orders) tickets.set(order.ticketId, [...(tickets.get(order.ticketId) ?? []), order]);
+  return tickets;
+}
