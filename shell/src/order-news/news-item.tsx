@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from 'shared-ui';
+import { buttonClass, IconButton } from 'shared-ui';
+import { CloseIcon } from 'shared-ui/icons';
 import styles from './order-news.module.css';
 
 interface NewsItemProps {
@@ -23,10 +24,6 @@ export const NewsItem = ({ texts, page, action, onDismiss }: NewsItemProps) => (
     <Link to={page} className={buttonClass({ size: 's' })}>
       {action}
     </Link>
-    {onDismiss && (
-      <Button variant="ghost" size="s" onClick={onDismiss}>
-        Dismiss
-      </Button>
-    )}
+    {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />}
   </div>
 );
