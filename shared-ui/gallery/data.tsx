@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar, Badge, Button, Table, type TableColumn, type TableSort } from '../src';
+import { Avatar, Badge, Button, Stars, Table, type TableColumn, type TableSort } from '../src';
 import styles from './data.module.css';
 import { Specimen } from './specimen';
 
@@ -49,6 +49,9 @@ export function Data() {
           onSort={setSort}
           rowKey={(person) => person.email}
         />
+      </Specimen>
+      <Specimen title="Stars">
+        <Stars count={4} />
       </Specimen>
       <Specimen title="Table: waiting">
         <Table caption="Sellers" columns={COLUMNS} rows={[]} busy />

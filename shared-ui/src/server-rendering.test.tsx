@@ -36,6 +36,7 @@ const COMPONENTS: Record<string, ReactElement> = {
     <ui.SelectField label="Category" prompt="Choose Category" options={[{ value: 'rice', label: 'Rice' }]} />
   ),
   Skeleton: <ui.Skeleton shape="card" />,
+  Stars: <ui.Stars count={4} />,
   Switch: <ui.Switch label="Night" checked onChange={noop} />,
   Table: <ui.Table caption="People" columns={[{ title: 'Name', cell: String }]} rows={['Ada']} />,
   TextAreaField: <ui.TextAreaField label="Description" hint="How hot it is" />,
