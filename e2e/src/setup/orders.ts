@@ -18,6 +18,25 @@ export const createOrder = (buyer: Person, { _id, title, price, category }: Mana
 export const createWish = (buyer: Person, { _id }: ManagedDish): Promise<Wish> =>
   callAs(buyer, 'POST', '/wish-product', { id: _id, email: buyer.email });
 
+/** One checkout with a line for each dish, each with a note of its own, paid: its first order. */
+export async function createPaidBasket(buyer: Person, dishes: readonly ManagedDish[]): Promise<Order> {
+  const lines = dishes.map(({ _id: productId, price }, line) => ({
+    productId,
+    price,
+    quantity: 1,
+    choices: [],
+    note: `Portion ${line + 1}`,
+  }));
+  await callAs(buyer, 'POST', '/basket/merge', { lines });
+  const checkout = await callAs<Checkout>(buyer, 'POST', '/checkouts', {
+    serving: { kind: 'pick-up', name: 'Ama' },
+    total: dishes.reduce((sum, { price }) => sum + price, 0),
+  });
+  const [first] = checkout.tickets.flatMap(({ orders }) => orders);
+  if (!first) throw new Error('The checkout has no order.');
+  return (await payOrder(buyer, first)).order;
+}
+
 interface PaidOrder {
   order: Order;
   /** When the provider accepted: from here on everybody should be notified. */

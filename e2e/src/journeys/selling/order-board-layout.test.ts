@@ -7,7 +7,7 @@ import { assertNoHorizontalScroll } from '#pages/dish-cards';
 import { openBoard } from '#pages/order-board';
 import { type Person, createAccount } from '#setup/accounts';
 import { fileKitchens } from '#setup/menu';
-import { createPaidOrder, moveOrderTo } from '#setup/orders';
+import { createPaidBasket, createPaidOrder, moveOrderTo, ordersOf } from '#setup/orders';
 
 let buyer: Person;
 before(async () => {
@@ -55,3 +55,36 @@ journey('a ticket shows its age and warns by its colour', {}, async ({ page }) =
     looks.push(await look());
   }
 });
+
+/** On its side, as it hangs in a kitchen. */
+const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+
+journey(
+  'a kitchen’s tablet works off twenty lines on ten tickets with thirty taps',
+  { on: tablet },
+  async ({ page }) => {
+    const { seller, dish } = await createKitchen();
+    const guest = await createAccount('Buyer');
+    const orders = [];
+    for (let count = 0; count < 10; count++) orders.push(await createPaidBasket(guest, [dish, dish]));
+    const board = await openBoard(page, seller);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await waitForValue(async () => (await board.numbers('New')).length, 10);
+
+    let taps = 0;
+    for (const [step, column] of [
+      ['Accept and start', 'Preparing'],
+      ['Ready', 'Ready'],
+      ['Hand over', undefined],
+    ] as const) {
+      for (const order of orders) {
+        await board.act(order, step).tap();
+        taps += 1;
+      }
+      if (column) await waitForValue(async () => (await board.numbers(column)).length, 10);
+    }
+    const left = async () => (await ordersOf(guest)).filter(({ status }) => status !== 'handed_over').length;
+    await waitForValue(left, 0);
+    assert.deepEqual([(await ordersOf(guest)).length, taps], [20, 30]);
+  },
+);
