@@ -112,7 +112,8 @@ journey(
 /** The profile, and the news of the person's own orders and tickets. */
 const ofEveryPage = (role: Role, { email }: Person): string[] => {
   const own = ['', 'my-checkouts/', ...(role === 'Buyer' ? [] : ['order-board/'])];
-  return [...own.map((path) => `GET /api/${path}${encodeURIComponent(email)}`), 'GET /api/order-events'];
+  const named = own.map((path) => `GET /api/${path}${encodeURIComponent(email)}`);
+  return [...named, 'GET /api/order-events', 'GET /api/news', 'GET /api/news-settings'];
 };
 
 journey(

@@ -17,6 +17,8 @@ export function refuseForeignEndpoint(endpoint: string, sandboxOrigin: string | 
 }
 
 function isPushService(endpoint: string): boolean {
+  // 'https://' is a uri by its letters, and yet no address.
+  if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);
   const isKnown = pushServices.some((service) => hostname === service || hostname.endsWith(`.${service}`));
   return protocol === 'https:' && port === '' && username === '' && isKnown;

@@ -147,6 +147,7 @@ describe('a push', () => {
     };
     for (const endpoint of [
       'https://example.com/push',
+      'https://',
       'http://fcm.googleapis.com/fcm/send/a',
       'https://fcm.googleapis.com:8443/a',
       'https://fcm.googleapis.com.example.com/a',
