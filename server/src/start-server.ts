@@ -40,7 +40,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const jobs = [
     replanAgainAndAgain(db, app.log),
     sumUpAgainAndAgain(db, app.log),
-    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl) }, app.log),
+    sendPushesAgainAndAgain({ db, contact: contactOf(publicUrl), log: app.log }),
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));

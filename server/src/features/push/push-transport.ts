@@ -12,7 +12,8 @@ export interface PushMessage {
   page: string;
 }
 
-export type PushOutcome = 'delivered' | 'gone' | 'failed';
+/** Why it failed names neither the person nor the address, which is a secret of the browser. */
+export type PushOutcome = 'delivered' | 'gone' | { failed: string };
 
 const timeoutMs = 5_000;
 /** Nobody wants to hear an hour later that a dish was ready. */
@@ -39,9 +40,10 @@ export async function sendPush(
     });
     await answer.body?.cancel();
     if (answer.ok) return 'delivered';
-    return answer.status === 404 || answer.status === 410 ? 'gone' : 'failed';
-  } catch {
-    return 'failed';
+    return answer.status === 404 || answer.status === 410 ? 'gone' : { failed: `it was answered ${answer.status}` };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return { failed: cause instanceof Error ? `${message}: ${cause.message}` : message };
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { FastifyBaseLogger } from 'fastify';
 import { startPushService } from 'sandbox/push';
 import type { NewsSettings } from 'shared-api/contract';
 import type { Problem } from 'shared-api/errors';
@@ -15,6 +16,7 @@ describe('a push', () => {
   let bob: Person;
   let eve: Person;
   let sally: Person;
+  let failures: string[];
   before(async () => {
     service = await startPushService();
     testServer = await createTestServer({ publicUrl: service.url, sandboxUrl: service.url });
@@ -27,6 +29,7 @@ describe('a push', () => {
     await service.close();
   });
   beforeEach(async () => {
+    failures = [];
     for (const table of ['news', 'push_devices'] as const) await testServer.db.deleteFrom(table).execute();
   });
 
@@ -57,7 +60,12 @@ describe('a push', () => {
   };
   const pass = (seconds: number) =>
     administrate(testServer.settings.database.url, `update news set push_at = push_at - interval '${seconds} seconds'`);
-  const send = () => sendDuePushes({ db: testServer.db, contact: 'mailto:court@localhost' });
+  const warn = ({ reason }: { reason: string }) => void failures.push(reason);
+  const send = (isStopped?: () => boolean) =>
+    sendDuePushes(
+      { db: testServer.db, contact: 'mailto:court@localhost', log: { warn } as FastifyBaseLogger },
+      isStopped,
+    );
 
   test('reaches all devices of its person after five seconds, encrypted and signed, once', async () => {
     const devices = [await subscribe(bob), await subscribe(bob)];
@@ -73,6 +81,7 @@ describe('a push', () => {
       tag: `ready ${ticket}`,
       page: `/checkout/${checkout}`,
     };
+    assert.deepEqual(failures, []);
     for (const device of devices) assert.deepEqual(await received(device), [message]);
     assert.deepEqual(await received(eves), []);
   });
@@ -98,6 +107,7 @@ describe('a push', () => {
     await fetch(device.endpoint, { method: 'DELETE' });
     await pass(5);
     await send();
+    assert.deepEqual(failures, []);
     assert.deepEqual(await testServer.db.selectFrom('push_devices').selectAll().execute(), []);
   });
 
@@ -120,6 +130,10 @@ describe('a push', () => {
       .where('recipient_uid', '=', bob.uid)
       .executeTakeFirstOrThrow();
     assert.deepEqual([push_attempts, push_at], [4, null]);
+    assert.deepEqual(
+      failures,
+      Array.from({ length: 4 }, () => 'fetch failed: bad port'),
+    );
     assert.equal((await received(eves)).length, 1);
   });
 
@@ -135,7 +149,7 @@ describe('a push', () => {
     await readyOrder(eve);
     await pass(5);
     let rounds = 0;
-    await sendDuePushes({ db: testServer.db, contact: 'mailto:court@localhost' }, () => (rounds += 1) > 1);
+    await send(() => (rounds += 1) > 1);
     assert.equal((await received(eves)).length, 1);
   });
 

@@ -13,10 +13,14 @@ interface Pushing {
   db: Db;
   /** Whom a push service asks when something is wrong: the address of the court. */
   contact: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Sends until nothing is due: fifty at a time, so that a slow push service keeps few others waiting. */
-export async function sendDuePushes({ db, contact }: Pushing, isStopped: () => boolean = () => false): Promise<void> {
+export async function sendDuePushes(
+  { db, contact, log }: Pushing,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   while (!isStopped()) {
     const due = await claimDuePushes(db);
     if (due.length === 0) return;
@@ -25,7 +29,9 @@ export async function sendDuePushes({ db, contact }: Pushing, isStopped: () => b
     const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
       const outcome = await sendPush(device, message, { keys, contact });
       if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
-      return outcome !== 'failed';
+      if (typeof outcome === 'string') return true;
+      log.warn({ reason: outcome.failed }, 'a notification was not taken');
+      return false;
     };
     await Promise.all(
       due.map(async (news) => {
@@ -39,10 +45,10 @@ export async function sendDuePushes({ db, contact }: Pushing, isStopped: () => b
 }
 
 /** Several processes may: each of the news is claimed by one of them. */
-export const sendPushesAgainAndAgain = (pushing: Pushing, log: Pick<FastifyBaseLogger, 'warn'>): RepeatedWork =>
+export const sendPushesAgainAndAgain = (pushing: Pushing): RepeatedWork =>
   new RepeatedWork((isStopped) => sendDuePushes(pushing, isStopped), {
     pauseMs,
-    onError: ({ message }) => log.warn({ reason: message }, 'notifications are sent later'),
+    onError: ({ message }) => pushing.log.warn({ reason: message }, 'notifications are sent later'),
   });
 
 /** Nothing about money but the amount: neither card nor dish. */
