@@ -4,6 +4,7 @@ import type { PersonDetails } from 'shared-api';
 import { apiQuery } from 'shared-api/query';
 import { Skeleton, stack } from 'shared-ui';
 import { LoadError } from '../failure/failure';
+import { KitchenReviews } from './kitchen-reviews';
 import { PersonFigures } from './person-figures';
 import { PersonHead } from './person-head';
 import { NewestOrders } from './newest-orders';
@@ -33,6 +34,7 @@ const PersonPage = ({ person }: { person: PersonDetails }) => (
     <PersonFigures person={person} />
     {/* Everything below is found by the address; without one there is nothing. */}
     {person.email !== '' && <NewestOrders email={person.email} />}
+    {person.email !== '' && person.role === 'Seller' && <KitchenReviews email={person.email} />}
     <PersonChanges id={person._id} />
   </section>
 );

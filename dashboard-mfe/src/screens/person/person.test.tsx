@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type KitchenFigures, type PersonDetails } from 'shared-api';
+import { ApiError, type KitchenFigures, type ListedReview, type PersonDetails } from 'shared-api';
 import type { Answers } from 'shared-api/testing';
 import { fakeServer, listedOrder, person } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
@@ -31,6 +31,16 @@ const entry = {
   after: { role: 'Seller' },
 } as const;
 
+const review: ListedReview = {
+  _id: 'r1',
+  number: '#A1B2C',
+  kitchen: { id: 'kim', name: 'Kim Cook' },
+  dishes: ['Soup'],
+  stars: 1,
+  words: 'Cold',
+  at: '2026-11-23T11:00:00.000Z',
+};
+
 const show = (answers: Answers = {}) => {
   const made = fakeServer({
     'GET /users/{id}': () => kim,
@@ -40,6 +50,7 @@ const show = (answers: Answers = {}) => {
       total: 6,
     }),
     'GET /audit': () => ({ items: [entry] }),
+    'GET /reviews/{email}': () => [review],
     ...answers,
   });
   showScreen(PersonScreen, { path: '/dashboard/person/:id', at: '/dashboard/person/kim-1' });
@@ -110,4 +121,17 @@ test('somebody who is not there any more is said so', async () => {
     },
   });
   expect(await screen.findByText(/Nobody has this address/)).toBeInTheDocument();
+});
+
+test('shows what buyers said last about a kitchen', async () => {
+  show();
+  const said = within(await screen.findByRole('article', { name: 'Review of #A1B2C' }));
+  expect(said.getByText('Cold')).toBeVisible();
+  expect(said.getByRole('button', { name: 'Hide #A1B2C' })).toBeVisible();
+});
+
+test('a buyer has no reviews of a kitchen', async () => {
+  show({ 'GET /users/{id}': () => ({ ...kim, role: 'Buyer' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Kim Cook' });
+  expect(screen.queryByRole('heading', { name: 'Newest reviews' })).not.toBeInTheDocument();
 });

@@ -11,8 +11,13 @@ import { signInAndOpen } from '#setup/sign-in';
 
 const createKitchen = fileKitchens();
 
-/** The sandbox's push service in place of the browser's, which needs a network. */
+/**
+ * The sandbox's push service in place of the browser's, which needs a network, and the person's permission, which a browser
+ * without windows never gives.
+ */
 const subscribeAtSandbox = `
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
   let subscription = null;
   PushManager.prototype.getSubscription = async () => subscription;
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
@@ -26,6 +31,11 @@ const subscribeAtSandbox = `
     subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
     return subscription;
   };`;
+
+/** What the site's worker asks the browser to show. */
+const recordNotifications = `
+  globalThis.shown = [];
+  registration.showNotification = async (title, { body, data }) => void shown.push([title, body, data.page]);`;
 
 /** Hands a message to the site's worker, as the browser does with one of its push service. */
 async function deliver(context: BrowserContext, page: Page, message: unknown): Promise<void> {
@@ -50,7 +60,6 @@ journey(
   async ({ page, context }) => {
     const buyer = await createAccount('Buyer');
     const { seller, dish } = await createKitchen();
-    await context.grantPermissions(['notifications'], { origin: origin() });
     await page.addInitScript({ content: subscribeAtSandbox });
     await signInAndOpen(page, buyer, '/dashboard/settings');
     await page.getByRole('switch', { name: /^Notifications on this device/ }).check();
@@ -64,12 +73,10 @@ journey(
     await waitForValue(async () => (await received()).map(({ title }) => title), [`${order.number} is ready`]);
 
     await page.goto(`${origin()}/faq`);
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await worker.evaluate(recordNotifications);
     await deliver(context, page, (await received())[0]);
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data.page]);
-      });
+    const shown = () => worker.evaluate<unknown>('globalThis.shown');
     await waitForValue(shown, [[`${order.number} is ready`, `At ${seller.name}.`, `/checkout/${order.checkout?._id}`]]);
     assert.doesNotMatch(JSON.stringify(await received()), /\$|card/i);
   },

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiPage } from 'shared-api/query';
+import { stack } from 'shared-ui';
+import { LoadError } from '../failure/failure';
+import { ReviewCard } from '../reviews/review-card';
+import styles from './person.module.css';
+
+const shown = 3;
+
+/** What buyers said last about this kitchen; an admin hides a review here, too. */
+export function KitchenReviews({ email }: { email: string }) {
+  const reviews = useQuery(apiPage('GET /reviews/{email}', { params: { email }, query: { limit: shown } }));
+  return (
+    <section className={stack(3)} aria-labelledby="kitchen-reviews">
+      <h2 id="kitchen-reviews" className={styles.heading}>
+        Newest reviews
+      </h2>
+      {reviews.isError && <LoadError title="The reviews didn’t arrive" query={reviews} />}
+      {reviews.data?.items.length === 0 && <p>There are none.</p>}
+      {reviews.data && (
+        <ul role="list" className={stack(3)}>
+          {reviews.data.items.map((review) => (
+            <li key={review._id}>
+              <ReviewCard review={review} isAdmin />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
