@@ -26,12 +26,15 @@ export async function sendPush(
   { keys, contact }: { keys: PushKeys; contact: string },
 ): Promise<PushOutcome> {
   try {
-    const { endpoint, headers, body } = webpush.generateRequestDetails(
+    const details = webpush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
       JSON.stringify(message),
       { vapidDetails: { subject: contact, ...keys }, TTL: keepSeconds, urgency: 'high' },
     );
-    const answer = await fetch(endpoint, {
+    // `fetch` counts the bytes itself. It refuses a second count when another library has set its agent for the process.
+    const { 'Content-Length': _bytes, ...headers } = details.headers;
+    const { body } = details;
+    const answer = await fetch(details.endpoint, {
       method: 'POST',
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       body: body && new Uint8Array(body),
