@@ -32,7 +32,9 @@ export async function markNotified(
     .select(['id', 'about', 'notified_at'])
     .where('recipient_uid', '=', uid)
     .where((row) => row.or(news.map(({ kind, about }) => row.and({ kind, about }))))
-    .orderBy('id')
+    // In the order in which they are queued, so that two transactions never wait for each other.
+    .orderBy('kind')
+    .orderBy('about')
     .forUpdate()
     .execute();
   const now = new Date();
