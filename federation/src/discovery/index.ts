@@ -1,5 +1,6 @@
 export * from './choose-lineup';
 export * from './discovery';
+export * from './early-presses';
 export * from './lineup';
 export * from './manifest';
 export * from './match-path';

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { earlyPressesScript } from 'federation/discovery';
 import type { RuntimeConfig } from 'shared-api/contract';
 
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -10,7 +12,9 @@ const cardProvider = {
 };
 const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
-/** What a page may load, and from where. Nothing inline, and no framing. */
+const inlineScript = `'sha256-${createHash('sha256').update(earlyPressesScript).digest('base64')}'`;
+
+/** What a page may load, and from where. Nothing inline but the document's own script, and no framing. */
 export function contentPolicy(config: RuntimeConfig, publicUrl: string, releasesUrl?: string): string {
   const home = new URL(publicUrl).origin;
   const imageHost = new URL(config.imageHost.url, publicUrl).origin;
@@ -23,7 +27,7 @@ export function contentPolicy(config: RuntimeConfig, publicUrl: string, releases
   ];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...builds, ...cards.script].join(' '),
+    [`script-src 'self' ${inlineScript}`, ...builds, ...cards.script].join(' '),
     ["style-src 'self'", ...builds].join(' '),
     ["font-src 'self'", ...builds].join(' '),
     // Photos are at the image host, which may serve them from another address; data: is for placeholders, blob: for previews.

@@ -1,4 +1,4 @@
-import { type PageState, pageStateElementId, previewExitElementId } from 'federation/discovery';
+import { earlyPressesScript, type PageState, pageStateElementId, previewExitElementId } from 'federation/discovery';
 import type { RenderedPage } from 'federation/rendering';
 import { liveReloadScript } from './live-reload';
 import type { Asset, PageAssets } from './page-assets';
@@ -12,7 +12,7 @@ interface PageDocument {
   liveReload: boolean;
 }
 
-/** The HTML document around a rendered page. No inline scripts or styles, so that a strict content policy is possible. */
+/** The HTML document around a rendered page. The content policy allows its one inline script by hash, and no other. */
 export function pageDocument({ page, assets, state, publicUrl, liveReload }: PageDocument): string {
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   return [
@@ -22,6 +22,7 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
     page.description && `<meta name="description" content="${escapeText(page.description)}">`,
     page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    page.html && `<script>${earlyPressesScript}</script>`,
     ...assets.styles.map(
       (style) =>
         `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${integrityAttributes(style, publicUrl)}>`,

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findDestination, type SiteRoute } from 'federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
@@ -7,6 +7,7 @@ import { PageSkeleton } from '../screens/page-skeleton';
 import { pageViewKey } from '../navigation/page-source';
 import type { SiteEdition } from '../navigation/site-source';
 import NotFound from '../screens/not-found/not-found.screen';
+import { replayEarlyPresses } from './early-presses';
 import { GuardedPage } from './guarded-page';
 import { HydrationNotice } from './hydration-notice';
 import { NavigationProgress } from './navigation-progress';
@@ -24,6 +25,7 @@ export function Site({ edition, signedInHint }: SiteProps) {
   const { pathname } = useLocation();
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
   const { isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
+  useLayoutEffect(() => replayEarlyPresses('frame'), []);
   return (
     <SiteFrame links={links} hint={signedInHint}>
       <NavigationProgress />
@@ -63,6 +65,7 @@ function CurrentPage({ edition, links, onHydrated }: CurrentPageProps) {
   const destination = useMemo(() => findDestination(map, pathname), [map, pathname]);
   useFocusOnNavigation();
   useEffect(onHydrated, [onHydrated]);
+  useLayoutEffect(() => replayEarlyPresses('page'), []);
   if (openNewDocument) return <NewDocument open={openNewDocument} />;
   if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
   if (destination.kind === 'nowhere') return <NoPage mayExist={hasUnreadableRemotes} />;

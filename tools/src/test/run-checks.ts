@@ -11,8 +11,10 @@ export interface Check {
 /** Runs programs that say by their exit code whether all is well, at the same time; each counts as one test. */
 export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
   const results = await Promise.all(checks.map(runCheck));
-  const passed = results.filter(({ succeeded }) => succeeded).length;
-  return { passed, failed: results.length - passed, slowest: results };
+  const failures = results
+    .filter(({ succeeded }) => !succeeded)
+    .map(({ name }) => ({ name, error: 'see its lines above' }));
+  return { passed: results.length - failures.length, failures, slowest: results };
 }
 
 async function runCheck({

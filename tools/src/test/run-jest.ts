@@ -1,15 +1,20 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from 'federation/workspace';
 import { runCommand } from './run-command';
-import type { Outcome } from './suite';
+import type { Failure, Outcome } from './suite';
 
 interface JestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Runs the tests of the browser packages, or those of them that reach the given files by imports. */
@@ -33,13 +38,30 @@ export async function runJest(changed?: readonly string[]): Promise<Outcome> {
   }
 }
 
+/** A file that could not even run has a message and no tests. */
+function failuresOf({ name, message, assertionResults }: JestReport['testResults'][number]): Failure[] {
+  const file = path.relative(repositoryRoot, name);
+  if (assertionResults.length === 0 && message) return [{ name: file, error: message }];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      error: stripVTControlCharacters(failureMessages.join('\n')),
+    }));
+}
+
 function outcomeOf(reportFile: string, succeeded: boolean): Outcome {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, slowest: [] };
+  const unreported = { name: 'screens', error: 'Jest failed without saying at which test' };
+  if (!existsSync(reportFile)) return { passed: 0, failures: [unreported], slowest: [] };
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const failures = report.testResults.flatMap(failuresOf);
   const slowest = report.testResults.map(({ name, startTime, endTime }) => ({
     name: path.relative(repositoryRoot, name),
     durationMs: endTime - startTime,
   }));
-  return { passed: report.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed, slowest };
+  return {
+    passed: report.numPassedTests,
+    failures: failures.length === 0 && !succeeded ? [unreported] : failures,
+    slowest,
+  };
 }

@@ -26,7 +26,7 @@ export async function runNodeTests(
   files: readonly string[],
   { around, afterwards = [] }: Surroundings = {},
 ): Promise<Outcome> {
-  if (files.length === 0) return { passed: 0, failed: 1, slowest: [] };
+  if (files.length === 0) return { passed: 0, failures: [{ name: 'no files', error: 'nothing to run' }], slowest: [] };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-tests-'));
   const turns = [slowFirst(files), afterwards]
     .filter(({ length }) => length > 0)
@@ -50,12 +50,15 @@ export async function runNodeTests(
 
 /** A turn without a report is a failure, and so is a command that failed although all tests passed. */
 function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
-  const missing = reports.filter((report) => !existsSync(report)).length;
+  const missing = reports
+    .filter((report) => !existsSync(report))
+    .map((_, turn) => ({ name: `turn ${turn + 1}`, error: 'its files did not run to their end' }));
   const results = reports
     .filter((report) => existsSync(report))
     .flatMap((report) => JSON.parse(readFileSync(report, 'utf8')) as FileResult[]);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failures.length, missing);
+  const failures = [...results.flatMap((result) => result.failures), ...missing];
   const slowest = results.map(({ file, durationMs }) => ({ name: file, durationMs }));
-  return { passed, failed: failed === 0 && !succeeded ? 1 : failed, slowest };
+  const unreported = { name: 'the program around the tests', error: 'it failed although all tests passed' };
+  return { passed, failures: failures.length === 0 && !succeeded ? [unreported] : failures, slowest };
 }

@@ -1,6 +1,12 @@
+export interface Failure {
+  /** File, suites and test, or the check: readable. */
+  name: string;
+  error: string;
+}
+
 export interface Outcome {
   passed: number;
-  failed: number;
+  failures: readonly Failure[];
   /** What took time, in any order. */
   slowest: { name: string; durationMs: number }[];
 }

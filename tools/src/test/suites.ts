@@ -9,7 +9,7 @@ import type { Outcome, Suite } from './suite';
 import { testFiles } from './test-files';
 
 const serverSurroundings: Surroundings = { around: 'server/src/testing/run.ts' };
-const nothing: Outcome = { passed: 0, failed: 0, slowest: [] };
+const nothing: Outcome = { passed: 0, failures: [], slowest: [] };
 
 /** The files, or those of them that reach a changed file by imports. */
 async function nodeTests(files: readonly string[], changed?: readonly string[], surroundings?: Surroundings) {
@@ -167,6 +167,6 @@ export const longSuites: readonly Suite[] = [
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, { passed }) => all + passed, 0),
-  failed: outcomes.reduce((all, { failed }) => all + failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
   slowest: outcomes.flatMap(({ slowest }) => slowest),
 });

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { browser } from './browser';
 import { changedFiles } from './changed-files';
 import { longSuites, packageSuites, smoke, suites, sum } from './suites';
-import type { Outcome, Suite } from './suite';
+import type { Failure, Outcome, Suite } from './suite';
 
 const quickSuites = ['types', 'architecture', 'screens', 'federation'];
 const shownSlowest = 10;
+const errorLines = 12;
 
 /**
  * `npm test` runs every suite, `npm test server journeys` those, `npm test quick` what takes under three minutes,
@@ -23,13 +24,23 @@ export async function main(words: string[]): Promise<void> {
 
   const outcomes: Outcome[] = [];
   for (const suite of chosen) outcomes.push(await runSuite(suite, changed));
-  const { passed, failed, slowest } = sum(outcomes);
+  const { passed, failures, slowest } = sum(outcomes);
   console.log(`\nThe slowest:`);
   for (const { name, durationMs } of slowest.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, shownSlowest))
     console.log(`  ${(durationMs / 1_000).toFixed(1).padStart(6)} s  ${name}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+  printFailures(failures);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
 }
+
+/** Once more, at the end: what is further up may be cut off where the output is read. */
+function printFailures(failures: readonly Failure[]): void {
+  if (failures.length > 0) console.log('\nFailed:');
+  for (const { name, error } of failures)
+    console.log(`  ✖ ${name}\n${indent(error.split('\n').slice(0, errorLines).join('\n'), 6)}`);
+}
+
+const indent = (text: string, by: number): string => text.replace(/^/gm, ' '.repeat(by));
 
 function choose(names: readonly string[]): readonly Suite[] {
   if (names.length === 0) return suites;
@@ -52,6 +63,6 @@ async function runSuite(suite: Suite, changed: readonly string[] | undefined): P
   console.log(`\n━━ ${suite.name}: ${suite.about}`);
   const outcome = await suite.run(changed);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  console.log(`━━ ${suite.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  console.log(`━━ ${suite.name}: ${outcome.passed} passed, ${outcome.failures.length} failed (${seconds} s)`);
   return outcome;
 }

@@ -43,6 +43,27 @@ for (const [path, device, options] of [
   );
 }
 
+journey(
+  'a press on "+" before the scripts of the page have come adds the dish once they have (phone)',
+  { on: phone },
+  async ({ page }) => {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/Rice`, { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^Add .* to basket/ })
+      .first()
+      .tap();
+    assert.equal(await page.getByText('1 item · ').isVisible(), false);
+    release();
+    await page.getByText('1 item · ').waitFor();
+  },
+);
+
 const publicPages = ['/', '/Chinese', '/faq', '/about', '/login', '/Privacy-Policy', '/Terms-&-Conditions'];
 for (const [place, path] of publicPages.entries()) {
   const onPhone = place % 2 === 0;
@@ -75,11 +96,11 @@ journey(
 );
 
 journey(
-  'pages are under a policy that forbids inline code and frames',
+  'pages are under a policy that forbids frames, and inline code other than the document’s own',
   { expects: [/Content Security Policy/] },
   async ({ page }) => {
     const policy = (await page.goto(origin()))?.headers()['content-security-policy'] ?? '';
-    assert.match(policy, /script-src 'self';/);
+    assert.match(policy, /script-src 'self' 'sha256-[^ ]+';/);
     assert.match(policy, /frame-ancestors 'none'/);
     assert.doesNotMatch(policy, /unsafe/);
     const ran = await page.evaluate(() => {

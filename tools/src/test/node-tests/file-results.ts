@@ -1,10 +1,5 @@
+import type { Failure } from '../suite';
 import type { TestEnded } from './event-reporter';
-
-export interface Failure {
-  /** File, suites and test, readable. */
-  name: string;
-  error: string;
-}
 
 export interface FileResult {
   file: string;

@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import { earlyPressesScript } from 'federation/discovery';
+import { openServerRendered } from '../testing/server-rendered-page';
+import { main } from '../testing/show-site';
+
+jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
+
+const counter = () => within(main()).getByRole('button', { name: /soups/ });
+const themeButton = () => screen.getByRole('button', { name: /^Switch to/ });
+
+let page: Awaited<ReturnType<typeof openServerRendered>>;
+/** The page once its code is there, after what was pressed before. */
+async function openAfter(press: () => void) {
+  page = await openServerRendered({
+    codeOf: (menu) => menu.fails(),
+    beforeHydration: () => {
+      press();
+      jest.advanceTimersByTime(50);
+    },
+  });
+}
+
+async function finishHydration() {
+  page.menu.works();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  await act(() => jest.runOnlyPendingTimersAsync());
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  // As the document of the server does before anything else.
+  // eslint-disable-next-line no-new-func
+  new Function(earlyPressesScript)();
+});
+afterEach(() => {
+  page.close();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('a press before hydration happens once the page is hydrated, however often the button was pressed', async () => {
+  await openAfter(() => {
+    counter().click();
+    counter().click();
+  });
+  expect(counter()).toHaveTextContent('0 soups');
+  await finishHydration();
+  expect(counter()).toHaveTextContent('1 soups');
+  await act(async () => counter().click());
+  expect(counter()).toHaveTextContent('2 soups');
+});
+
+it('a press while React waits for the code of the page happens once the page is hydrated', async () => {
+  await openAfter(() => {});
+  await act(async () => counter().click());
+  expect(counter()).toHaveTextContent('0 soups');
+  await finishHydration();
+  expect(counter()).toHaveTextContent('1 soups');
+});
+
+it('a press on a button of the frame happens once, before the code of the page is there', async () => {
+  const before = document.documentElement.dataset.theme;
+  await openAfter(() => themeButton().click());
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  const after = document.documentElement.dataset.theme;
+  expect(after).not.toBe(before);
+  await finishHydration();
+  expect(document.documentElement.dataset.theme).toBe(after);
+});
+
+it('a press more than ten seconds ago does not happen', async () => {
+  await openAfter(() => counter().click());
+  const [press] = [...(window.earlyPresses?.values() ?? [])];
+  jest.spyOn(performance, 'now').mockReturnValue(press!.timeStamp + 10_001);
+  await finishHydration();
+  expect(counter()).toHaveTextContent('0 soups');
+});
