@@ -30,9 +30,9 @@ async function finishHydration() {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  // As the document of the server does before anything else.
-  // eslint-disable-next-line no-new-func
-  new Function(earlyPressesScript)();
+  const script = document.createElement('script');
+  script.textContent = earlyPressesScript;
+  document.head.append(script);
 });
 afterEach(() => {
   page.close();
