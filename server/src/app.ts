@@ -12,7 +12,7 @@ import { uploadRoutes } from './features/images/upload/upload.routes';
 import { deleteOldNews } from './features/news/news.repository';
 import { deleteOldMails } from './features/mails/mails.repository';
 import { sandboxProxy } from './features/sandbox/sandbox-proxy';
-import { recordServerFailures } from './features/server-failures/record-server-failures';
+import { withdrawFailingBuilds } from './features/server-failures/withdraw-failing-build';
 import { sessionRoutes } from './features/session/session.routes';
 import { closeIdleConnections } from './http/close-idle-connections';
 import { registerCookies } from './http/cookies';
@@ -22,11 +22,9 @@ import { securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import { deleteOldKeysHourly } from './idempotency/once';
-import { renderTimeoutMs } from './pages/render-page';
-import { inProcessTransport } from './pages/in-process-transport';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
-import { ServerBundles } from './pages/server-bundles';
+import { createRenderer } from './pages/create-renderer';
 import { webhookRoutes } from './features/payments/webhook/webhook.routes';
 import { buildFiles } from './releases/build-files';
 import { cacheDiscoveryReads } from './releases/cache-discovery-reads';
@@ -34,7 +32,6 @@ import { readReleases } from './releases/releases';
 import { releasesRoutes } from './releases/releases.routes';
 import { visitServer } from './releases/serve-visit';
 import { VisitKeys } from './releases/visit-keys';
-import { CircuitBreaker } from './resilience/circuit-breaker';
 import { type Services, withDatabase } from './services';
 
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
@@ -85,20 +82,27 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
   await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
+  const config = runtimeConfig(services);
+  const renderer = createRenderer({ app, releases, config }, (rendersWithout) =>
+    withdrawFailingBuilds({
+      db: services.jobsDb,
+      store: services.releaseStore,
+      log: app.log,
+      isAutomatic: settings.rollbackReports > 0,
+      rendersWithout,
+    }),
+  );
   // Last: pages answer every other address, and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(
       scope,
       {
         releases,
-        bundles: new ServerBundles(releases, inProcessTransport(app)),
-        circuitBreaker: new CircuitBreaker(),
-        config: runtimeConfig(services),
+        ...renderer,
+        config,
         publicUrl: services.publicUrl,
         releasesUrl: settings.releasesUrl,
         liveReload: settings.liveReload,
-        timeoutMs: renderTimeoutMs,
-        onLeftToBrowsers: recordServerFailures(services.jobsDb, app.log),
       },
       visits,
     ),

@@ -92,16 +92,16 @@ describe('the server as a process', () => {
       assert.ok(!server.output().includes(secret));
   });
 
-  test('gives the bundles of pages no secrets', async () => {
+  test('gives the bundles of pages no settings', async () => {
     const store = createFakeSite(join(dataDir, 'releases'));
-    const screen = 'exports.screens = { soups: { default: () => Object.entries(globalThis.process.env).join() } };';
+    const screen =
+      'exports.screens = { soups: { default: () => JSON.stringify([process.env, typeof globalThis.process]) } };';
     store.release('kitchen', 'curious', { ssr: screen, facts: kitchenFacts });
     const port = await freePort();
     const server = startServerProcess(settingsFor(port));
     await server.ready;
     const page = await (await fetch(`http://127.0.0.1:${port}/soups`)).text();
-    assert.match(page, /<main>.*STRIPE_PUBLISHABLE_KEY,pk_test_1/);
-    for (const secret of [database.url, 'sk_test_secret', 'whsec_secret']) assert.ok(!page.includes(secret));
+    assert.match(page, /<main>\[{},"undefined"\]<\/main>/);
     server.child.kill('SIGTERM');
     await server.ended;
   });

@@ -11,7 +11,6 @@ import { Sweeper } from './features/payments/sweep/sweeper';
 import { replanAgainAndAgain } from './features/timing/timing-sweeper';
 import { listen } from './process/listen';
 import { migrateWithRetry } from './process/migrate-with-retry';
-import { surviveBundleErrors } from './process/survive-bundle-errors';
 import { stopOnRequest } from './process/stop-on-request';
 import { createServices, type Services, withDatabase } from './services';
 
@@ -45,7 +44,6 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
   stopOnRequest(app);
-  surviveBundleErrors(app.log);
   await listen(app, settings);
   await migrateWithRetry(settings.database.url, services.migrations, app.log);
   sweeper.start();

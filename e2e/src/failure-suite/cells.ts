@@ -121,15 +121,15 @@ export function skipTimeouts(): { onAsked: () => void; wait: (page: Page, next: 
   };
 }
 
-/** The server could not draw the page, or not in time: it says nothing of it, and the browser draws it. */
+/** The server could not render the page, or not in time: it says nothing of it, and the browser renders it. */
 export async function assertRenderedByBrowser(site: TestSite, remote: VisitedRemote, fault: string): Promise<void> {
   const tab = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, 'none') });
   const { page, context } = tab;
   const answer = await page.goto(site.product.origin + remote.page(site.order));
   assert.equal(answer?.status(), 200);
   assert.doesNotMatch((await answer?.text()) ?? '', /<h1/, 'the server rendered it all the same');
-  assert.ok(await page.getByRole('banner').isVisible());
   await remote.shown(page).waitFor();
+  assert.ok(await page.getByRole('banner').isVisible());
   await takePicture(page, remote.name, fault);
   await waitForHydration(page);
   await assertElsewhereWorks(page, remote);

@@ -11,6 +11,7 @@ import {
 } from './cells';
 import { brokenBuilds, brokenServerBundles, delays, outages, staleChunk, unreadableManifests } from './faults';
 import { type Fallback, type FaultyBuild, buildOf } from './faulty-builds';
+import { assertOthersStayQuick } from './quick-pages';
 import { type VisitedRemote, visitedRemotes } from './remotes';
 import { type TestSite, openTestSite } from './test-site';
 
@@ -83,6 +84,13 @@ describe('a manifest that can’t be read, and no build that ever could', () => 
       await tab.context.close();
     }
   });
+});
+
+/** By themselves: the cells after them keep the machine busy. */
+describe('home stays quick for everybody else', () => {
+  for (const fault of Object.keys(brokenServerBundles))
+    if (isTried(firstRemote!, fault))
+      test(`while visitors of a build come whose ${fault}`, () => assertOthersStayQuick(site, firstRemote!, fault));
 });
 
 describe(everyCell ? 'every fault of every remote' : 'each mechanism of the shell', { concurrency: 2 }, () => {

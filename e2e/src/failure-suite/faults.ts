@@ -50,11 +50,23 @@ export const unreadableManifests: Record<string, Damage> = {
   'valid JSON that is no manifest': () => ({ spoil: manifestOf('{"error":"boom"}') }),
 };
 
+/** Each screen does this when it is rendered. */
+const screensThat = (misdeed: string) => () => ({
+  spoil: serverBundleOf(
+    `const Screen = () => { ${misdeed} }; exports.screens = new Proxy({}, { get: () => ({ default: Screen }) });`,
+  ),
+});
+
 export const brokenServerBundles: Record<string, Damage> = {
   'ssr bundle throws': () => ({ spoil: serverBundleOf('throw new Error("broken bundle");') }),
-  'ssr bundle hangs': () => ({
-    spoil: serverBundleOf(
-      'const never = new Promise(() => {}); const Screen = () => { throw never; }; exports.screens = new Proxy({}, { get: () => ({ default: Screen }) });',
-    ),
-  }),
+  'ssr bundle hangs': screensThat('throw (globalThis.never ??= new Promise(() => {}));'),
+  'ssr bundle loops for ever': screensThat('for (;;);'),
+  'ssr bundle works for four seconds': screensThat(
+    "const end = Date.now() + 4_000; while (Date.now() < end); throw new Error('late');",
+  ),
+  'ssr bundle takes all memory': screensThat('const all = []; for (;;) all.push(new Array(1e6).fill(all));'),
+  'ssr bundle throws in a timer': screensThat("setTimeout(() => { throw 'boom'; }); throw new Error('at once');"),
+  'ssr bundle calls another host': screensThat("void fetch('http://127.0.0.1:9'); throw new Error('at once');"),
+  'ssr bundle ends its process': screensThat('process.exit(0);'),
+  'ssr bundle starts a program': screensThat("require('child_process').execSync('id');"),
 };

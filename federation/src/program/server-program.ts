@@ -63,7 +63,7 @@ async function bundle(entryPoints: Record<string, string>): Promise<void> {
   }
   // A migration that was renamed must not stay beside its new name.
   await rm(path.join(dist, 'migrations'), { recursive: true, force: true });
-  await cp(migrations, path.join(dist, 'migrations'), { recursive: true });
+  await copyUnbundled(dist);
   await replaceFile(stampFile, JSON.stringify(stamp));
 }
 
@@ -90,7 +90,13 @@ export async function writeServer(outdir: string): Promise<void> {
   const { outputFiles } = await compile(entries, outdir);
   await mkdir(outdir, { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
+  await copyUnbundled(outdir);
+}
+
+/** The migrations are read, and the program that renders pages may read no other file than itself. */
+async function copyUnbundled(outdir: string): Promise<void> {
   await cp(migrations, path.join(outdir, 'migrations'), { recursive: true });
+  await cp(renderProgram, path.join(outdir, path.basename(renderProgram)));
 }
 
 const stampFile = path.join(dist, 'stamp.json');
@@ -103,12 +109,13 @@ interface ProgramStamp {
 }
 
 const migrations = path.join(folder, 'src/database/migrations');
+const renderProgram = fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url));
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(migrations)).toSorted().map((name) => path.join(migrations, name));
 
 async function stampOf(programs: readonly string[], inputs: readonly string[]): Promise<ProgramStamp> {
   const hash = createHash('sha256');
-  for (const input of [fileURLToPath(import.meta.url), ...(await migrationFiles()), ...inputs])
+  for (const input of [fileURLToPath(import.meta.url), renderProgram, ...(await migrationFiles()), ...inputs])
     hash.update(await readFile(path.resolve(folder, input))).update('\0');
   return { programs, inputs, hash: hash.digest('hex') };
 }

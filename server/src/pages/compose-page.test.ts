@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import type { PageRequest, RenderedPage } from 'federation/rendering';
+import type { RenderWork } from 'federation/render-process';
+import type { RenderedPage } from 'federation/rendering';
 import { diskStore } from 'federation/release';
 import { createFakeSite } from '#testing/index';
 import { readReleases } from '../releases/releases';
-import { composePage, type PageComposer } from './compose-page';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
+import { composePage, type PageComposer } from './compose-page';
+import { RenderFailures, type FailingBuilds } from './render-failures';
+import type { RenderPool } from './render-pool';
+import { renderSites } from './render-page';
 
 const folder = mkdtempSync(join(tmpdir(), 'food-court-compose-'));
 createFakeSite(folder);
@@ -24,124 +28,159 @@ const drawn: RenderedPage = {
   screens: [],
 };
 
-/** One page by a fake shell, with a time limit of 40 ms. */
-async function compose(renderPage: (request: PageRequest) => Promise<unknown>, circuitBreaker = new CircuitBreaker()) {
-  const errors: string[] = [];
-  const composer = {
-    releases: readReleases(diskStore(folder), assert.ifError),
-    bundles: {
-      shellOf: async () => ({ renderPage }),
-      screen: async (_lineup: unknown, id: string) => `the module of ${id}`,
-    },
-    circuitBreaker,
-    config: {},
-    publicUrl: 'http://food.test',
-    liveReload: false,
-    onServed: () => undefined,
-    timeoutMs: 40,
-    onLeftToBrowsers: () => undefined,
-  } as unknown as PageComposer;
-  const page = await composePage(composer, {
-    pathname: '/soups',
-    guest: { id: 'somebody', isNew: true },
-    hints: { theme: undefined, signedInHint: false },
-    onError: (error) => errors.push((error as Error).message),
+const ended = async (): Promise<never> => Promise.reject(new Error('it did not answer for 3000 ms'));
+type Render = (remotes: readonly string[], work: RenderWork) => ReturnType<RenderPool['render']>;
+const page: Render = async () => ({ page: { kind: 'page', ...drawn }, faults: [] });
+const burnt: Render = async () => ({ page: { kind: 'page', ...drawn }, faults: [{ message: 'burnt', stack: '' }] });
+
+/** A court whose pages are rendered by a fake pool, at a time of ours. */
+function createComposer(pathname = '/soups') {
+  const time = { now: 0 };
+  const failing: FailingBuilds[] = [];
+  const failures = new RenderFailures({
+    circuitBreaker: new CircuitBreaker(() => time.now),
+    onFailing: (builds) => failing.push(builds),
+    log: { error: () => undefined },
+    now: () => time.now,
   });
-  assert.equal(page.kind, 'document');
-  return { errors, status: page.kind === 'document' && page.status, html: page.kind === 'document' ? page.html : '' };
+  const compose = async (render: Render) => {
+    const errors: string[] = [];
+    const asked: (readonly string[])[] = [];
+    const composed = await composePage(
+      {
+        releases: readReleases(diskStore(folder), assert.ifError),
+        pool: {
+          render: (_lineup, remotes, _site, work) => {
+            asked.push(remotes);
+            return render(remotes, work);
+          },
+        },
+        failures,
+        siteOf: renderSites({} as PageComposer['config']),
+        config: {} as PageComposer['config'],
+        publicUrl: 'http://food.test',
+        liveReload: false,
+        timeoutMs: 40,
+      },
+      {
+        pathname,
+        guest: { id: 'somebody', isNew: true },
+        hints: { theme: undefined, signedInHint: false },
+        onError: (error) => errors.push((error as Error).message),
+      },
+    );
+    assert.ok(composed.kind === 'document');
+    return { errors, asked, status: composed.status, html: composed.html };
+  };
+  return { time, failing, failures, compose };
 }
 
-describe('a page over the time limit', () => {
-  test('is sent with what the shell has rendered by then', async () => {
-    const { html, errors } = await compose(
-      ({ signal }) =>
-        new Promise((resolve) =>
-          signal.addEventListener('abort', () => resolve({ kind: 'page', ...drawn, html: '<p>Half</p>' })),
-        ),
-    );
-    assert.match(html, /<div id="root"><p>Half<\/p><\/div>/);
-    assert.deepEqual(errors, []);
-  });
+const repeat = async (times: number, work: () => Promise<unknown>) => {
+  for (let time = 0; time < times; time++) await work();
+};
 
-  test('is left to the browser when the shell never answers', async () => {
-    const { status, html, errors } = await compose(() => new Promise(() => undefined));
-    assert.equal(status, 200);
-    assert.match(html, /<div id="root"><\/div>.*"rendered":false/);
-    assert.match(html, /<script defer src="\/releases\/shell\/s1\/client\/main\.js">/);
-    assert.deepEqual(errors, ['The shell gave no answer in time']);
-  });
-
-  test('ignores an error that the shell throws later', async () => {
-    const { errors } = await compose(
-      ({ signal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => setTimeout(reject, 30, new Error('late')))),
-    );
-    assert.deepEqual(errors, ['The shell gave no answer in time']);
-  });
-});
-
-test('a page rendered within the time limit is sent as it is', async () => {
-  const { status, html, errors } = await compose(async () => ({ kind: 'page', ...drawn }));
-  assert.deepEqual([status, errors], [200, []]);
+test('a page that is rendered is sent as it is', async () => {
+  const { status, html, errors, asked } = await createComposer().compose(page);
+  assert.deepEqual([status, errors, asked], [200, [], [['kitchen']]]);
   assert.match(html, /<div id="root"><p>Drawn<\/p><\/div>.*"rendered":true/);
 });
 
-test('a page is left to the browser when the shell throws at once', async () => {
-  const { status, errors } = await compose(() => {
-    throw new Error('burnt');
+test('a page whose route the browser renders runs no remote', async () =>
+  assert.deepEqual((await createComposer('/nowhere').compose(page)).asked, [[]]));
+
+for (const [what, render, message] of [
+  ['fails', async () => ({ page: undefined, faults: [{ message: 'no frame', stack: '' }] }), 'no frame'],
+  ['ends with its process', ended, 'it did not answer for 3000 ms'],
+] satisfies [string, Render, string][])
+  test(`a page is left to the browser when its rendering ${what}`, async () => {
+    const { status, html, errors } = await createComposer().compose(render);
+    assert.deepEqual([status, errors], [200, [message]]);
+    assert.match(html, /<div id="root"><\/div>.*"rendered":false/);
+    assert.match(html, /<script defer src="\/releases\/shell\/s1\/client\/main\.js">/);
   });
-  assert.deepEqual([status, errors], [200, ['burnt']]);
+
+describe('after three failures in a row', () => {
+  test('the screens of a build that faults are skipped for half a minute, and its frame is rendered', async () => {
+    const { compose, failing, time } = createComposer();
+    await repeat(3, () => compose(burnt));
+    assert.deepEqual(failing, [
+      {
+        builds: [{ name: 'kitchen', build: 'k1' }],
+        reason: 'burnt',
+        page: { pathname: '/soups', visitBuilds: { shell: 's1', kitchen: 'k1', bar: 'b1' } },
+      },
+    ]);
+    const skipped = await compose(burnt);
+    assert.deepEqual([skipped.asked, skipped.errors], [[[]], []]);
+    time.now = 30_001;
+    assert.deepEqual((await compose(burnt)).asked, [['kitchen']], 'one try per half minute');
+    assert.deepEqual((await compose(burnt)).asked, [[]]);
+    time.now = 60_002;
+    await compose(page);
+    assert.deepEqual((await compose(burnt)).asked, [['kitchen']], 'a success resets the count');
+  });
+
+  test('the screens of a build that ends its process are skipped, and then the page if that does not help', async () => {
+    const { compose, failing } = createComposer();
+    await repeat(3, () => compose(ended));
+    const withoutScreens = await compose(ended);
+    assert.deepEqual(withoutScreens.asked, [[]]);
+    await repeat(2, () => compose(ended));
+    assert.deepEqual((await compose(ended)).asked, [], 'nothing is tried');
+    assert.deepEqual(
+      failing.map(({ builds }) => builds[0]?.name),
+      ['kitchen', 'shell'],
+    );
+  });
+
+  test('screens are not skipped after one end of a process that many pages shared', async () => {
+    const { compose } = createComposer();
+    const error = new Error('it ended by itself');
+    await repeat(5, () => compose(async () => Promise.reject(error)));
+    assert.deepEqual((await compose(page)).asked, [['kitchen']]);
+  });
+
+  test('outside a request the screens are skipped although the pages succeed', async () => {
+    const { compose, failures, failing } = createComposer();
+    let task = '';
+    for (let visit = 0; visit < 3; visit++) {
+      await compose(async (remotes, work) => {
+        task = work.task;
+        return page(remotes, work);
+      });
+      failures.recordLateFault([task], { message: 'burnt late', stack: '' });
+    }
+    assert.deepEqual((await compose(page)).asked, [[]]);
+    assert.equal(failing[0]?.reason, 'burnt late');
+  });
+
+  test('single failures skip nothing', async () => {
+    const { compose } = createComposer();
+    for (const render of [burnt, burnt, page, burnt, burnt, page])
+      assert.deepEqual((await compose(render)).asked, [['kitchen']]);
+  });
 });
 
-describe('the circuit breaker after three failures in a row', () => {
-  const repeat = async (times: number, page: () => Promise<unknown>) => {
-    for (let time = 0; time < times; time++) await page();
-  };
+describe('a build whose process ends', () => {
+  const builds = [{ name: 'kitchen', build: 'k1' }];
 
-  test('leaves the page to the browser for half a minute without asking the shell', async () => {
-    let now = 0;
-    let asked = 0;
-    const circuitBreaker = new CircuitBreaker(() => now);
-    const hung = () => compose(() => ((asked += 1), new Promise(() => undefined)), circuitBreaker);
-    await repeat(3, hung);
-    assert.equal(asked, 3);
-    const skipped = await hung();
-    assert.deepEqual([asked, skipped.status, skipped.errors], [3, 200, []]);
-    now = 30_001;
-    await repeat(2, hung);
-    assert.equal(asked, 4, 'one try per half minute');
-    now = 60_002;
-    assert.match((await compose(async () => ({ kind: 'page', ...drawn }), circuitBreaker)).html, /Drawn/);
-    await repeat(2, hung);
-    assert.equal(asked, 6, 'a success resets the count');
+  test('is failing at the third end in ten minutes, although its pages succeed in between', async () => {
+    const { compose, failures, failing, time } = createComposer();
+    for (const minute of [0, 4, 9]) {
+      time.now = minute * 60_000;
+      await compose(page);
+      failures.recordEnd(builds, 'it ended by itself');
+    }
+    assert.equal(failing.length, 1);
+    assert.equal(failing[0]?.page?.pathname, '/soups');
   });
 
-  test('leaves out a failing screen and renders the frame around it', async () => {
-    const circuitBreaker = new CircuitBreaker();
-    const page = (fails: boolean) =>
-      compose(async ({ screen, onError }) => {
-        const module = await screen('kitchen/soups');
-        if (module === undefined || fails) onError(new Error('burnt'));
-        return { kind: 'page', ...drawn, html: `<nav></nav>${String(module)}` };
-      }, circuitBreaker);
-    assert.deepEqual((await page(true)).errors, ['burnt']);
-    await page(true);
-    assert.deepEqual((await page(true)).errors, [
-      'burnt',
-      'kitchen/soups@k1 in shell@s1 /soups: left to browsers for a while',
-    ]);
-    const skipped = await page(false);
-    assert.match(skipped.html, /<nav><\/nav>undefined/);
-    assert.deepEqual(skipped.errors, []);
-  });
-
-  test('stays closed after single failures', async () => {
-    const circuitBreaker = new CircuitBreaker();
-    for (const fails of [true, true, false, true, true, false])
-      await compose(async ({ screen, onError }) => {
-        assert.equal(await screen('kitchen/soups'), 'the module of kitchen/soups');
-        if (fails) onError(new Error('burnt'));
-        return { kind: 'page', ...drawn };
-      }, circuitBreaker);
+  test('is not failing when the ends are further apart', () => {
+    const { failures, failing, time } = createComposer();
+    for (const minute of [0, 9, 11, 20]) {
+      time.now = minute * 60_000;
+      failures.recordEnd(builds, 'it ended by itself');
+    }
+    assert.deepEqual(failing, []);
   });
 });

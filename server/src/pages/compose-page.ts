@@ -34,7 +34,6 @@ export async function composePage(composer: PageComposer, visit: PageVisit): Pro
   const site = await composer.releases.siteFor(visit.guest);
   const answer = await renderPage(composer, site, {
     pathname: visit.pathname,
-    config: composer.config,
     signedInHint: visit.hints.signedInHint,
     onError: visit.onError,
   });

@@ -1,115 +1,86 @@
-import { findDestination, siteMap, type Destination } from 'federation/discovery';
-import type { PageAnswer, PageRequest } from 'federation/rendering';
+import { findDestination, formatLineup, siteMap } from 'federation/discovery';
+import type { RenderFault, RenderSite } from 'federation/render-process';
+import type { PageAnswer } from 'federation/rendering';
+import type { RuntimeConfig } from 'shared-api';
 import type { VisitorSite } from '../releases/releases';
-import type { CircuitBreaker } from '../resilience/circuit-breaker';
-import { withTimeout } from '../resilience/timeout';
-import { runRendering } from './renderings';
-import type { ServerBundles } from './server-bundles';
+import { LruCache } from '../resilience/lru-cache';
+import type { RenderFailures } from './render-failures';
+import type { RenderPool } from './render-pool';
+import { renderTasks } from './render-tasks';
 
 /** A page that takes longer is finished by the browser. */
 export const renderTimeoutMs = 2_000;
 
+/** Lineups that are served at once: a few canaries make a dozen. */
+const maxSites = 50;
+
 export interface PageRenderer {
-  bundles: Pick<ServerBundles, 'shellOf' | 'screen'>;
-  circuitBreaker: CircuitBreaker;
+  pool: Pick<RenderPool, 'render'>;
+  failures: RenderFailures;
+  siteOf: (site: VisitorSite) => RenderSite;
   timeoutMs: number;
-  /** The circuit breaker opened for work of these builds. */
-  onLeftToBrowsers: (builds: readonly RenderedBuild[]) => void;
 }
 
-export interface RenderedBuild {
-  name: string;
-  build: string;
+interface PageInput {
+  pathname: string;
+  signedInHint: boolean;
+  onError: (error: unknown) => void;
 }
 
-/** What can fail by itself. */
-interface RenderTask {
-  /** Equal for all addresses of a route. */
-  name: string;
-  builds: readonly RenderedBuild[];
+/** Makes what all pages of a lineup share once. */
+export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
+  const sites = new LruCache<string, RenderSite>(maxSites);
+  return ({ lineup, shell, remotes }) => {
+    const key = formatLineup(lineup);
+    const known = sites.get(key);
+    if (known) return known;
+    const manifests = [shell, ...Object.values(remotes)];
+    const site = { key, config, manifests, map: siteMap(manifests) };
+    sites.set(key, site);
+    return site;
+  };
 }
-
-type PageInput = Pick<PageRequest, 'pathname' | 'config' | 'signedInHint' | 'onError'>;
 
 /**
  * Renders a page with the builds that this visitor gets. Undefined: the browser has to render it. After repeated failures
- * the circuit breaker skips the screens (the frame is rendered around an empty place) or the page. An endless loop in a bundle
- * is not handled: bundles run in this process, and nothing else runs until the loop ends.
+ * the screens are skipped (the frame is rendered around an empty place) or the page is.
  */
 export async function renderPage(
-  { bundles, circuitBreaker, timeoutMs, onLeftToBrowsers }: PageRenderer,
-  site: VisitorSite,
-  input: PageInput,
+  { pool, failures, siteOf, timeoutMs }: PageRenderer,
+  visited: VisitorSite,
+  { pathname, signedInHint, onError }: PageInput,
 ): Promise<PageAnswer | undefined> {
-  const manifests = [site.shell, ...Object.values(site.remotes)];
-  const map = siteMap(manifests);
-  const destination = findDestination(map, input.pathname);
-  const tasks = renderTasks(site, destination);
-  const isSkipped = (task: RenderTask): boolean =>
-    circuitBreaker.isOpen(task.name) || circuitBreaker.isOpen(outsideRequest(task).name);
-  if (isSkipped(tasks.frame)) return undefined;
-  const skipsScreens = isSkipped(tasks.screens);
-  let errors = 0;
-  const onError = (error: unknown): void => {
-    errors += 1;
-    // A skipped screen was reported when its circuit opened.
-    if (!skipsScreens) input.onError(error);
-  };
-  const record = ({ name, builds }: RenderTask, failed: boolean): void => {
-    if (!failed) return circuitBreaker.recordSuccess(name);
-    if (!circuitBreaker.recordFailure(name)) return;
-    input.onError(new Error(`${name}: left to browsers for a while`));
-    onLeftToBrowsers(builds);
-  };
-  const screen = async (id: string): Promise<unknown> =>
-    skipsScreens
-      ? undefined
-      : bundles.screen(site.lineup, id).catch((error: unknown) => {
-          onError(error);
-          return undefined;
-        });
-
-  const render = async (): Promise<PageAnswer> => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const shell = await bundles.shellOf(site.lineup);
-    const closed = site.closed.length > 0;
-    return shell.renderPage({ ...input, map, destination, manifests, screen, onError, signal, closed });
-  };
-
-  const task = skipsScreens ? tasks.frame : tasks.screens;
-  const rendering = { task: task.name, countFailure: () => record(outsideRequest(task), true) };
-
+  const site = siteOf(visited);
+  const destination = findDestination(site.map, pathname);
+  const { frame, screens } = renderTasks(visited, destination);
+  if (failures.isSkipped(frame)) return undefined;
+  const skipsScreens = failures.isSkipped(screens);
+  const isServerRendered = destination.kind === 'page' && destination.route.render === 'server';
+  const remotes = isServerRendered && !skipsScreens ? screens.builds.map(({ name }) => name) : [];
+  const task = skipsScreens ? frame : screens;
+  failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
+  const closed = visited.closed.length > 0;
+  const work = { task: task.name, pathname, destination, signedInHint, closed, timeoutMs };
   try {
-    // At the time limit the shell answers with what it has. A shell that does not is given up a little later.
-    const answer = await runRendering(rendering, () => withTimeout(render(), 1.25 * timeoutMs));
-    if (answer === undefined) throw new Error('The shell gave no answer in time');
-    record(tasks.frame, false);
-    if (!skipsScreens) record(tasks.screens, errors > 0);
-    return answer;
+    const { page, faults } = await pool.render(visited.lineup, remotes, site, work);
+    // A skipped screen was reported when its circuit opened.
+    if (!skipsScreens || !page) faults.forEach((fault) => onError(errorOf(fault)));
+    const [fault] = faults;
+    if (!page) {
+      failures.recordFailure(frame, fault?.message ?? 'The shell gave no answer');
+      return undefined;
+    }
+    failures.recordSuccess(frame);
+    if (skipsScreens) return page;
+    if (fault) failures.recordFailure(screens, fault.message);
+    else failures.recordSuccess(screens);
+    return page;
   } catch (error) {
-    input.onError(error);
-    record(tasks.frame, true);
+    onError(error);
+    // A process that ends has failed with its remotes, if it has any: they are skipped next, and the shell is tried alone.
+    failures.recordError(remotes.length > 0 ? screens : frame, error as Error);
     return undefined;
   }
 }
 
-/** Counted by itself: a page that fails after it was sent is a success each time it is rendered. */
-const outsideRequest = (task: RenderTask): RenderTask => ({ ...task, name: `${task.name}, outside a request` });
-
-/** The frame is the shell's, the screens are the remotes'. */
-function renderTasks({ lineup }: VisitorSite, destination: Destination): { frame: RenderTask; screens: RenderTask } {
-  const route = destination.kind === 'page' ? destination.route : undefined;
-  const screens = [route?.within, route?.screen].flatMap((id) => {
-    if (id === undefined) return [];
-    const [name = ''] = id.split('/');
-    return [{ id, name, build: lineup.remotes[name]?.build ?? '' }];
-  });
-  const frame = `shell@${lineup.shell.build} ${route?.path ?? destination.kind}`;
-  return {
-    frame: { name: frame, builds: [{ name: 'shell', build: lineup.shell.build }] },
-    screens: {
-      name: `${screens.map(({ id, build }) => `${id}@${build}`).join(' ')} in ${frame}`,
-      builds: screens.filter(({ build }) => build !== ''),
-    },
-  };
-}
+const errorOf = ({ message, stack }: RenderFault): Error => Object.assign(new Error(message), { stack });

@@ -9,6 +9,7 @@ import type { Problem } from 'shared-api/errors';
 import {
   createFakeSite,
   kitchenBundle,
+  kitchenFacts,
   createTestServer,
   rawGet,
   shellBundle,
@@ -31,7 +32,7 @@ describe('the release store', () => {
       'client/assets/bowl.webp': 'webp',
       'client/soups.css': 'p {}',
     };
-    store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), files });
+    store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), files, facts: kitchenFacts });
     testServer = await createTestServer({ releasesDir });
   });
   after(async () => {

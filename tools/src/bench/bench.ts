@@ -4,11 +4,9 @@ import { runCommand } from '../test/run-command';
 /** Runs beside a product of its own, on whatever machine this is: read the ratios. */
 export async function main(): Promise<void> {
   process.env.BROWSER_PATH = browser();
-  const measurements = ['first-paint', 'order-board', 'basket-press', 'orders-under-load'].map((name) => [
-    '--import',
-    'tsx',
-    `e2e/src/bench/${name}.ts`,
-  ]);
+  const measurements = ['first-paint', 'order-board', 'basket-press', 'render-processes', 'orders-under-load'].map(
+    (name) => ['--import', 'tsx', `e2e/src/bench/${name}.ts`],
+  );
   const database = await runCommand([
     '--import',
     'tsx',

@@ -14,12 +14,15 @@ import { countNetworks } from './client-reports.repository';
 import { insertRollbackRequest } from './rollback-requests.repository';
 import { dayMinutes, isFailing, rollbackReason, windowMinutes } from './rollback.policy';
 
-interface RollbackContext {
+interface WithdrawalContext {
   db: Db;
   store: ReleaseStore;
+  log: FastifyBaseLogger;
+}
+
+interface RollbackContext extends WithdrawalContext {
   /** Number of networks whose reports cause a rollback. */
   threshold: number;
-  log: FastifyBaseLogger;
 }
 
 const by = 'automatic';
@@ -29,17 +32,24 @@ const minuteMs = 60_000;
  * Withdraws a build when it fails in enough networks, or asks a person to. Runs after each report, in any process. When several
  * processes decide at once, one writes: the document is only replaced if it has not changed since it was read.
  */
-export async function rollBackIfFailing(
-  { db, store, threshold, log }: RollbackContext,
-  name: string,
-  build: string,
-): Promise<void> {
+export async function rollBackIfFailing(context: RollbackContext, name: string, build: string): Promise<void> {
+  const { db, store, threshold } = context;
   const version = findTrial(await readDiscovery(store), name, build);
   if (!version) return;
   const count = await countNetworks(db, { name, build, minutes: windowMinutes });
   if (!isFailing(count, [], threshold) || !isFailing(count, await countBuildBefore(db, name, version), threshold))
     return;
-  const failure = rollbackReason(count);
+  await withdraw(context, name, version, rollbackReason(count));
+}
+
+/** Ends a canary or rolls a release back, unless that is for a person to decide. */
+export async function withdraw(
+  { db, store, log }: WithdrawalContext,
+  name: string,
+  version: Version,
+  failure: string,
+): Promise<void> {
+  const build = version.metadata.version;
   const leftToPerson = whyLeftToPerson(await readHistory(store), name, version);
   if (leftToPerson !== undefined) {
     const reason = `${failure}. ${leftToPerson}`;

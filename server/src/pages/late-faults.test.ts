@@ -10,10 +10,10 @@ import {
   kitchenFacts,
   type FakeReleaseStore,
   type TestDatabase,
-} from '../testing';
-import { waitForValue } from '../testing/wait-for-value';
-import { freePort } from '../testing/ports';
-import { startServerProcess, type ServerProcess } from '../testing/server-process';
+} from '#testing/index';
+import { waitForValue } from '#testing/wait-for-value';
+import { freePort } from '#testing/ports';
+import { startServerProcess, type ServerProcess } from '#testing/server-process';
 
 describe('a server whose bundles fail outside a request', () => {
   let database: TestDatabase;
@@ -70,7 +70,7 @@ describe('a server whose bundles fail outside a request', () => {
     await start();
     assert.match(await soups(), /Ramen/);
     await waitForValue(async () => failures(), late.length);
-    for (const word of ['burnt late', 'dropped', 'a word', 'boom', 'at once', 'fetch failed', 'not JSON'])
+    for (const word of ['burnt late', 'dropped', 'a word', 'boom', 'at once', 'no network', 'not JSON'])
       assert.ok(server.output().includes(word), word);
     await stop();
   });

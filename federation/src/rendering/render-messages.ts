@@ -1,0 +1,71 @@
+import type { RuntimeConfig } from 'shared-api';
+import type { Destination, Manifest, SiteMap } from '../discovery';
+import type { PageAnswer } from './bundles';
+
+/** A build’s code for the server. */
+export interface ServerBundle {
+  name: string;
+  build: string;
+  code: string;
+  /** Where browsers find the build’s files. */
+  address: string;
+}
+
+/** What all pages of a lineup have in common: handed over once. */
+export interface RenderSite {
+  /** Equal for equal lineups. */
+  key: string;
+  config: RuntimeConfig;
+  map: SiteMap;
+  /** For shells built before `map` was handed over. */
+  manifests: readonly Manifest[];
+}
+
+export interface RenderWork {
+  /** What is rendered, by which builds. It comes back with errors that are thrown when the page has been sent. */
+  task: string;
+  pathname: string;
+  destination: Destination;
+  signedInHint: boolean;
+  closed: boolean;
+  /** Then the shell answers with what it has. */
+  timeoutMs: number;
+}
+
+export interface RenderFault {
+  message: string;
+  stack: string;
+}
+
+export interface Rendered {
+  /** Undefined: the shell failed. */
+  page: PageAnswer | undefined;
+  faults: readonly RenderFault[];
+}
+
+/** A request to the API, and its answer. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+}
+export interface ApiAnswer {
+  status: number;
+  /** JSON, or nothing. */
+  body: string;
+  headers: Record<string, string>;
+}
+
+export type ToProcess =
+  | { kind: 'start'; shell: ServerBundle; remotes: readonly ServerBundle[] }
+  | { kind: 'site'; site: RenderSite; dropped: string | undefined }
+  | { kind: 'render'; id: number; site: string; work: RenderWork }
+  | { kind: 'answer'; id: number; answer: ApiAnswer };
+
+export type FromProcess =
+  | { kind: 'ready' }
+  | { kind: 'call'; id: number; call: ApiCall }
+  /** The markup by itself, as UTF-8: a text would be sent with two bytes for each character. */
+  | { kind: 'rendered'; id: number; rendered: Rendered; markup: Uint8Array | undefined }
+  /** Thrown outside a request: in a timer, or in a promise that nobody awaits. */
+  | { kind: 'late fault'; tasks: readonly string[]; fault: RenderFault };

@@ -1,0 +1,240 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { isPageAnswer } from './page-answer';
+import type {
+  ApiAnswer,
+  ApiCall,
+  FromProcess,
+  Rendered,
+  RenderFault,
+  RenderSite,
+  RenderWork,
+  ServerBundle,
+  ToProcess,
+} from './render-messages';
+
+export type {
+  ApiAnswer,
+  ApiCall,
+  Rendered,
+  RenderFault,
+  RenderSite,
+  RenderWork,
+  ServerBundle,
+} from './render-messages';
+
+const program = fileURLToPath(new URL('./render-program.mjs', import.meta.url));
+
+const heapMb = 256;
+/** What it allocates outside of JavaScript as well. */
+const dataMb = 700;
+/** So that no loop goes on for ever when the server is gone. */
+const cpuSeconds = 600;
+/** The process answers by itself at 1.1 of a page’s time limit, unless nothing else runs in it. */
+const endAfterShare = 1.5;
+/** A busy machine takes a second. */
+const startLimitMs = 15_000;
+/** A machine that was busy may have the answer already. */
+const graceMs = 50;
+/** A page asks for a handful. What asks for more at once is a fault. */
+const maxCalls = 100;
+/** Handed-over sites that a process knows at once. */
+const maxSites = 20;
+
+export interface RenderProcessEvents {
+  callApi: (call: ApiCall) => Promise<ApiAnswer>;
+  /** Something was thrown outside a request, by one of these tasks. */
+  onLateFault: (tasks: readonly string[], fault: RenderFault) => void;
+  /** It ended, and nobody closed it. */
+  onEnd: (reason: string) => void;
+}
+
+/** One error for all pages that a process was rendering when it ended. */
+export class RenderProcessEnded extends Error {}
+
+interface Waiting {
+  resolve: (rendered: Rendered) => void;
+  reject: (error: Error) => void;
+  limit: NodeJS.Timeout;
+}
+
+/**
+ * A process in which bundles render pages. It has no settings, no files, no network and limits of its own, and can be ended
+ * at any moment: nothing that a bundle does there reaches the server or another process.
+ */
+export class RenderProcess {
+  private readonly child = startProgram();
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly sites = new Set<string>();
+  private markReady = (): void => undefined;
+  /** It runs, or has ended. */
+  private readonly ready = new Promise<void>((resolve) => (this.markReady = resolve));
+  private events: RenderProcessEvents | undefined;
+  private calls = 0;
+  private lastPage = 0;
+  private endReason: string | undefined;
+  private isRetired = false;
+
+  constructor() {
+    const startLimit = setTimeout(() => this.fail(`it did not start in ${startLimitMs} ms`), startLimitMs).unref();
+    void this.ready.then(() => clearTimeout(startLimit));
+    this.child.on('message', (message) => this.receive(message as FromProcess));
+    this.child.once('exit', (code, signal) => this.end(`it ended by itself (${signal ?? `exit code ${code}`})`));
+    this.child.once('error', (error) => this.end(`it could not be started: ${error.message}`));
+    this.letServerEnd();
+  }
+
+  get hasEnded(): boolean {
+    return this.endReason !== undefined;
+  }
+
+  get pagesRendered(): number {
+    return this.lastPage;
+  }
+
+  get isIdle(): boolean {
+    return this.waiting.size === 0;
+  }
+
+  start(shell: ServerBundle, remotes: readonly ServerBundle[], events: RenderProcessEvents): void {
+    this.events = events;
+    this.send({ kind: 'start', shell, remotes });
+  }
+
+  async render(site: RenderSite, work: RenderWork): Promise<Rendered> {
+    this.keepServerRunning();
+    await this.ready;
+    if (this.endReason !== undefined) throw new RenderProcessEnded(this.endReason);
+    this.handOver(site);
+    const id = (this.lastPage += 1);
+    return new Promise((resolve, reject) => {
+      const limitMs = endAfterShare * work.timeoutMs;
+      const giveUp = (): void => this.fail(`it did not answer for ${limitMs} ms`);
+      const limit = setTimeout(() => {
+        const waiting = this.waiting.get(id);
+        if (waiting) waiting.limit = setTimeout(giveUp, graceMs);
+      }, limitMs);
+      this.waiting.set(id, { resolve, reject, limit });
+      this.keepServerRunning();
+      this.send({ kind: 'render', id, site: site.key, work });
+    });
+  }
+
+  /** Closes when it has answered all that it was asked. */
+  retire(): void {
+    this.isRetired = true;
+    if (this.isIdle) this.close();
+  }
+
+  close(): void {
+    this.events = undefined;
+    this.fail('it was closed');
+  }
+
+  private fail(reason: string): void {
+    this.child.kill('SIGKILL');
+    this.end(reason);
+  }
+
+  private handOver(site: RenderSite): void {
+    if (this.sites.has(site.key)) return;
+    const [oldest] = this.sites;
+    const dropped = this.sites.size >= maxSites ? oldest : undefined;
+    if (dropped !== undefined) this.sites.delete(dropped);
+    this.sites.add(site.key);
+    this.send({ kind: 'site', site, dropped });
+  }
+
+  private receive(message: FromProcess): void {
+    if (message.kind === 'ready') return this.markReady();
+    if (message.kind === 'call') return void this.answerCall(message.id, message.call);
+    if (message.kind === 'late fault') return this.events?.onLateFault(message.tasks, message.fault);
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (this.isIdle) this.becomeIdle();
+    clearTimeout(waiting?.limit);
+    const { page, faults } = message.rendered;
+    if (page?.kind === 'page') page.html = Buffer.from(message.markup ?? []).toString();
+    if (page === undefined || isPageAnswer(page)) return waiting?.resolve({ page, faults });
+    waiting?.reject(new Error('The answer of the shell is no page'));
+  }
+
+  /** Pages read. Whatever else a bundle asks for is refused here. */
+  private async answerCall(id: number, call: ApiCall): Promise<void> {
+    const refuse = (status: number): ApiAnswer => ({ status, body: '', headers: {} });
+    this.calls += 1;
+    const answer =
+      call.method !== 'GET'
+        ? refuse(405)
+        : this.calls > maxCalls
+          ? refuse(429)
+          : await this.callApi(call).catch(() => refuse(503));
+    this.calls -= 1;
+    this.send({ kind: 'answer', id, answer });
+  }
+
+  private async callApi(call: ApiCall): Promise<ApiAnswer> {
+    if (!this.events) throw new RenderProcessEnded('it was closed');
+    return this.events.callApi(call);
+  }
+
+  private send(message: ToProcess): void {
+    // A process that is gone has said so by its end.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  private end(reason: string): void {
+    if (this.endReason !== undefined) return;
+    this.endReason = reason;
+    this.markReady();
+    const error = new RenderProcessEnded(reason);
+    for (const { reject, limit } of this.waiting.values()) {
+      clearTimeout(limit);
+      reject(error);
+    }
+    this.waiting.clear();
+    this.events?.onEnd(reason);
+  }
+
+  private becomeIdle(): void {
+    if (this.isRetired) this.close();
+    else this.letServerEnd();
+  }
+
+  private keepServerRunning(): void {
+    this.child.ref();
+    this.child.channel?.ref();
+  }
+
+  /** An idle process does not keep the server running. */
+  private letServerEnd(): void {
+    this.child.unref();
+    this.child.channel?.unref();
+  }
+}
+
+/** Node 20 has the permission model under another name. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+function startProgram(): ChildProcess {
+  const node = [
+    process.execPath,
+    permission,
+    `--allow-fs-read=${program}`,
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${heapMb}`,
+    // A page leaves much garbage.
+    '--max-semi-space-size=64',
+    program,
+  ];
+  const limits = `ulimit -d ${dataMb * 1024}; ulimit -t ${cpuSeconds}; exec "$@"`;
+  const limited = ['/bin/sh', '-c', limits, 'render-process', ...node];
+  const [command = '', ...words] = process.platform === 'win32' ? node : limited;
+  return spawn(command, words, {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+}

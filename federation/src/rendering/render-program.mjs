@@ -1,0 +1,211 @@
+// @ts-check
+/**
+ * A program: it runs the bundles of a shell and of the remotes of one page, and renders pages with them. It is JavaScript
+ * without imports of ours, so that Node's permission model lets it read this one file and nothing else.
+ *
+ * @import { RemoteBundle, ShellBundle, PageAnswer } from './bundles'
+ * @import { ApiAnswer, FromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, ToProcess } from './render-messages'
+ */
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+
+/** For React's renderer and the shell's own rendering. None of them reaches files, processes or the network. */
+const builtInsOfShell = ['async_hooks', 'crypto', 'node:stream', 'node:stream/consumers', 'stream', 'util'];
+
+/** With these a remote would change the data source or the session of the frame around its screen. */
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const withheldFromRemotes = { 'shared-api': ['setTransport'], 'shared-auth': ['startSession'] };
+
+/** The shell answers at the time limit with what it has. It has failed if it does not. */
+const graceShare = 1.1;
+
+/** @typedef {ReadonlyMap<string, unknown>} BundleModules */
+
+const host = process;
+/** @param {FromProcess} message */
+const send = (message) => void host.send?.(message);
+
+/** @type {ShellBundle | undefined} */
+let shell;
+/** @type {unknown} */
+let startFailure = new Error('No shell was started');
+/** @type {Map<string, () => RemoteBundle>} */
+const remotes = new Map();
+/** @type {Map<string, RenderSite>} */
+const sites = new Map();
+/** @type {Set<string>} */
+const tasksInProgress = new Set();
+let lastTask = '';
+
+/** @type {Map<number, (answer: ApiAnswer) => void>} */
+const calls = new Map();
+let lastCall = 0;
+
+/** @type {Parameters<ShellBundle['setTransport']>[0]} */
+const transport = async ({ method, path, headers }) => {
+  const id = (lastCall += 1);
+  /** @type {Promise<ApiAnswer>} */
+  const answered = new Promise((resolve) => calls.set(id, resolve));
+  send({ kind: 'call', id, call: { method, path, headers: { ...headers } } });
+  const { status, body, headers: received } = await answered;
+  return { status, body: body === '' ? null : JSON.parse(body), header: (name) => received[name] };
+};
+
+/** @param {unknown} error @returns {RenderFault} */
+const faultOf = (error) =>
+  error instanceof Error
+    ? { message: String(error.message), stack: String(error.stack) }
+    : { message: String(error), stack: String(error) };
+
+/**
+ * Runs a bundle as a CommonJS module that can require these modules only.
+ * @template Exports
+ * @param {ServerBundle} bundle
+ * @param {BundleModules} modules
+ * @returns {Exports}
+ */
+function run({ name, build, code, address }, modules) {
+  const module = { exports: /** @type {Exports} */ ({}) };
+  const wrapper = vm.runInThisContext(`(function (require, module, exports, releaseAddress, process) {${code}\n})`, {
+    filename: `server-bundle/${name}-${build}.cjs`,
+  });
+  /** @param {string} request */
+  const require = (request) => {
+    if (modules.has(request)) return modules.get(request);
+    throw new Error(
+      `The server bundle of ${name} ${build} requires '${request}', which it may not: it gets only ${[...modules.keys()].join(', ')}`,
+    );
+  };
+  // Libraries look for settings of their own there.
+  wrapper(require, module, module.exports, address, Object.freeze({ env: Object.freeze({}) }));
+  return module.exports;
+}
+
+/** @param {ServerBundle} bundle */
+function startShell(bundle) {
+  const nodeRequire = createRequire(import.meta.url);
+  const modules = new Map(builtInsOfShell.map((name) => [name, nodeRequire(name)]));
+  try {
+    const { default: started } = /** @type {{ default: ShellBundle }} */ (run(bundle, modules));
+    started.setTransport(transport);
+    shell = started;
+  } catch (error) {
+    startFailure = error;
+  }
+}
+
+/**
+ * A copy, because the shell's own module must keep all its names. Getters stay getters: an exported value may change.
+ * @param {unknown} module
+ * @param {readonly string[]} without
+ */
+function frozenCopy(module, without = []) {
+  if (typeof module !== 'object' || module === null) return module;
+  const properties = Object.getOwnPropertyDescriptors(/** @type {Record<string, unknown>} */ (module));
+  for (const name of without) delete properties[name];
+  return Object.freeze(Object.create(null, properties));
+}
+
+/**
+ * Its bundle runs when its first screen is asked for.
+ * @param {ServerBundle} bundle
+ */
+function addRemote(bundle) {
+  /** @type {RemoteBundle | undefined} */
+  let started;
+  remotes.set(bundle.name, () => {
+    if (started) return started;
+    const shared = Object.entries(shell?.shared ?? {}).map(
+      ([name, module]) => /** @type {[string, unknown]} */ ([name, frozenCopy(module, withheldFromRemotes[name])]),
+    );
+    /** @type {RemoteBundle} */
+    const exports = run(bundle, new Map(shared));
+    started = exports;
+    return exports;
+  });
+}
+
+/**
+ * @param {RenderSite} site
+ * @param {RenderWork} work
+ * @param {(error: unknown) => void} onError
+ * @returns {Promise<PageAnswer>}
+ */
+async function renderPage({ config, map, manifests }, { timeoutMs, task: _task, ...work }, onError) {
+  if (!shell) throw startFailure;
+  return shell.renderPage({
+    ...work,
+    config,
+    map,
+    manifests,
+    signal: AbortSignal.timeout(timeoutMs),
+    onError,
+    screen: async (id) => {
+      const [remote = '', name = ''] = id.split('/');
+      try {
+        return remotes.get(remote)?.().screens[name];
+      } catch (error) {
+        onError(error);
+        return undefined;
+      }
+    },
+  });
+}
+
+/** @param {number} id @param {RenderSite} site @param {RenderWork} work */
+async function render(id, site, work) {
+  /** @type {RenderFault[]} */
+  const faults = [];
+  /** @type {PageAnswer | undefined} */
+  let page;
+  tasksInProgress.add((lastTask = work.task));
+  try {
+    page = await Promise.race([
+      renderPage(site, work, (error) => faults.push(faultOf(error))),
+      new Promise((_, reject) =>
+        setTimeout(reject, graceShare * work.timeoutMs, new Error('The shell gave no answer in time')).unref(),
+      ),
+    ]);
+  } catch (error) {
+    faults.push(faultOf(error));
+  }
+  tasksInProgress.delete(work.task);
+  if (page?.kind !== 'page') return send({ kind: 'rendered', id, rendered: { page, faults }, markup: undefined });
+  const markup = Buffer.from(String(page.html));
+  send({ kind: 'rendered', id, rendered: { page: { ...page, html: '' }, faults }, markup });
+}
+
+/** @param {ToProcess} message */
+function receive(message) {
+  switch (message.kind) {
+    case 'start':
+      message.remotes.forEach(addRemote);
+      return startShell(message.shell);
+    case 'site':
+      if (message.dropped !== undefined) sites.delete(message.dropped);
+      return void sites.set(message.site.key, message.site);
+    case 'render': {
+      const site = sites.get(message.site);
+      return site && void render(message.id, site, message.work);
+    }
+    case 'answer':
+      calls.get(message.id)?.(message.answer);
+      return void calls.delete(message.id);
+  }
+}
+
+host.on('message', (message) => receive(/** @type {ToProcess} */ (message)));
+host.on('disconnect', () => host.exit());
+host.on('uncaughtException', (error) => {
+  // Which of them left it behind is not known: following that through all promises makes pages a fifth slower.
+  send({ kind: 'late fault', tasks: [...new Set([...tasksInProgress, lastTask])], fault: faultOf(error) });
+});
+
+// A bundle loads its data from the API and needs nothing else of the world.
+for (const name of Object.keys(host.env)) delete host.env[name];
+globalThis.fetch = () =>
+  Promise.reject(new Error('A page on the server has no network: load its data by the `data` of its route'));
+for (const name of ['process', 'WebSocket', 'EventSource', 'Worker', 'navigator'])
+  Reflect.deleteProperty(globalThis, name);
+
+send({ kind: 'ready' });

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiAnswer, ApiCall } from 'federation/render-process';
+import { inProcessAddress } from '../http/network';
+
+/** Pages load their data from the same API as browsers, but without the network. */
+export const inProcessApi =
+  (app: FastifyInstance) =>
+  async ({ method, path, headers }: ApiCall): Promise<ApiAnswer> => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers,
+      remoteAddress: inProcessAddress,
+    });
+    const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+    return {
+      status: response.statusCode,
+      body: response.body,
+      headers: Object.fromEntries(received) as Record<string, string>,
+    };
+  };

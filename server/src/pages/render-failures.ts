@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Builds } from 'federation/discovery';
+import type { RenderFault } from 'federation/render-process';
+import type { CircuitBreaker } from '../resilience/circuit-breaker';
+import { LruCache } from '../resilience/lru-cache';
+import { outsideRequest, type NamedBuild, type RenderTask } from './render-tasks';
+
+/** Tasks and builds that are no longer served drop out. */
+const maxKnown = 500;
+/** A process that loses memory ends again and again, although the pages in between are good. */
+const endsToFail = 3;
+const endsWindowMs = 10 * 60_000;
+
+/** A page that was rendered, so that another build can be tried with it. */
+export interface RenderedAddress {
+  pathname: string;
+  visitBuilds: Builds;
+}
+
+export interface FailingBuilds {
+  builds: readonly NamedBuild[];
+  reason: string;
+  /** The page that failed last. */
+  page: RenderedAddress | undefined;
+}
+
+interface Options {
+  circuitBreaker: CircuitBreaker;
+  /** These builds fail on the server, and not for the first time. */
+  onFailing: (failing: FailingBuilds) => void;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  now?: () => number;
+}
+
+const keyOf = (builds: readonly NamedBuild[]): string => builds.map(({ name, build }) => `${name}@${build}`).join(' ');
+
+/** Which work of which builds fails on the server, and what is therefore left to browsers. */
+export class RenderFailures {
+  private readonly tasks = new LruCache<string, RenderTask>(maxKnown);
+  private readonly lastPages = new LruCache<string, RenderedAddress>(maxKnown);
+  private readonly ends = new LruCache<string, number[]>(maxKnown);
+  /** What was counted of an error that many pages share: one end of a process is one failure. */
+  private readonly counted = new WeakMap<Error, Set<string>>();
+  private readonly now: () => number;
+
+  constructor(private readonly options: Options) {
+    this.now = options.now ?? Date.now;
+  }
+
+  isSkipped(task: RenderTask): boolean {
+    const { circuitBreaker } = this.options;
+    return circuitBreaker.isOpen(task.name) || circuitBreaker.isOpen(outsideRequest(task).name);
+  }
+
+  /** Late faults name the task, and ends the builds. */
+  begin(task: RenderTask, page: RenderedAddress): void {
+    this.tasks.set(task.name, task);
+    this.lastPages.set(keyOf(task.builds), page);
+  }
+
+  recordSuccess({ name }: RenderTask): void {
+    this.options.circuitBreaker.recordSuccess(name);
+  }
+
+  recordFailure({ name, builds }: RenderTask, reason: string): void {
+    if (!this.options.circuitBreaker.recordFailure(name)) return;
+    this.options.log.error({ task: name, reason }, 'left to browsers for a while');
+    this.fail(builds, reason);
+  }
+
+  recordError(task: RenderTask, error: Error): void {
+    const counted = this.counted.get(error) ?? new Set();
+    this.counted.set(error, counted);
+    if (counted.has(task.name)) return;
+    counted.add(task.name);
+    this.recordFailure(task, error.message);
+  }
+
+  readonly recordLateFault = (tasks: readonly string[], { message, stack }: RenderFault): void => {
+    this.options.log.error({ tasks, err: { message, stack } }, 'a server bundle failed outside a request');
+    for (const name of tasks) {
+      const task = this.tasks.get(name);
+      if (task) this.recordFailure(outsideRequest(task), message);
+    }
+  };
+
+  /** A process with these builds ended, or had to be ended. */
+  readonly recordEnd = (builds: readonly NamedBuild[], reason: string): void => {
+    this.options.log.error({ builds, reason }, 'a process that renders pages ended');
+    const since = this.now() - endsWindowMs;
+    const before = (this.ends.get(keyOf(builds)) ?? []).filter((at) => at > since);
+    const ends = [...before, this.now()].slice(-endsToFail);
+    this.ends.set(keyOf(builds), ends);
+    if (ends.length === endsToFail)
+      this.fail(builds, `The process that renders its pages ended three times: ${reason}`);
+  };
+
+  private fail(builds: readonly NamedBuild[], reason: string): void {
+    this.options.onFailing({ builds, reason, page: this.lastPages.get(keyOf(builds)) });
+  }
+}
