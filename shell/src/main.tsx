@@ -40,7 +40,7 @@ setRemoteReload(async (name) => {
 startRemotes(state);
 
 const client = createQueryClient();
-hydrate(client, state.queries as DehydratedState);
+if (state.rendered) hydrate(client, state.queries as DehydratedState);
 
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));

@@ -13,7 +13,7 @@ export interface PageState {
   preview?: { name: string; build: string; refused?: PreviewRefusal };
   /** Served remotes without a readable build: their pages exist, but are closed. */
   closed?: readonly string[];
-  /** Dehydrated query cache. */
+  /** Dehydrated query cache. Missing if the server has not rendered the markup. */
   queries: unknown;
   /** The server has rendered the markup, and the browser hydrates it. */
   rendered: boolean;

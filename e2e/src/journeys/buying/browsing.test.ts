@@ -64,6 +64,22 @@ journey(
   },
 );
 
+journey('a page that the server could not render at all is rendered by the browser', {}, async ({ page }) => {
+  await page.route(`${origin()}/Rice`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const [, text = ''] = /id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
+    const { queries: _, ...state } = JSON.parse(text) as Record<string, unknown>;
+    const unrendered = JSON.stringify({ ...state, rendered: false }).replaceAll('<', '\\u003c');
+    const body = html
+      .replace(/<div id="root">.*<\/div>(?=<script)/s, '<div id="root"></div>')
+      .replace(text, () => unrendered);
+    assert.match(body, /<div id="root"><\/div>/);
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto(`${origin()}/Rice`);
+  await page.getByRole('button', { name: 'Buy Now' }).first().waitFor();
+});
+
 const publicPages = ['/', '/Chinese', '/faq', '/about', '/login', '/Privacy-Policy', '/Terms-&-Conditions'];
 for (const [place, path] of publicPages.entries()) {
   const onPhone = place % 2 === 0;
