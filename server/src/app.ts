@@ -83,13 +83,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   const config = runtimeConfig(services);
-  const renderer = createRenderer({ app, releases, config }, (rendersWithout) =>
+  const renderer = createRenderer(
+    { app, releases, config },
     withdrawFailingBuilds({
       db: services.jobsDb,
       store: services.releaseStore,
       log: app.log,
       isAutomatic: settings.rollbackReports > 0,
-      rendersWithout,
     }),
   );
   // Last: pages answer every other address, and own the 404 page.

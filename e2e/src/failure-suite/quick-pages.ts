@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '#bench/median';
 import { buildOf } from './faulty-builds';
 import type { VisitedRemote } from './remotes';
 import type { TestSite } from './test-site';
@@ -23,7 +24,7 @@ async function medianUntil(address: string, ended: Promise<unknown>): Promise<nu
     times.push(performance.now() - startedAt);
     await pause(pauseMs);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }
 
 /** Everybody else is served as quickly as ever while visitors of a bad build come, one after the other. */

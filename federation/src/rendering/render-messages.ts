@@ -56,13 +56,13 @@ export interface ApiAnswer {
   headers: Record<string, string>;
 }
 
-export type ToProcess =
+export type MessageToProcess =
   | { kind: 'start'; shell: ServerBundle; remotes: readonly ServerBundle[] }
   | { kind: 'site'; site: RenderSite; dropped: string | undefined }
   | { kind: 'render'; id: number; site: string; work: RenderWork }
   | { kind: 'answer'; id: number; answer: ApiAnswer };
 
-export type FromProcess =
+export type MessageFromProcess =
   | { kind: 'ready' }
   | { kind: 'call'; id: number; call: ApiCall }
   /** The markup by itself, as UTF-8: a text would be sent with two bytes for each character. */

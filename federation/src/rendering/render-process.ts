@@ -1,16 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { keepParentRunning, letParentEnd, startLimitedProcess } from './limited-process';
 import { isPageAnswer } from './page-answer';
 import type {
   ApiAnswer,
   ApiCall,
-  FromProcess,
+  MessageFromProcess,
   Rendered,
   RenderFault,
   RenderSite,
   RenderWork,
   ServerBundle,
-  ToProcess,
+  MessageToProcess,
 } from './render-messages';
 
 export type {
@@ -72,16 +73,16 @@ export class RenderProcess {
   private events: RenderProcessEvents | undefined;
   private calls = 0;
   private lastPage = 0;
+  private pagesInProgress = 0;
   private endReason: string | undefined;
-  private isRetired = false;
 
   constructor() {
     const startLimit = setTimeout(() => this.fail(`it did not start in ${startLimitMs} ms`), startLimitMs).unref();
     void this.ready.then(() => clearTimeout(startLimit));
-    this.child.on('message', (message) => this.receive(message as FromProcess));
+    this.child.on('message', (message) => this.receive(message as MessageFromProcess));
     this.child.once('exit', (code, signal) => this.end(`it ended by itself (${signal ?? `exit code ${code}`})`));
     this.child.once('error', (error) => this.end(`it could not be started: ${error.message}`));
-    this.letServerEnd();
+    letParentEnd(this.child);
   }
 
   get hasEnded(): boolean {
@@ -92,38 +93,21 @@ export class RenderProcess {
     return this.lastPage;
   }
 
-  get isIdle(): boolean {
-    return this.waiting.size === 0;
-  }
-
   start(shell: ServerBundle, remotes: readonly ServerBundle[], events: RenderProcessEvents): void {
     this.events = events;
     this.send({ kind: 'start', shell, remotes });
   }
 
   async render(site: RenderSite, work: RenderWork): Promise<Rendered> {
-    this.keepServerRunning();
-    await this.ready;
-    if (this.endReason !== undefined) throw new RenderProcessEnded(this.endReason);
-    this.handOver(site);
-    const id = (this.lastPage += 1);
-    return new Promise((resolve, reject) => {
-      const limitMs = endAfterShare * work.timeoutMs;
-      const giveUp = (): void => this.fail(`it did not answer for ${limitMs} ms`);
-      const limit = setTimeout(() => {
-        const waiting = this.waiting.get(id);
-        if (waiting) waiting.limit = setTimeout(giveUp, graceMs);
-      }, limitMs);
-      this.waiting.set(id, { resolve, reject, limit });
-      this.keepServerRunning();
-      this.send({ kind: 'render', id, site: site.key, work });
-    });
-  }
-
-  /** Closes when it has answered all that it was asked. */
-  retire(): void {
-    this.isRetired = true;
-    if (this.isIdle) this.close();
+    this.pagesInProgress += 1;
+    keepParentRunning(this.child);
+    try {
+      await this.ready;
+      return await this.ask(site, work);
+    } finally {
+      this.pagesInProgress -= 1;
+      if (this.pagesInProgress === 0) letParentEnd(this.child);
+    }
   }
 
   close(): void {
@@ -136,6 +120,22 @@ export class RenderProcess {
     this.end(reason);
   }
 
+  private ask(site: RenderSite, work: RenderWork): Promise<Rendered> {
+    if (this.endReason !== undefined) throw new RenderProcessEnded(this.endReason);
+    this.handOver(site);
+    const id = (this.lastPage += 1);
+    return new Promise((resolve, reject) => {
+      const limitMs = endAfterShare * work.timeoutMs;
+      const giveUp = (): void => this.fail(`it did not answer for ${limitMs} ms`);
+      const limit = setTimeout(() => {
+        const waiting = this.waiting.get(id);
+        if (waiting) waiting.limit = setTimeout(giveUp, graceMs);
+      }, limitMs);
+      this.waiting.set(id, { resolve, reject, limit });
+      this.send({ kind: 'render', id, site: site.key, work });
+    });
+  }
+
   private handOver(site: RenderSite): void {
     if (this.sites.has(site.key)) return;
     const [oldest] = this.sites;
@@ -145,13 +145,12 @@ export class RenderProcess {
     this.send({ kind: 'site', site, dropped });
   }
 
-  private receive(message: FromProcess): void {
+  private receive(message: MessageFromProcess): void {
     if (message.kind === 'ready') return this.markReady();
     if (message.kind === 'call') return void this.answerCall(message.id, message.call);
     if (message.kind === 'late fault') return this.events?.onLateFault(message.tasks, message.fault);
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    if (this.isIdle) this.becomeIdle();
     clearTimeout(waiting?.limit);
     const { page, faults } = message.rendered;
     if (page?.kind === 'page') page.html = Buffer.from(message.markup ?? []).toString();
@@ -159,26 +158,22 @@ export class RenderProcess {
     waiting?.reject(new Error('The answer of the shell is no page'));
   }
 
-  /** Pages read. Whatever else a bundle asks for is refused here. */
   private async answerCall(id: number, call: ApiCall): Promise<void> {
-    const refuse = (status: number): ApiAnswer => ({ status, body: '', headers: {} });
     this.calls += 1;
-    const answer =
-      call.method !== 'GET'
-        ? refuse(405)
-        : this.calls > maxCalls
-          ? refuse(429)
-          : await this.callApi(call).catch(() => refuse(503));
+    const answer = await this.answerTo(call);
     this.calls -= 1;
     this.send({ kind: 'answer', id, answer });
   }
 
-  private async callApi(call: ApiCall): Promise<ApiAnswer> {
-    if (!this.events) throw new RenderProcessEnded('it was closed');
-    return this.events.callApi(call);
+  /** Pages read. Whatever else a bundle asks for is refused here. */
+  private async answerTo(call: ApiCall): Promise<ApiAnswer> {
+    if (call.method !== 'GET') return refuse(405);
+    if (this.calls > maxCalls) return refuse(429);
+    if (!this.events) return refuse(503);
+    return this.events.callApi(call).catch(() => refuse(503));
   }
 
-  private send(message: ToProcess): void {
+  private send(message: MessageToProcess): void {
     // A process that is gone has said so by its end.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
@@ -195,46 +190,25 @@ export class RenderProcess {
     this.waiting.clear();
     this.events?.onEnd(reason);
   }
-
-  private becomeIdle(): void {
-    if (this.isRetired) this.close();
-    else this.letServerEnd();
-  }
-
-  private keepServerRunning(): void {
-    this.child.ref();
-    this.child.channel?.ref();
-  }
-
-  /** An idle process does not keep the server running. */
-  private letServerEnd(): void {
-    this.child.unref();
-    this.child.channel?.unref();
-  }
 }
+
+const refuse = (status: number): ApiAnswer => ({ status, body: '', headers: {} });
 
 /** Node 20 has the permission model under another name. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-function startProgram(): ChildProcess {
-  const node = [
-    process.execPath,
-    permission,
-    `--allow-fs-read=${program}`,
-    '--disable-warning=ExperimentalWarning',
-    `--max-old-space-size=${heapMb}`,
-    // A page leaves much garbage.
-    '--max-semi-space-size=64',
-    program,
-  ];
-  const limits = `ulimit -d ${dataMb * 1024}; ulimit -t ${cpuSeconds}; exec "$@"`;
-  const limited = ['/bin/sh', '-c', limits, 'render-process', ...node];
-  const [command = '', ...words] = process.platform === 'win32' ? node : limited;
-  return spawn(command, words, {
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-}
+const startProgram = (): ChildProcess =>
+  startLimitedProcess(
+    [
+      permission,
+      `--allow-fs-read=${program}`,
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${heapMb}`,
+      // A page leaves much garbage.
+      '--max-semi-space-size=64',
+      program,
+    ],
+    { dataMb, cpuSeconds, stderr: 'ignore' },
+  );

@@ -4,7 +4,7 @@
  * without imports of ours, so that Node's permission model lets it read this one file and nothing else.
  *
  * @import { RemoteBundle, ShellBundle, PageAnswer } from './bundles'
- * @import { ApiAnswer, FromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, ToProcess } from './render-messages'
+ * @import { ApiAnswer, MessageFromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
  */
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
@@ -12,8 +12,10 @@ import vm from 'node:vm';
 /** For React's renderer and the shell's own rendering. None of them reaches files, processes or the network. */
 const builtInsOfShell = ['async_hooks', 'crypto', 'node:stream', 'node:stream/consumers', 'stream', 'util'];
 
-/** With these a remote would change the data source or the session of the frame around its screen. */
-/** @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * With these a remote would change the data source or the session of the frame around its screen.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const withheldFromRemotes = { 'shared-api': ['setTransport'], 'shared-auth': ['startSession'] };
 
 /** The shell answers at the time limit with what it has. It has failed if it does not. */
@@ -22,7 +24,7 @@ const graceShare = 1.1;
 /** @typedef {ReadonlyMap<string, unknown>} BundleModules */
 
 const host = process;
-/** @param {FromProcess} message */
+/** @param {MessageFromProcess} message */
 const send = (message) => void host.send?.(message);
 
 /** @type {ShellBundle | undefined} */
@@ -175,7 +177,7 @@ async function render(id, site, work) {
   send({ kind: 'rendered', id, rendered: { page: { ...page, html: '' }, faults }, markup });
 }
 
-/** @param {ToProcess} message */
+/** @param {MessageToProcess} message */
 function receive(message) {
   switch (message.kind) {
     case 'start':
@@ -194,7 +196,7 @@ function receive(message) {
   }
 }
 
-host.on('message', (message) => receive(/** @type {ToProcess} */ (message)));
+host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
 host.on('disconnect', () => host.exit());
 host.on('uncaughtException', (error) => {
   // Which of them left it behind is not known: following that through all promises makes pages a fifth slower.

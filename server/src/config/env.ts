@@ -66,7 +66,7 @@ const secretSettings = [
   'SMTP_URL',
 ] as const;
 
-/** For the process that runs the bundles of all teams: afterwards its environment has no secrets. */
+/** Afterwards the environment of the process has no secrets: what it starts, or prints, can’t have them either. */
 export function takeSettings(env: Environment = process.env): Settings {
   const settings = readSettings(env);
   for (const name of secretSettings) delete env[name];

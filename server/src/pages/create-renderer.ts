@@ -6,7 +6,7 @@ import { inProcessApi } from './in-process-api';
 import { RenderFailures, type FailingBuilds } from './render-failures';
 import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool } from './render-pool';
-import { rendersWithout } from './renders-without';
+import { rendersWithout, type RendersWithout } from './renders-without';
 
 interface Site {
   app: FastifyInstance;
@@ -17,11 +17,11 @@ interface Site {
 /** What renders the pages of the server, from its API to the processes that the bundles run in. */
 export function createRenderer(
   { app, releases, config }: Site,
-  withdrawing: (without: ReturnType<typeof rendersWithout>) => (failing: FailingBuilds) => void,
+  onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,
 ): PageRenderer {
-  const failures: RenderFailures = new RenderFailures({
+  const failures = new RenderFailures({
     circuitBreaker: new CircuitBreaker(),
-    onFailing: (failing) => withdraw(failing),
+    onFailing: (failing) => onFailing(failing, rendersWithout(renderer, releases)),
     log: app.log,
   });
   const pool = new RenderPool(releases, {
@@ -30,7 +30,6 @@ export function createRenderer(
     onEnd: failures.recordEnd,
   });
   app.addHook('onClose', async () => pool.close());
-  const renderer = { pool, failures, siteOf: renderSites(config), timeoutMs: renderTimeoutMs };
-  const withdraw = withdrawing(rendersWithout(renderer, releases));
+  const renderer: PageRenderer = { pool, failures, siteOf: renderSites(config), timeoutMs: renderTimeoutMs };
   return renderer;
 }

@@ -1,7 +1,7 @@
 import { withTimeout } from '../resilience/timeout';
 import { createWorkQueue } from '../resilience/work-queue';
 
-/** Rendering is work of the one processor that calls of the API need as well: with more at once, each of them waits for all. */
+/** Rendering takes the processors that calls of the API need as well: with more at once, each of them waits for all. */
 const pagesAtOnce = 2;
 /** About a second. */
 const maxWaiting = 60;

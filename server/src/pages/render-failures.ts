@@ -12,7 +12,7 @@ const endsToFail = 3;
 const endsWindowMs = 10 * 60_000;
 
 /** A page that was rendered, so that another build can be tried with it. */
-export interface RenderedAddress {
+export interface VisitedPage {
   pathname: string;
   visitBuilds: Builds;
 }
@@ -21,7 +21,7 @@ export interface FailingBuilds {
   builds: readonly NamedBuild[];
   reason: string;
   /** The page that failed last. */
-  page: RenderedAddress | undefined;
+  page: VisitedPage | undefined;
 }
 
 interface Options {
@@ -37,7 +37,7 @@ const keyOf = (builds: readonly NamedBuild[]): string => builds.map(({ name, bui
 /** Which work of which builds fails on the server, and what is therefore left to browsers. */
 export class RenderFailures {
   private readonly tasks = new LruCache<string, RenderTask>(maxKnown);
-  private readonly lastPages = new LruCache<string, RenderedAddress>(maxKnown);
+  private readonly lastPages = new LruCache<string, VisitedPage>(maxKnown);
   private readonly ends = new LruCache<string, number[]>(maxKnown);
   /** What was counted of an error that many pages share: one end of a process is one failure. */
   private readonly counted = new WeakMap<Error, Set<string>>();
@@ -53,7 +53,7 @@ export class RenderFailures {
   }
 
   /** Late faults name the task, and ends the builds. */
-  begin(task: RenderTask, page: RenderedAddress): void {
+  begin(task: RenderTask, page: VisitedPage): void {
     this.tasks.set(task.name, task);
     this.lastPages.set(keyOf(task.builds), page);
   }

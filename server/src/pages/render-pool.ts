@@ -22,8 +22,9 @@ interface PoolEvents extends Omit<RenderProcessEvents, 'onEnd'> {
 
 interface Running {
   process: RenderProcess;
-  /** The bundles were read. */
-  started: Promise<void>;
+  /** Why it has no bundles, once that is known. */
+  unreadable: Promise<Error | undefined>;
+  pagesInProgress: number;
 }
 
 interface Part {
@@ -51,19 +52,17 @@ export class RenderPool {
       const release = lineup.remotes[name];
       return release ? [{ name, release }] : [];
     });
-    const { process, started } = this.processFor({ name: 'shell', release: lineup.shell }, parts);
+    const running = this.take({ name: 'shell', release: lineup.shell }, parts);
     try {
-      await started;
-    } catch (error) {
-      if (parts.length === 0) throw error;
+      const unreadable = await running.unreadable;
+      if (!unreadable) return await running.process.render(site, work);
+      if (parts.length === 0) throw unreadable;
       const { page, faults } = await this.render(lineup, [], site, work);
-      const { message, stack = message } = error as Error;
+      const { message, stack = message } = unreadable;
       return { page, faults: [...faults, { message, stack }] };
-    }
-    try {
-      return await process.render(site, work);
     } finally {
-      this.retireOld();
+      running.pagesInProgress -= 1;
+      if (isWornOut(running) && running.pagesInProgress === 0) running.process.close();
       this.startSpare();
     }
   }
@@ -75,35 +74,32 @@ export class RenderPool {
     this.spare?.close();
   }
 
-  private processFor(shell: Part, remotes: readonly Part[]): Running {
+  private take(shell: Part, remotes: readonly Part[]): Running {
     const key = [shell, ...remotes].map(({ name, release }) => `${name}@${release.build}`).join(' ');
     const known = this.running.get(key);
-    const running = known ?? this.start(key, shell, remotes);
+    const running = known && !known.process.hasEnded && !isWornOut(known) ? known : this.start(shell, remotes);
+    running.pagesInProgress += 1;
     this.running.delete(key);
     this.running.set(key, running);
-    if (!known) this.closeOldest();
+    if (this.running.size > maxProcesses) this.closeOldest();
     return running;
   }
 
-  private start(key: string, shell: Part, remotes: readonly Part[]): Running {
+  private start(shell: Part, remotes: readonly Part[]): Running {
     const process = this.spare?.hasEnded === false ? this.spare : new RenderProcess();
     this.spare = undefined;
     const blamed = (remotes.length > 0 ? remotes : [shell]).map(({ name, release: { build } }) => ({ name, build }));
-    const forget = (): void => {
-      if (this.running.get(key)?.process === process) this.running.delete(key);
-    };
-    const onEnd = (reason: string): void => {
-      forget();
-      this.events.onEnd(blamed, reason);
-    };
-    const started = Promise.all([this.read(shell), ...remotes.map((remote) => this.read(remote))]).then(
-      ([shellBundle, ...bundles]) => process.start(shellBundle, bundles, { ...this.events, onEnd }),
+    const onEnd = (reason: string): void => this.events.onEnd(blamed, reason);
+    const unreadable = Promise.all([this.read(shell), ...remotes.map((remote) => this.read(remote))]).then(
+      ([shellBundle, ...bundles]): undefined => {
+        process.start(shellBundle, bundles, { ...this.events, onEnd });
+      },
+      (error: Error) => {
+        process.close();
+        return error;
+      },
     );
-    started.catch(() => {
-      forget();
-      process.close();
-    });
-    return { process, started };
+    return { process, unreadable, pagesInProgress: 0 };
   }
 
   private async read({ name, release }: Part): Promise<ServerBundle> {
@@ -112,19 +108,10 @@ export class RenderPool {
   }
 
   private closeOldest(): void {
-    if (this.running.size <= maxProcesses) return;
-    for (const [key, { process }] of this.running) {
-      if (!process.isIdle) continue;
+    for (const [key, { process, pagesInProgress }] of this.running) {
+      if (pagesInProgress > 0) continue;
       this.running.delete(key);
       return process.close();
-    }
-  }
-
-  private retireOld(): void {
-    for (const [key, { process }] of this.running) {
-      if (process.pagesRendered < maxPagesOfProcess) continue;
-      this.running.delete(key);
-      process.retire();
     }
   }
 
@@ -133,3 +120,5 @@ export class RenderPool {
     if (!this.isClosed) this.spare ??= new RenderProcess();
   }
 }
+
+const isWornOut = ({ process }: Running): boolean => process.pagesRendered >= maxPagesOfProcess;

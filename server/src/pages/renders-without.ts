@@ -1,13 +1,19 @@
 import type { Releases } from '../releases/releases';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
-import { RenderFailures, type RenderedAddress } from './render-failures';
+import { RenderFailures, type VisitedPage } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
 import type { NamedBuild } from './render-tasks';
 
+/** Whether the site without this build renders the page: then the build is the cause, and not the page’s data. */
+export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;
+
 /** Tries a page with the builds of the same visit, but with the build before the one that failed. */
 export const rendersWithout =
-  (renderer: Pick<PageRenderer, 'pool' | 'siteOf' | 'timeoutMs'>, releases: Pick<Releases, 'siteFor'>) =>
-  async ({ name, build }: NamedBuild, { pathname, visitBuilds }: RenderedAddress): Promise<boolean> => {
+  (
+    renderer: Pick<PageRenderer, 'pool' | 'siteOf' | 'timeoutMs'>,
+    releases: Pick<Releases, 'siteFor'>,
+  ): RendersWithout =>
+  async ({ name, build }, { pathname, visitBuilds }) => {
     const site = await releases.siteFor({ id: '', visitBuilds, failed: { [name]: [build] } });
     const { shell, remotes } = site.lineup;
     if ((name === 'shell' ? shell : remotes[name])?.build === build) return false;

@@ -50,9 +50,9 @@ export async function runNodeTests(
 
 /** A turn without a report is a failure, and so is a command that failed although all tests passed. */
 function outcomeOf(reports: readonly string[], succeeded: boolean): Outcome {
-  const missing = reports
-    .filter((report) => !existsSync(report))
-    .map((_, turn) => ({ name: `turn ${turn + 1}`, error: 'its files did not run to their end' }));
+  const missing = reports.flatMap((report, turn) =>
+    existsSync(report) ? [] : [{ name: `turn ${turn + 1}`, error: 'its files did not run to their end' }],
+  );
   const results = reports
     .filter((report) => existsSync(report))
     .flatMap((report) => JSON.parse(readFileSync(report, 'utf8')) as FileResult[]);

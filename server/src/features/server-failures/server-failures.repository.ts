@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables';
-
-export interface FailedBuild {
-  name: string;
-  build: string;
-}
+import type { NamedBuild } from '#pages/render-tasks';
 
 /** Sorted, so that two processes that store the same builds at once cannot deadlock. */
-export const storeServerFailures = async (db: Db, builds: readonly FailedBuild[]): Promise<void> =>
+export const storeServerFailures = async (db: Db, builds: readonly NamedBuild[]): Promise<void> =>
   void (await db
     .insertInto('server_failures')
     .values(builds.map(({ name, build }) => ({ name, build })).sort((a, b) => (a.name < b.name ? -1 : 1)))
@@ -15,7 +11,7 @@ export const storeServerFailures = async (db: Db, builds: readonly FailedBuild[]
     .execute());
 
 /** Builds that the server left to browsers in the last 24 hours. */
-export const findServerFailures = (db: Db): Promise<FailedBuild[]> =>
+export const findServerFailures = (db: Db): Promise<NamedBuild[]> =>
   db
     .selectFrom('server_failures')
     .select(['name', 'build'])

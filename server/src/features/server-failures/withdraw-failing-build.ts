@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readDiscovery, type ReleaseStore } from 'federation/release';
 import { withdraw } from '#features/client-reports/automatic-rollback';
 import type { Db } from '#database/tables';
-import type { FailingBuilds, RenderedAddress } from '#pages/render-failures';
+import type { FailingBuilds } from '#pages/render-failures';
+import type { RendersWithout } from '#pages/renders-without';
 import { findTrial } from '#releases/trials';
-import { storeServerFailures, type FailedBuild } from './server-failures.repository';
+import { storeServerFailures } from './server-failures.repository';
 
 interface Options {
   db: Db;
@@ -12,8 +13,6 @@ interface Options {
   log: FastifyBaseLogger;
   /** Without, only people decide. */
   isAutomatic: boolean;
-  /** Whether the site without this build renders the page: then the build is the cause, and not the page’s data. */
-  rendersWithout: (failed: FailedBuild, page: RenderedAddress) => Promise<boolean>;
 }
 
 /**
@@ -22,20 +21,24 @@ interface Options {
  */
 export const withdrawFailingBuilds =
   (options: Options) =>
-  (failing: FailingBuilds): void => {
-    judge(options, failing).catch((error: Error) =>
+  (failing: FailingBuilds, rendersWithout: RendersWithout): void => {
+    judge(options, failing, rendersWithout).catch((error: Error) =>
       options.log.warn({ reason: error.message }, 'builds that fail on the server could not be recorded or withdrawn'),
     );
   };
 
-async function judge(options: Options, { builds, reason, page }: FailingBuilds): Promise<void> {
+async function judge(
+  options: Options,
+  { builds, reason, page }: FailingBuilds,
+  rendersWithout: RendersWithout,
+): Promise<void> {
   if (builds.length === 0) return;
   await storeServerFailures(options.db, builds);
   if (!options.isAutomatic || !page) return;
   const discovery = await readDiscovery(options.store);
   for (const failed of builds) {
     const version = findTrial(discovery, failed.name, failed.build);
-    if (!version || !(await options.rendersWithout(failed, page))) continue;
+    if (!version || !(await rendersWithout(failed, page))) continue;
     return withdraw(options, failed.name, version, `It fails on the server: ${reason}`);
   }
 }

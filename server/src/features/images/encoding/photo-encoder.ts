@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { keepParentRunning, letParentEnd, startLimitedProcess } from 'federation/limited-process';
 import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
 import type { PhotoAnswer } from './photo-process';
 import { createWorkQueue } from '#resilience/work-queue';
@@ -76,35 +77,20 @@ function ask(child: ChildProcess, photo: Buffer, timeoutMs: number): Promise<Pho
     const tooLong = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const end = (answer: PhotoAnswer): void => {
       clearTimeout(tooLong);
-      letServerEnd(child);
+      letParentEnd(child);
       child.off('message', end).off('exit', fail).off('error', fail);
       resolve(answer);
     };
     const fail = (): void => end({ failed: true });
-    child.ref();
-    child.channel?.ref();
+    keepParentRunning(child);
     child.once('message', end).once('exit', fail).once('error', fail);
     child.send(photo, (error) => error && fail());
   });
 }
 
-/** It gets none of the server’s settings. The system’s own limit of data counts what decoders allocate outside of JavaScript. */
 function startProcess(memoryMb: number): ChildProcess {
-  const node = [process.execPath, ...process.execArgv, program];
-  const limited = ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(memoryMb * 1024), ...node];
-  const [command = '', ...words] = process.platform === 'win32' ? node : limited;
-  const child = spawn(command, words, {
-    env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = startLimitedProcess([...process.execArgv, program], { dataMb: memoryMb, stderr: 'inherit' });
   // Whoever orders comes before whoever uploads.
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   return child;
-}
-
-/** An idle process does not keep the server running. */
-function letServerEnd(child: ChildProcess): void {
-  child.unref();
-  child.channel?.unref();
 }
