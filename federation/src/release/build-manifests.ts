@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
 import { isCandidate, servedBuild, type BuildInRole, type ServedBuild } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
@@ -18,6 +20,17 @@ export function manifestReader(store: ReleaseStore, candidates: readonly Finishe
     return manifest;
   };
 }
+
+/** The server’s bundle: of candidates from their folders, of others from the store. */
+export const bundleReader =
+  (store: ReleaseStore, candidates: readonly FinishedBuild[]) =>
+  (served: BuildInRole): Promise<string> => {
+    const { name, build } = served;
+    const candidate = isCandidate(served) ? candidates.find(({ stamp }) => stamp.name === name) : undefined;
+    return candidate
+      ? readFile(path.join(candidate.folder, 'dist/ssr/index.cjs'), 'utf8')
+      : store.readFile(name, build, 'ssr/index.cjs');
+  };
 
 /** Leaves out builds with unreadable manifests. */
 export async function readBuilds(builds: readonly BuildInRole[], readManifest: ReadManifest): Promise<ServedBuild[]> {

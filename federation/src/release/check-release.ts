@@ -15,9 +15,10 @@ import {
   type Finding,
   type ServedBuild,
 } from '../gate';
+import { smokeRun } from '../smoke-run/smoke-run';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
-import { manifestReader, readBuilds } from './build-manifests';
+import { bundleReader, manifestReader, readBuilds } from './build-manifests';
 import { fileMeasurer } from './file-sizes';
 import type { FinishedBuild } from './finished-build';
 
@@ -38,8 +39,11 @@ export async function checkRelease(
     ...judge(before, after),
     ...(await sizeFindings(store, candidates, before, after)),
   ];
-  throwIfAny(findings.filter(({ kind }) => kind === 'fault'));
-  return findings.filter(({ kind }) => kind === 'warning');
+  throwIfAnyFault(findings);
+  const readBundle = bundleReader(store, candidates);
+  const smokeFindings = await smokeRun({ readManifest, readBundle }, before, after);
+  throwIfAnyFault(smokeFindings);
+  return [...findings, ...smokeFindings];
 }
 
 /** Only a warning: a build with an unreadable manifest must not keep out the build that repairs it. */
@@ -88,7 +92,8 @@ async function sizeFindings(
 const asFaults = (deployable: string, messages: readonly string[]): Finding[] =>
   messages.map((message) => ({ kind: 'fault', deployable, message }));
 
-function throwIfAny(faults: readonly Finding[]): void {
+function throwIfAnyFault(findings: readonly Finding[]): void {
+  const faults = findings.filter(({ kind }) => kind === 'fault');
   const refusals = [...new Set(faults.map(({ deployable }) => deployable))].map((name) => {
     const reasons = new Set(faults.filter(({ deployable }) => deployable === name).map(({ message }) => message));
     return `${name} can’t be released:\n  ${[...reasons].join('\n  ')}`;

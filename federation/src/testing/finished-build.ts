@@ -2,10 +2,17 @@ import path from 'node:path';
 import { exampleManifest, exampleRoute } from './example-manifest';
 import { tempFolder, writeFiles } from './temp-folder';
 
-/** A deployable's folder with a finished build. Its only page has its name, so that no two builds collide. */
+/**
+ * A deployable's folder with a finished build. Its only page has its name, so that no two builds collide, and is rendered by
+ * the browser: a release does not run its bundle.
+ */
 export function createFinishedBuild(name: string, build: string, more: Record<string, string> = {}): string {
   const folder = path.join(tempFolder(), name);
-  const manifest = exampleManifest([exampleRoute({ path: `/${name}`, screen: `${name}/soups` })], name, build);
+  const manifest = exampleManifest(
+    [exampleRoute({ path: `/${name}`, screen: `${name}/soups`, render: 'browser' })],
+    name,
+    build,
+  );
   const files = { scripts: ['main.js'], styles: [] };
   Object.assign(manifest.metaData.foodCourt, { entry: files, screens: { soups: files } });
   manifest.metaData.remoteEntry.name = 'main.js';

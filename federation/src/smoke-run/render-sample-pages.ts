@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { findDestination } from '../discovery';
+import { RenderProcess, type ApiAnswer } from '../rendering/render-process';
+import type { SamplePage, SampleSite } from './sample-site';
+
+/** As the server gives a page. */
+const timeoutMs = 2_000;
+/** A page may leave something behind that fails a moment later. */
+const lateFaultMs = 100;
+
+/** A screen must stand without its data too: one day the call fails for a visitor. */
+const noData: ApiAnswer = { status: 503, body: '', headers: {} };
+
+/** Why each page that failed did so. The pages of the same remotes share a process, as on the server. */
+export async function renderSamplePages(
+  site: SampleSite,
+  pages: readonly SamplePage[],
+): Promise<ReadonlyMap<SamplePage, string>> {
+  const groups = new Map<string, SamplePage[]>();
+  for (const page of pages) {
+    const key = page.remotes.join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), page]);
+  }
+  const failures = new Map<SamplePage, string>();
+  await Promise.all([...groups.values()].map((group) => renderGroup(site, group, failures)));
+  return failures;
+}
+
+async function renderGroup(
+  site: SampleSite,
+  pages: readonly SamplePage[],
+  failures: Map<SamplePage, string>,
+): Promise<void> {
+  let trial: Trial | undefined;
+  for (const page of pages) {
+    trial = trial?.process.hasEnded === false ? trial : new Trial(site, page.remotes);
+    const reason = await trial.render(page);
+    if (reason !== undefined) failures.set(page, reason);
+  }
+  const late = await trial?.end();
+  const last = pages.at(-1);
+  if (late !== undefined && last) failures.set(last, late);
+}
+
+/** A process with the bundles of a shell and of some remotes. */
+class Trial {
+  readonly process = new RenderProcess();
+  private lateFault: string | undefined;
+
+  constructor(
+    private readonly site: SampleSite,
+    remotes: readonly string[],
+  ) {
+    const [shell, ...others] = ['shell', ...remotes].flatMap((name) => site.bundles.get(name) ?? []);
+    if (shell)
+      this.process.start(shell, others, {
+        callApi: async () => noData,
+        onLateFault: (_tasks, { message }) => (this.lateFault ??= message),
+        onEnd: () => undefined,
+      });
+  }
+
+  /** Why it failed. */
+  async render({ pathname }: SamplePage): Promise<string | undefined> {
+    const { rendered } = this.site;
+    const destination = findDestination(rendered.map, pathname);
+    const work = { task: pathname, pathname, destination, signedInHint: false, closed: false, timeoutMs };
+    try {
+      const { faults } = await this.process.render(rendered, work);
+      return faults[0]?.message ?? this.takeLateFault();
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  /** What was thrown after the last page. */
+  async end(): Promise<string | undefined> {
+    if (!this.process.hasEnded) await setTimeout(lateFaultMs);
+    this.process.close();
+    return this.takeLateFault();
+  }
+
+  private takeLateFault(): string | undefined {
+    const fault = this.lateFault;
+    this.lateFault = undefined;
+    return fault;
+  }
+}

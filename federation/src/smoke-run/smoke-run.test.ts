@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { BuildInRole } from '../gate';
+import { exampleManifest, exampleRoute } from '../testing/example-manifest';
+import type { Route } from '../surface/surface';
+import { smokeRun } from './smoke-run';
+
+/** It renders the screens that the address of a page names: /kitchen/soups, or /bar/drinks/kitchen/soups with a frame. */
+const shellBundle = (before = '') => `
+${before}
+let transport;
+exports.default = {
+  shared: { ask: () => transport({ method: 'GET', path: '/products', headers: {} }) },
+  setTransport: (given) => (transport = given),
+  renderPage: async ({ destination: { route }, screen }) => {
+    for (const id of [route.within, route.screen]) if (id) await (await screen(id))?.();
+    return { kind: 'page', status: 200, html: '<p>Soup</p>', title: 'Soups', screens: [] };
+  },
+};`;
+const remoteBundle = (body = '', screen = 'soups') => `exports.screens = { ${screen}: async () => { ${body} } };`;
+
+interface Given {
+  build: BuildInRole;
+  code: string;
+  routes: Route[];
+}
+
+const shell = (role: BuildInRole['role'], code = shellBundle(), build = 's1'): Given => ({
+  build: { name: 'shell', build, role },
+  code,
+  routes: [],
+});
+const kitchen = (role: BuildInRole['role'], code = remoteBundle(), route: Partial<Route> = {}): Given => ({
+  build: { name: 'kitchen', build: role === 'live' ? 'k1' : 'k2', role },
+  code,
+  routes: [exampleRoute({ path: '/soups', screen: 'kitchen/soups', ...route })],
+});
+const bar = (code = remoteBundle('', 'drinks')): Given => ({
+  build: { name: 'bar', build: 'b1', role: 'live' },
+  code,
+  routes: [exampleRoute({ path: '/drinks', screen: 'bar/drinks' })],
+});
+
+async function findingsOf(before: Given[], after: Given[]) {
+  const given = (build: BuildInRole) =>
+    [...before, ...after].find((one) => one.build.name === build.name && one.build.build === build.build)!;
+  const sources = {
+    readManifest: async (build: BuildInRole) => exampleManifest(given(build).routes, build.name, build.build),
+    readBundle: async (build: BuildInRole) => given(build).code,
+  };
+  const findings = await smokeRun(
+    sources,
+    before.map(({ build }) => build),
+    after.map(({ build }) => build),
+  );
+  return findings.map(({ kind, deployable, message }) => `${kind} of ${deployable}: ${message}`);
+}
+
+describe('a smoke run', () => {
+  // An idle process keeps nobody running.
+  let running: NodeJS.Timeout;
+  before(() => (running = setInterval(() => undefined, 60_000)));
+  after(() => clearInterval(running));
+
+  const ofKitchen = (code: string, route?: Partial<Route>) =>
+    findingsOf([shell('live'), bar()], [shell('live'), bar(), kitchen('candidate', code, route)]);
+
+  test('finds nothing in a page that renders, also without its data', async () => {
+    const asking = remoteBundle(`if ((await require('ask')()).status !== 503) throw new Error('there is data');`);
+    assert.deepEqual(await ofKitchen(asking), []);
+  });
+
+  const faults: [what: string, code: string, reason: RegExp][] = [
+    ['throws', remoteBundle(`throw new Error('no soup')`), /no soup$/],
+    ['does not run', `throw new Error('no start')`, /no start$/],
+    ['requires a module of Node', `require('fs')`, /requires 'fs', which it may not: it gets only ask$/],
+    ['fails after the page', remoteBundle(`setTimeout(() => { throw new Error('later') }, 20)`), /later$/],
+  ];
+  for (const [what, code, reason] of faults)
+    test(`refuses a remote whose bundle ${what}`, async () => {
+      const findings = await ofKitchen(code);
+      assert.equal(findings.length, 1, findings.join('\n'));
+      assert.match(findings[0] ?? '', /^fault of kitchen: kitchen k2 can’t render \/soups on the server: /);
+      assert.match(findings[0] ?? '', reason);
+    });
+
+  test('tries the pages after one that ended the process', async () => {
+    const both = kitchen(
+      'candidate',
+      `exports.screens = { soups: () => { for (;;); }, stews: () => { throw new Error('no stew'); } };`,
+    );
+    both.routes.push(exampleRoute({ path: '/stews', screen: 'kitchen/stews' }));
+    const findings = await findingsOf([shell('live')], [shell('live'), both]);
+    assert.deepEqual(findings, [
+      'fault of kitchen: kitchen k2 can’t render /soups on the server: it did not answer for 3000 ms',
+      'fault of kitchen: kitchen k2 can’t render /stews on the server: no stew',
+    ]);
+  });
+
+  test('gives a path parameter its first value', async () => {
+    const shows = shellBundle().replace(
+      'for (',
+      'if (route.path === "/:soup") throw new Error(Object.keys(route.where).join()); for (',
+    );
+    const findings = await findingsOf(
+      [shell('live', shows)],
+      [shell('live', shows), kitchen('candidate', remoteBundle(), { path: '/:soup', where: { soup: ['Dal', 'Pho'] } })],
+    );
+    assert.deepEqual(findings, ['fault of kitchen: kitchen k2 can’t render /:soup on the server: soup']);
+  });
+
+  test('leaves pages that the browser renders alone', async () =>
+    assert.deepEqual(await ofKitchen('for (;;);', { render: 'browser' }), []));
+
+  test('renders a remote’s screen in the frame of another remote', async () => {
+    const frame = bar(remoteBundle(`throw new Error('no frame')`, 'drinks'));
+    const framed = kitchen('candidate', remoteBundle(), { within: 'bar/drinks' });
+    assert.deepEqual(await findingsOf([shell('live'), frame], [shell('live'), frame, framed]), [
+      'fault of kitchen: kitchen k2 can’t render /soups on the server: no frame',
+    ]);
+  });
+
+  test('renders the pages of all remotes with a new shell, and names the shell', async () => {
+    const broken = shellBundle().replace(
+      'for (',
+      `if (route.screen === 'bar/drinks') throw new Error('no glass'); for (`,
+    );
+    const served = [shell('live'), bar(), kitchen('live')];
+    const findings = await findingsOf(served, [shell('candidate', broken, 's2'), bar(), kitchen('live')]);
+    assert.deepEqual(findings, ['fault of shell: shell s2 can’t render /drinks on the server: no glass']);
+  });
+
+  test('only warns about a page that failed before', async () => {
+    const broken = bar(remoteBundle(`throw new Error('no ice')`, 'drinks'));
+    const findings = await findingsOf([shell('live'), broken], [shell('candidate', undefined, 's2'), broken]);
+    assert.deepEqual(findings, ['warning of shell: shell s2 can’t render /drinks on the server: no ice']);
+  });
+
+  test('does not run development builds, and runs nothing without a shell', async () => {
+    const ofDeveloper = kitchen('candidate', 'for (;;);');
+    ofDeveloper.build = { ...ofDeveloper.build, build: 'dev-1' };
+    assert.deepEqual(await findingsOf([shell('live')], [shell('live'), ofDeveloper]), []);
+    assert.deepEqual(await findingsOf([], [kitchen('candidate', 'for (;;);')]), []);
+  });
+});
