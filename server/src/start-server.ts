@@ -10,8 +10,10 @@ import { receiptWriter } from './features/payments/receipt-mail/write-receipt-ma
 import { Sweeper } from './features/payments/sweep/sweeper';
 import { replanAgainAndAgain } from './features/timing/timing-sweeper';
 import { listen } from './process/listen';
+import { buildsAtWork } from './pages/create-renderer';
 import { migrateWithRetry } from './process/migrate-with-retry';
 import { stopOnRequest } from './process/stop-on-request';
+import { watchForStalls } from './process/stall-watchdog';
 import { createServices, type Services, withDatabase } from './services';
 
 /** `wrap` is for tests, which make the services fail. */
@@ -31,6 +33,8 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ),
   );
   const app = await createApp(services);
+  const watchdog = watchForStalls({ buildsAtWork: app.getDecorator<() => string[]>(buildsAtWork) });
+  app.addHook('onClose', () => watchdog.stop());
   const sweeper = new Sweeper(withDatabase(services, services.jobsDb), app.log);
   app.addHook('onClose', () => sweeper.stop());
   const mailSender = createMailSender(services, app.log);

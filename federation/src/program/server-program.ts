@@ -93,10 +93,10 @@ export async function writeServer(outdir: string): Promise<void> {
   await copyUnbundled(outdir);
 }
 
-/** The migrations are read, and the program that renders pages may read no other file than itself. */
+/** The migrations are read, and the plain programs are started by their names. */
 async function copyUnbundled(outdir: string): Promise<void> {
   await cp(migrations, path.join(outdir, 'migrations'), { recursive: true });
-  await cp(renderProgram, path.join(outdir, path.basename(renderProgram)));
+  for (const program of plainPrograms) await cp(program, path.join(outdir, path.basename(program)));
 }
 
 const stampFile = path.join(dist, 'stamp.json');
@@ -109,13 +109,17 @@ interface ProgramStamp {
 }
 
 const migrations = path.join(folder, 'src/database/migrations');
-const renderProgram = fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url));
+/** What renders pages may read no other file than itself, and a thread starts without a loader of TypeScript. */
+const plainPrograms = [
+  fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
+  path.join(folder, 'src/process/stall-watchdog-program.mjs'),
+];
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(migrations)).toSorted().map((name) => path.join(migrations, name));
 
 async function stampOf(programs: readonly string[], inputs: readonly string[]): Promise<ProgramStamp> {
   const hash = createHash('sha256');
-  for (const input of [fileURLToPath(import.meta.url), renderProgram, ...(await migrationFiles()), ...inputs])
+  for (const input of [fileURLToPath(import.meta.url), ...plainPrograms, ...(await migrationFiles()), ...inputs])
     hash.update(await readFile(path.resolve(folder, input))).update('\0');
   return { programs, inputs, hash: hash.digest('hex') };
 }

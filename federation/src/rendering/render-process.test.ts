@@ -191,6 +191,25 @@ describe('a process that renders pages', () => {
     }
   });
 
+  test('is ended when it throws outside requests again and again', async () => {
+    const { render, ended, late } = start(screen("setInterval(() => { throw new Error('again'); }); return 1;"));
+    await render();
+    assert.match((await ended).reason, /^more than 100 errors were thrown outside requests$/);
+    assert.equal(late.length, 100);
+  });
+
+  test('is ended when it sends what is no answer', async () => {
+    const spoilt = 'Array.prototype.push = function () { this[0] = null; return 1; };';
+    const { render, ended } = start(screen(`${spoilt} throw new Error('no soup');`));
+    await assert.rejects(render(), RenderProcessEnded);
+    assert.equal((await ended).reason, 'it sent a message that can’t be read');
+  });
+
+  test('shortens the errors of a bundle', async () => {
+    const { faults } = await run(screen("throw new Error('soup'.repeat(1_000_000));"));
+    assert.deepEqual([faults.length, faults[0]?.length], [1, 4_000]);
+  });
+
   for (const [what, answer] of [
     ['a redirect to another site', "{ kind: 'redirect', to: '//elsewhere.example' }"],
     ['a status of its own', "{ kind: 'page', status: 999, html: '', title: '', screens: [] }"],

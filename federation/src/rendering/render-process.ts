@@ -39,6 +39,10 @@ const startLimitMs = 15_000;
 const graceMs = 50;
 /** A page asks for a handful. What asks for more at once is a fault. */
 const maxCalls = 100;
+/** Each takes a line of the log. */
+const maxLateFaults = 100;
+const maxFaults = 20;
+const maxFaultText = 4_000;
 /** Handed-over sites that a process knows at once. */
 const maxSites = 20;
 
@@ -72,6 +76,7 @@ export class RenderProcess {
   private readonly ready = new Promise<void>((resolve) => (this.markReady = resolve));
   private events: RenderProcessEvents | undefined;
   private calls = 0;
+  private lateFaults = 0;
   private lastPage = 0;
   private pagesInProgress = 0;
   private endReason: string | undefined;
@@ -79,7 +84,7 @@ export class RenderProcess {
   constructor() {
     const startLimit = setTimeout(() => this.fail(`it did not start in ${startLimitMs} ms`), startLimitMs).unref();
     void this.ready.then(() => clearTimeout(startLimit));
-    this.child.on('message', (message) => this.receive(message as MessageFromProcess));
+    this.child.on('message', (message) => this.read(message as MessageFromProcess));
     this.child.once('exit', (code, signal) => this.end(`it ended by itself (${signal ?? `exit code ${code}`})`));
     this.child.once('error', (error) => this.end(`it could not be started: ${error.message}`));
     letParentEnd(this.child);
@@ -145,22 +150,39 @@ export class RenderProcess {
     this.send({ kind: 'site', site, dropped });
   }
 
+  /** A bundle may have found a way to send anything. */
+  private read(message: MessageFromProcess): void {
+    try {
+      this.receive(message);
+    } catch {
+      this.fail('it sent a message that can’t be read');
+    }
+  }
+
   private receive(message: MessageFromProcess): void {
     if (message.kind === 'ready') return this.markReady();
     if (message.kind === 'call') return void this.answerCall(message.id, message.call);
-    if (message.kind === 'late fault') return this.events?.onLateFault(message.tasks, message.fault);
+    if (message.kind === 'late fault') return this.receiveLateFault(message.tasks, message.fault);
+    const { page } = message.rendered;
+    const faults = message.rendered.faults.slice(0, maxFaults).map(shortFault);
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     clearTimeout(waiting?.limit);
-    const { page, faults } = message.rendered;
     if (page?.kind === 'page') page.html = Buffer.from(message.markup ?? []).toString();
     if (page === undefined || isPageAnswer(page)) return waiting?.resolve({ page, faults });
     waiting?.reject(new Error('The answer of the shell is no page'));
   }
 
+  private receiveLateFault(tasks: readonly string[], fault: RenderFault): void {
+    this.lateFaults += 1;
+    if (this.lateFaults > maxLateFaults)
+      return this.fail(`more than ${maxLateFaults} errors were thrown outside requests`);
+    this.events?.onLateFault(tasks, shortFault(fault));
+  }
+
   private async answerCall(id: number, call: ApiCall): Promise<void> {
     this.calls += 1;
-    const answer = await this.answerTo(call);
+    const answer = await this.answerTo(call).catch(() => refuse(400));
     this.calls -= 1;
     this.send({ kind: 'answer', id, answer });
   }
@@ -191,6 +213,11 @@ export class RenderProcess {
     this.events?.onEnd(reason);
   }
 }
+
+const shortFault = ({ message, stack }: RenderFault): RenderFault => ({
+  message: String(message).slice(0, maxFaultText),
+  stack: String(stack).slice(0, maxFaultText),
+});
 
 const refuse = (status: number): ApiAnswer => ({ status, body: '', headers: {} });
 

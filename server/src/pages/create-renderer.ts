@@ -8,6 +8,9 @@ import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool } from './render-pool';
 import { rendersWithout, type RendersWithout } from './renders-without';
 
+/** A decorator of the app, for who watches over its thread. */
+export const buildsAtWork = 'buildsAtWork';
+
 interface Site {
   app: FastifyInstance;
   releases: Releases;
@@ -30,6 +33,7 @@ export function createRenderer(
     onEnd: failures.recordEnd,
   });
   app.addHook('onClose', async () => pool.close());
+  app.decorate(buildsAtWork, () => pool.buildsAtWork());
   const renderer: PageRenderer = { pool, failures, siteOf: renderSites(config), timeoutMs: renderTimeoutMs };
   return renderer;
 }

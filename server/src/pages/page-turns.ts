@@ -2,7 +2,7 @@ import { withTimeout } from '../resilience/timeout';
 import { createWorkQueue } from '../resilience/work-queue';
 
 /** Rendering takes the processors that calls of the API need as well: with more at once, each of them waits for all. */
-const pagesAtOnce = 2;
+export const pagesAtOnce = 2;
 /** About a second. */
 const maxWaiting = 60;
 /** A page that waits for its data longer than this, or for a remote that hangs, keeps no turn from others. */

@@ -22,6 +22,7 @@ interface PoolEvents extends Omit<RenderProcessEvents, 'onEnd'> {
 
 interface Running {
   process: RenderProcess;
+  builds: readonly NamedBuild[];
   /** Why it has no bundles, once that is known. */
   unreadable: Promise<Error | undefined>;
   pagesInProgress: number;
@@ -67,6 +68,12 @@ export class RenderPool {
     }
   }
 
+  /** The builds whose pages are being rendered. */
+  buildsAtWork(): string[] {
+    const working = [...this.running.values()].filter(({ pagesInProgress }) => pagesInProgress > 0);
+    return working.flatMap(({ builds }) => builds.map(({ name, build }) => `${name}@${build}`));
+  }
+
   close(): void {
     this.isClosed = true;
     for (const { process } of this.running.values()) process.close();
@@ -99,7 +106,7 @@ export class RenderPool {
         return error;
       },
     );
-    return { process, unreadable, pagesInProgress: 0 };
+    return { process, builds: blamed, unreadable, pagesInProgress: 0 };
   }
 
   private async read({ name, release }: Part): Promise<ServerBundle> {

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import type { FastifyInstance } from 'fastify';
+import type { Lineup } from 'federation/discovery';
+import type { RemoteBundle, ShellBundle } from 'federation/rendering';
+import { inProcessApi } from '../pages/in-process-api';
+import type { RenderPool } from '../pages/render-pool';
+import type { Releases } from '../releases/releases';
+
+/** The baseline: the bundles of the live builds run in this thread, and share everything with it. */
+export function renderInThread(
+  app: FastifyInstance,
+  releases: Pick<Releases, 'serverBundle'>,
+): Pick<RenderPool, 'render'> {
+  const callApi = inProcessApi(app);
+  let shell: Promise<ShellBundle> | undefined;
+  const remotes = new Map<string, Promise<RemoteBundle>>();
+
+  async function start(lineup: Lineup): Promise<ShellBundle> {
+    const code = await releases.serverBundle('shell', lineup.shell);
+    const { default: started } = run<{ default: ShellBundle }>(code, createRequire(import.meta.url));
+    started.setTransport(async ({ method, path, headers }) => {
+      const { status, body, headers: received } = await callApi({ method, path, headers: { ...headers } });
+      return { status, body: body === '' ? null : JSON.parse(body), header: (name) => received[name] };
+    });
+    return started;
+  }
+
+  async function remote(lineup: Lineup, name: string): Promise<RemoteBundle> {
+    const { shared } = await (shell ??= start(lineup));
+    return run(await releases.serverBundle(name, lineup.remotes[name]!), (request) => shared[request]);
+  }
+
+  return {
+    render: async (lineup, _remotes, { config, map, manifests }, { timeoutMs, task: _task, ...work }) => {
+      const bundle = await (shell ??= start(lineup));
+      const faults: { message: string; stack: string }[] = [];
+      const page = await bundle.renderPage({
+        ...work,
+        config,
+        map,
+        manifests,
+        signal: AbortSignal.timeout(timeoutMs),
+        onError: (error) => faults.push({ message: String(error), stack: '' }),
+        screen: async (id) => {
+          const [name = '', screen = ''] = id.split('/');
+          const loading = remotes.get(name) ?? remote(lineup, name);
+          remotes.set(name, loading);
+          return (await loading).screens[screen];
+        },
+      });
+      return { page, faults };
+    },
+  };
+}
+
+function run<Exports>(code: string, require: (name: string) => unknown): Exports {
+  const module = { exports: {} as Exports };
+  const wrapper = vm.runInThisContext(`(function (require, module, exports, releaseAddress, process) {${code}\n})`) as (
+    ...parts: unknown[]
+  ) => void;
+  wrapper(require, module, module.exports, '', { env: {} });
+  return module.exports;
+}
