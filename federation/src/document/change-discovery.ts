@@ -3,6 +3,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { listedBuilds } from './discovery-changes';
 import { loadDocument, serialize, type Change, type DiscoveryDocument } from './discovery-document';
 import { addToHistory } from './history';
+import { ReleaseRefused } from '../release/release-refused';
 
 /** Nobody loses against others this often, unless the store is broken. */
 const maxAttempts = 50;
@@ -36,7 +37,7 @@ export async function changeDiscovery(
       return { ...decision, written: true };
     }
   }
-  throw new Error(`Others are changing the releases at ${store.place} all the time. Please try again.`);
+  throw new ReleaseRefused(`Others are changing the releases at ${store.place} all the time. Please try again.`);
 }
 
 /** Compares which builds are served to whom, whoever wrote the document. */

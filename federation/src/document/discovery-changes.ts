@@ -7,6 +7,7 @@ import {
   type Discovery,
   type Version,
 } from '../discovery';
+import { ReleaseRefused } from '../release/release-refused';
 
 /** A build in the store, with the person who shows it to visitors and the time. */
 export interface StoredBuild {
@@ -38,8 +39,8 @@ export function withRelease(discovery: Discovery, name: string, build: StoredBui
 export function withCanary(discovery: Discovery, name: string, build: StoredBuild, percent: number): Discovery {
   const live = liveVersion(discovery, name);
   if (live?.metadata.version === build.build)
-    throw new Error(`${name} ${build.build} is live: everybody gets it already`);
-  if (!(percent >= 0 && percent <= 100)) throw new Error('A share is a percentage from 0 to 100');
+    throw new ReleaseRefused(`${name} ${build.build} is live: everybody gets it already`);
+  if (!(percent >= 0 && percent <= 100)) throw new ReleaseRefused('A share is a percentage from 0 to 100');
   const known = findVersion(discovery, name, build.build);
   const share = { traffic: percent, default: false };
   // A canary with a new share keeps its start time. A preview had no visitors before, so its time starts now.
@@ -61,7 +62,8 @@ export function withPreview(discovery: Discovery, name: string, build: StoredBui
 /** Without a version that is not live. */
 export function withoutVersion(discovery: Discovery, name: string, build: string): Discovery {
   const live = liveVersion(discovery, name);
-  if (live?.metadata.version === build) throw new Error(`${name} ${build} is live: roll back to another build instead`);
+  if (live?.metadata.version === build)
+    throw new ReleaseRefused(`${name} ${build} is live: roll back to another build instead`);
   const rest = versionsOf(discovery, name).filter(({ metadata }) => metadata.version !== build);
   const canaryTraffic = rest.filter(isCanary).reduce((sum, { deployment }) => sum + deployment.traffic, 0);
   return withVersions(

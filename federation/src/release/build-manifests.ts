@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isManifest, type Manifest } from '../discovery';
 import { isCandidate, servedBuild, type BuildInRole, type ServedBuild } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
-import type { FinishedBuild } from './finished-build';
+import type { Candidate } from './finished-build';
 
 export type ReadManifest = (build: BuildInRole) => Promise<Manifest | undefined>;
 
 /** Reads each manifest once: of candidates from their folders, of others from the store. Undefined if it can't be read. */
-export function manifestReader(store: ReleaseStore, candidates: readonly FinishedBuild[]): ReadManifest {
+export function manifestReader(store: ReleaseStore, candidates: readonly Candidate[]): ReadManifest {
   const cache = new Map<string, Promise<Manifest | undefined>>();
   return (served) => {
     const { name, build } = served;
@@ -23,12 +23,12 @@ export function manifestReader(store: ReleaseStore, candidates: readonly Finishe
 
 /** The server’s bundle: of candidates from their folders, of others from the store. */
 export const bundleReader =
-  (store: ReleaseStore, candidates: readonly FinishedBuild[]) =>
+  (store: ReleaseStore, candidates: readonly Candidate[]) =>
   (served: BuildInRole): Promise<string> => {
     const { name, build } = served;
-    const candidate = isCandidate(served) ? candidates.find(({ stamp }) => stamp.name === name) : undefined;
-    return candidate
-      ? readFile(path.join(candidate.folder, 'dist/ssr/index.cjs'), 'utf8')
+    const folder = isCandidate(served) ? candidates.find(({ stamp }) => stamp.name === name)?.folder : undefined;
+    return folder !== undefined
+      ? readFile(path.join(folder, 'dist/ssr/index.cjs'), 'utf8')
       : store.readFile(name, build, 'ssr/index.cjs');
   };
 

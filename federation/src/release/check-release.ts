@@ -20,13 +20,14 @@ import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { bundleReader, manifestReader, readBuilds } from './build-manifests';
 import { fileMeasurer } from './file-sizes';
-import type { FinishedBuild } from './finished-build';
+import type { Candidate } from './finished-build';
+import { ReleaseRefused } from './release-refused';
 
 /** Throws, with every reason, if the candidates do not fit what is served. The result is a list of warnings. */
 export async function checkRelease(
   store: ReleaseStore,
   discovery: Discovery,
-  candidates: readonly FinishedBuild[],
+  candidates: readonly Candidate[],
   audience: Audience,
 ): Promise<Finding[]> {
   const readManifest = manifestReader(store, candidates);
@@ -67,7 +68,7 @@ const unreadableManifests = (
 
 async function sizeFindings(
   store: ReleaseStore,
-  candidates: readonly FinishedBuild[],
+  candidates: readonly Candidate[],
   before: readonly ServedBuild[],
   after: readonly ServedBuild[],
 ): Promise<Finding[]> {
@@ -98,5 +99,5 @@ function throwIfAnyFault(findings: readonly Finding[]): void {
     const reasons = new Set(faults.filter(({ deployable }) => deployable === name).map(({ message }) => message));
     return `${name} can’t be released:\n  ${[...reasons].join('\n  ')}`;
   });
-  if (refusals.length > 0) throw new Error(refusals.join('\n'));
+  if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
 }

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { isCandidate, type FileSizes, type ServedBuild } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import { compress } from './compression';
-import type { FinishedBuild } from './finished-build';
+import type { Candidate } from './finished-build';
 
 export type MeasureFiles = (build: ServedBuild, files: readonly string[]) => Promise<FileSizes>;
 
 /** Measures the compressed size of each file once: compression takes longer than all other checks. */
-export function fileMeasurer(store: ReleaseStore, candidates: readonly FinishedBuild[]): MeasureFiles {
+export function fileMeasurer(store: ReleaseStore, candidates: readonly Candidate[]): MeasureFiles {
   const cache = new Map<string, Promise<[string, number][]>>();
 
   const read = (served: ServedBuild, file: string): Promise<Buffer> => {
     const { name, build } = served;
-    const candidate = isCandidate(served) ? candidates.find(({ stamp }) => stamp.name === name) : undefined;
-    return candidate
-      ? readFile(path.join(candidate.clientFolder, file))
+    const folder = isCandidate(served) ? candidates.find(({ stamp }) => stamp.name === name)?.folder : undefined;
+    return folder !== undefined
+      ? readFile(path.join(folder, 'dist/client', file))
       : store.readFile(name, build, `client/${file}`).then((text) => Buffer.from(text));
   };
 

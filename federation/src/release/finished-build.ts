@@ -7,28 +7,32 @@ import { isDevelopmentBuild, readStamp, type Stamp } from '../workspace/build-st
 import { integrityOf } from '../workspace/file-integrity';
 import { compressFiles } from './compression';
 
-/** A finished build in a deployable's folder. */
-export interface FinishedBuild {
-  folder: string;
+/** A build that is to be served. */
+export interface Candidate {
   stamp: Stamp;
   manifest: Manifest;
-  clientFolder: string;
+  /** The deployable's folder with its files. Without one they are in the store. */
+  folder?: string;
+}
+
+/** A finished build in a deployable's folder. */
+export interface FinishedBuild extends Candidate {
+  folder: string;
 }
 
 export async function readFinishedBuild(folder: string): Promise<FinishedBuild> {
   const stamp = readStamp(folder);
   if (!stamp) throw new Error(`${path.basename(folder)} has no finished build; run its build first`);
-  const clientFolder = path.join(folder, 'dist/client');
-  const manifest: unknown = JSON.parse(await readFile(path.join(clientFolder, manifestFile), 'utf8'));
+  const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'dist/client', manifestFile), 'utf8'));
   if (!isManifest(manifest)) throw new Error(`The build in ${folder} has no manifest of ours`);
-  return { folder, stamp, manifest, clientFolder };
+  return { folder, stamp, manifest };
 }
 
-const manifestFile = 'mf-manifest.json';
+export const manifestFile = 'mf-manifest.json';
 
 /** Our sources, and files that only build tools read. */
-const notForVisitors = /\.map$|^mf-stats\.json$/;
-const stagingPrefix = 'food-court-build-';
+export const notForVisitors = /\.map$|^mf-stats\.json$/;
+export const stagingPrefix = 'food-court-build-';
 
 /** False when the store has the build already. */
 export async function putInStore(store: ReleaseStore, packageFolder: string, { name, build }: Stamp): Promise<boolean> {

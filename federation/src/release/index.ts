@@ -10,9 +10,11 @@ export type { BuildInStore, ReleaseStore, StoredText } from '../store/release-st
 export { clientIntegrityOf, integrityOf } from '../workspace/file-integrity';
 export { readFinishedBuild } from './finished-build';
 export { publish, type Published } from './publish';
+export { ReleaseRefused } from './release-refused';
 export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';
 export { removeRemote } from './remove-remote';
 export { removeVersion } from './remove-version';
 export { rollBack } from './roll-back';
 export { show, type Publication } from './show';
+export { showStored } from './show-stored';
 export { skipReason } from './skip-reason';

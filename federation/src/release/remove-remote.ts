@@ -5,6 +5,7 @@ import { servedBuildsByRole } from '../document/served-builds-by-role';
 import { pagesLostWith, reasonsAgainstRemoval } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import { manifestReader, readBuilds } from './build-manifests';
+import { ReleaseRefused } from './release-refused';
 
 export interface RemovedRemote {
   /** The build that was live, or shown to some visitors. */
@@ -15,15 +16,16 @@ export interface RemovedRemote {
 
 /** Takes a remote off the site. The error lists every reason if other served builds need it. Its builds stay in the store as usual. */
 export async function removeRemote(store: ReleaseStore, name: string, { by }: { by: string }): Promise<RemovedRemote> {
-  if (name === 'shell') throw new Error('There is no site without a shell: roll back to another build instead');
+  if (name === 'shell')
+    throw new ReleaseRefused('There is no site without a shell: roll back to another build instead');
   const readManifest = manifestReader(store, []);
   let pages: string[] = [];
   const { change } = await changeDiscovery(store, async (discovery) => {
     const version = liveVersion(discovery, name) ?? versionsOf(discovery, name)[0];
-    if (!version) throw new Error(`${name} is not on the site`);
+    if (!version) throw new ReleaseRefused(`${name} is not on the site`);
     const served = await readBuilds(servedBuildsByRole(discovery), readManifest);
     const reasons = reasonsAgainstRemoval(name, served);
-    if (reasons.length > 0) throw new Error(`${name} can’t be taken off:\n  ${reasons.join('\n  ')}`);
+    if (reasons.length > 0) throw new ReleaseRefused(`${name} can’t be taken off:\n  ${reasons.join('\n  ')}`);
     pages = pagesLostWith(name, served);
     return {
       discovery: withoutDeployable(discovery, name),

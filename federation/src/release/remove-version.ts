@@ -2,6 +2,7 @@ import { findVersion } from '../discovery';
 import { changeDiscovery } from '../document/change-discovery';
 import { findCanary, withoutVersion } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
+import { ReleaseRefused } from './release-refused';
 
 interface Removal {
   by: string;
@@ -18,8 +19,8 @@ export async function removeVersion(
 ): Promise<string> {
   const { change } = await changeDiscovery(store, (discovery) => {
     const ended = build ?? findCanary(discovery, name)?.metadata.version;
-    if (ended === undefined) throw new Error(`${name} has no canary`);
-    if (!findVersion(discovery, name, ended)) throw new Error(`${name} ${ended} is not shown to anybody`);
+    if (ended === undefined) throw new ReleaseRefused(`${name} has no canary`);
+    if (!findVersion(discovery, name, ended)) throw new ReleaseRefused(`${name} ${ended} is not shown to anybody`);
     return {
       discovery: withoutVersion(discovery, name, ended),
       change: { what: 'withdrawal' as const, by, builds: { [name]: ended }, reason },

@@ -4,6 +4,7 @@ import { withRollback } from '../document/discovery-changes';
 import { goodBuilds, readHistory } from '../document/history';
 import type { ReleaseStore } from '../store/release-store';
 import { storedBuild } from './stored-build';
+import { ReleaseRefused } from './release-refused';
 
 interface Rollback {
   by: string;
@@ -44,8 +45,8 @@ export async function rollBack(
       good.filter((build) => build !== live),
     );
     const next = to ?? earlier[0];
-    if (next === undefined) throw new Error(`${name} has no earlier good build at ${store.place}`);
-    if (next === live) throw new Error(`${name} ${next} is live already`);
+    if (next === undefined) throw new ReleaseRefused(`${name} has no earlier good build at ${store.place}`);
+    if (next === live) throw new ReleaseRefused(`${name} ${next} is live already`);
     const [fallback] = earlier.filter((build) => build !== next);
     const fallbackUrl = fallback === undefined ? undefined : (await storedBuild(store, name, fallback, by)).url;
     return {

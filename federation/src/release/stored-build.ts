@@ -2,11 +2,12 @@ import { manifestAddress } from '../discovery';
 import type { StoredBuild } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
 import { integrityOf } from '../workspace/file-integrity';
+import { ReleaseRefused } from './release-refused';
 
 /** The entry of the discovery document for a build in the store; the build counts as used from now on. */
 export async function storedBuild(store: ReleaseStore, name: string, build: string, by: string): Promise<StoredBuild> {
   if (!isBuildName(build) || !(await store.touchBuild(name, build)))
-    throw new Error(`There is no build ${build} of ${name} at ${store.place}`);
+    throw new ReleaseRefused(`There is no build ${build} of ${name} at ${store.place}`);
   const manifest = await store.readFile(name, build, 'client/mf-manifest.json');
   return {
     url: manifestAddress({ base: store.addressOf(name, build) }),

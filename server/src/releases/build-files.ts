@@ -13,12 +13,16 @@ interface Options {
 const clientFile = /^\/([\w-]+)\/([\w-]+)\/(client(?:\/[\w@~+-][\w.@~+-]*)+)$/;
 
 const prefix = '/releases/';
+/** A picture that somebody opens by its address runs no script in the name of the site. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forEver = 'public, max-age=31536000, immutable';
 
 /** The files of all builds, cached for ever, for browsers or for a CDN in front of us. */
 export async function buildFiles(app: FastifyInstance, { store, folder }: Options): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode < 400) reply.headers({ 'access-control-allow-origin': '*', vary: 'accept-encoding' });
+    if (reply.statusCode >= 400) return;
+    const open = { 'access-control-allow-origin': '*', vary: 'accept-encoding' };
+    reply.headers({ ...open, 'content-security-policy': policy });
   });
   if (folder === undefined) return filesOfBucket(app, store);
   await app.register(fastifyStatic, {

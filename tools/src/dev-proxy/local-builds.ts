@@ -39,7 +39,8 @@ export interface LocalBuild {
 }
 
 export async function readLocalBuild(folder: string): Promise<LocalBuild> {
-  const { stamp, manifest, clientFolder: client } = await readFinishedBuild(folder);
+  const { stamp, manifest } = await readFinishedBuild(folder);
+  const client = path.join(folder, 'dist/client');
   const names = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));

@@ -1,0 +1,36 @@
+import { isManifest } from '../discovery';
+import type { ReleaseStore } from '../store/release-store';
+import type { Stamp } from '../workspace/build-stamp';
+import { checkRelease } from './check-release';
+import { manifestFile, type Candidate } from './finished-build';
+import { ReleaseRefused } from './release-refused';
+import { show, type Publication } from './show';
+
+/**
+ * Checks builds of the store against all that is served, and shows them to their audience in one change. The result is a list
+ * of warnings. Another release at the same moment makes it check again.
+ */
+export async function showStored(
+  store: ReleaseStore,
+  stamps: readonly Stamp[],
+  publication: Omit<Publication, 'check'>,
+): Promise<string[]> {
+  const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
+  let warnings: string[] = [];
+  await show(store, stamps, {
+    ...publication,
+    check: async (discovery) => {
+      const findings = await checkRelease(store, discovery, candidates, publication.audience);
+      warnings = findings.map(({ message }) => message);
+    },
+  });
+  return warnings;
+}
+
+async function storedCandidate(store: ReleaseStore, stamp: Stamp): Promise<Candidate> {
+  const stored = await store.readBytes(stamp.name, stamp.build, `client/${manifestFile}`);
+  const manifest: unknown = stored && JSON.parse(stored.toString());
+  if (!isManifest(manifest))
+    throw new ReleaseRefused(`There is no build ${stamp.build} of ${stamp.name}: upload it first`);
+  return { stamp, manifest };
+}

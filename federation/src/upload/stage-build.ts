@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { countedFiles, servedBuild, sizeFaults } from '../gate';
+import { fileMeasurer } from '../release/file-sizes';
+import { putInStore, readFinishedBuild, stagingPrefix, type FinishedBuild } from '../release/finished-build';
+import { ReleaseRefused } from '../release/release-refused';
+import type { ReleaseStore } from '../store/release-store';
+import { isDevelopmentBuild, stampFile, type Stamp } from '../workspace/build-stamp';
+import { clientIntegrityOf } from '../workspace/file-integrity';
+import { hasSameFiles } from './same-files';
+import { unpackBuild } from './unpack-build';
+
+/** Letters, digits and a few signs: names become folders and parts of addresses. */
+const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
+/**
+ * Takes an uploaded build into the store, where nobody is served it. It must be what its address says, within the limits of
+ * size, and what its own manifest says. False when the store has the same build already.
+ */
+export async function stageBuild(store: ReleaseStore, stamp: Stamp, archive: Buffer): Promise<boolean> {
+  if (!isName(stamp.name) || !isName(stamp.build))
+    throw new ReleaseRefused('Names of deployables and builds have letters, digits, - and _ only');
+  if (isDevelopmentBuild(stamp.build))
+    throw new ReleaseRefused(`${stamp.build} is a development build, for the machine that made it only`);
+  const folder = await mkdtemp(path.join(tmpdir(), stagingPrefix));
+  try {
+    await unpackBuild(archive, path.join(folder, 'dist'));
+    await mkdir(path.dirname(stampFile(folder)), { recursive: true });
+    await writeFile(stampFile(folder), JSON.stringify(stamp));
+    const build = await readUploadedBuild(folder);
+    await checkUpload(store, build);
+    if (await putInStore(store, folder, stamp)) return true;
+    if (await hasSameFiles(store, build)) return false;
+    throw new ReleaseRefused(
+      `The store has another build ${stamp.build} of ${stamp.name}, with other files: a build never changes, so build it anew`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const readUploadedBuild = (folder: string): Promise<FinishedBuild> =>
+  readFinishedBuild(folder).catch(() => {
+    throw new ReleaseRefused('The upload has no client/mf-manifest.json of a Food Court build');
+  });
+
+async function checkUpload(store: ReleaseStore, build: FinishedBuild): Promise<void> {
+  const { stamp, manifest } = build;
+  const facts = manifest.metaData.foodCourt;
+  if (facts.build !== stamp.build || facts.surface.name !== stamp.name)
+    throw new ReleaseRefused(
+      `The manifest is of ${facts.surface.name} ${facts.build}, not of ${stamp.name} ${stamp.build}`,
+    );
+  const served = servedBuild({ ...stamp, role: 'candidate' }, manifest);
+  const sizes = await fileMeasurer(store, [build])(served, countedFiles(served));
+  const faults = [...(await integrityFaults(build)), ...sizeFaults(served, sizes)];
+  if (faults.length > 0)
+    throw new ReleaseRefused(`${stamp.name} ${stamp.build} can’t be taken:\n  ${faults.join('\n  ')}`);
+}
+
+/** Browsers refuse a file with another hash. */
+async function integrityFaults({ folder, manifest }: FinishedBuild): Promise<string[]> {
+  const client = path.join(folder, 'dist/client');
+  const files = new Set(await readdir(client, { recursive: true }));
+  const faults: string[] = [];
+  for (const [file, expected] of Object.entries(manifest.metaData.foodCourt.integrity)) {
+    if (!files.has(file)) faults.push(`the manifest has a hash of ${file}, which the build does not have`);
+    else if (clientIntegrityOf(await readFile(path.join(client, file))) !== expected)
+      faults.push(`${file} has another hash than the manifest says`);
+  }
+  return faults;
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ReleaseRefused } from '../release/release-refused';
+import { NoTar, readTar, type TarEntry } from './tar';
+
+/** Several times the largest build. */
+export const uploadLimits = { archiveBytes: 20_000_000, unpackedBytes: 60_000_000, files: 1_000 };
+
+/** What a build consists of: no page of its own, and nothing that leads out of its folder. */
+const fileOfBuild =
+  /^(?:client(?:\/[\w@~+-][\w.@~+-]*)*\/[\w@~+-][\w.@~+-]*\.(?:js|css|json|svg|webp|avif|png|jpg|woff2)|ssr\/index\.cjs)$/;
+
+/** Writes the files of an archive into a new folder. An archive with anything that is no file of a build is not written. */
+export async function unpackBuild(archive: Buffer, folder: string): Promise<void> {
+  const files = readFiles(await decompress(archive));
+  if (files.size === 0) throw new ReleaseRefused('The archive has no files');
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/** In a thread of Node’s pool, and no further than the limit: few bytes may become many. */
+const decompress = (archive: Buffer): Promise<Buffer> =>
+  promisify(gunzip)(archive, { maxOutputLength: uploadLimits.unpackedBytes }).catch((error: { code?: string }) => {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE'
+      ? new ReleaseRefused(`A build has at most ${uploadLimits.unpackedBytes / 1_000_000} MB, unpacked`)
+      : new ReleaseRefused('The upload is no gzip archive, or was cut off');
+  });
+
+function readFiles(archive: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let folders = 0;
+  try {
+    for (const entry of readTar(archive)) {
+      if (entry.kind === 'folder') folders += 1;
+      if (files.size + folders >= uploadLimits.files)
+        throw new ReleaseRefused(`A build has at most ${uploadLimits.files} files and folders`);
+      if (entry.kind === 'file') addFile(files, entry);
+    }
+  } catch (error) {
+    throw error instanceof NoTar ? new ReleaseRefused(`The archive can’t be read: ${error.message}`) : error;
+  }
+  return files;
+}
+
+function addFile(files: Map<string, Buffer>, { path: name, content }: TarEntry): void {
+  if (!fileOfBuild.test(name))
+    throw new ReleaseRefused(
+      `${name} is no file of a build: client/ has scripts, styles, pictures and fonts, ssr/ has index.cjs`,
+    );
+  if (files.has(name)) throw new ReleaseRefused(`${name} is in the archive twice`);
+  files.set(name, content);
+}
