@@ -5,6 +5,7 @@ import { ReleaseRecorder } from './features/audit/record-releases';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
 import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
+import { releaseApiRoutes } from './features/release-api/release-api.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
@@ -80,6 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
   new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
+  await app.register((scope) => releaseApiRoutes(scope, services));
   await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   const config = runtimeConfig(services);

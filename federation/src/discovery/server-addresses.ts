@@ -1,5 +1,8 @@
 import { clientReportsAddress, lineupNewsAddress } from './page-state';
 
+/** Where teams release from outside. */
+export const releaseApiAddress = '/release-api';
+
 /** The server answers these paths and everything below them, in production or in development: no page can have one. */
 export const serverAddresses: readonly string[] = [
   '/api',
@@ -20,5 +23,6 @@ export const serverAddresses: readonly string[] = [
   '/session',
   '/webhooks',
   clientReportsAddress,
+  releaseApiAddress,
   lineupNewsAddress,
 ];

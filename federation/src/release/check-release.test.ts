@@ -186,7 +186,7 @@ describe('a build that is too large', () => {
     const store = await storeOf(createFinishedBuild('shell', 's1'));
     await assert.rejects(
       release(store, [heavy('kitchen k1', 9_500)]),
-      /^Error: kitchen can’t be released:\n {2}the entry takes 9,[56]\d\d bytes compressed; 9,000 are allowed/,
+      /^ReleaseRefused: kitchen can’t be released:\n {2}the entry takes 9,[56]\d\d bytes compressed; 9,000 are allowed/,
     );
     await release(store, [heavy('kitchen dev-1', 9_500)]);
   });

@@ -48,7 +48,7 @@ describe('a rollback', () => {
     assert.equal(await back(site.store, 'kitchen', { by, to: 'k3' }), 'k3');
     await assert.rejects(
       rollBack(site.store, 'kitchen', { by, to: '../kitchen/k1' }),
-      /^Error: There is no build \.\./,
+      /^ReleaseRefused: There is no build \.\./,
     );
     await assert.rejects(rollBack(site.store, 'kitchen', { by, to: 'k9' }), {
       message: `There is no build k9 of kitchen at ${site.folder}`,

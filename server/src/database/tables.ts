@@ -14,13 +14,15 @@ import type {
 } from 'shared-api/contract';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
+import type { ReleaseTables } from './release-tables';
 
 export type { LedgerAccount, LedgerKind } from './money-tables';
+export type { BuildOrigin } from './release-tables';
 
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
-export interface Tables extends MoneyTables, NewsTables {
+export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
   users: {
     uid: string;
     email: string | null;
@@ -205,7 +207,7 @@ export interface Tables extends MoneyTables, NewsTables {
     by_uid: string | null;
     by_name: string | null;
     action: AuditAction;
-    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor';
+    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor' | 'team';
     subject: string;
     before: JSONColumnType<AuditValues> | null;
     after: JSONColumnType<AuditValues> | null;

@@ -12,6 +12,8 @@ export const rates = {
   uploads: { max: limits.uploadsInTenMinutes, timeWindow: 10 * minute },
   /** A tab reports once for each build and kind of failure. */
   reports: 30,
+  /** A release is a handful of calls. */
+  releaseCalls: 300,
   heavyReads: { max: 20, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /** A tab syncs at a sign-in, with a renewed token, and when it opens with a fresh one. Each sync asks the identity provider. */

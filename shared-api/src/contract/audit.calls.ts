@@ -34,8 +34,14 @@ export const AuditEntry = Type.Object({
     'preview',
     'rollback',
     'withdrawal',
+    'build uploaded',
+    'team added',
+    'team removed',
+    'team token made',
+    'team token revoked',
+    'release asked for',
   ]),
-  /** The person, the dish, the dish of the order, or the deployable. */
+  /** The person, the dish, the dish of the order, the deployable, or the team. */
   subject: Type.String(),
   /** The changed fields. */
   before: AuditValues,

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { findCanary, diskStore, publish, readDiscovery, removeVersion } from 'federation/release';
-import { changeShare } from './canary';
+import { changeShare, findCanary, diskStore, publish, readDiscovery, removeVersion } from 'federation/release';
 import { finishedBuild } from './testing/finished-build';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'food-court-share-'));
@@ -18,12 +17,12 @@ test('a running canary gets another share; a canary that has ended does not come
   await put('storefront', 'b2', { percent: 10 });
   const storefront = { name: 'storefront', build: 'b2' };
 
-  await changeShare(store, storefront, { by: 'Ada', audience: { percent: 25 } });
+  await changeShare(store, storefront, { by: 'Ada', percent: 25 });
   assert.equal(findCanary(await readDiscovery(store), 'storefront')?.deployment.traffic, 25);
 
   await removeVersion(store, 'storefront', { by: 'automatic', reason: 'it failed for 5 visitors' });
   const ended = (await store.readDiscovery())?.text;
-  await assert.rejects(changeShare(store, storefront, { by: 'Ada', audience: { percent: 50 } }), {
+  await assert.rejects(changeShare(store, storefront, { by: 'Ada', percent: 50 }), {
     message: 'The canary storefront b2 ended meanwhile: npm run releases shows who ended it and why',
   });
   assert.equal((await store.readDiscovery())?.text, ended);

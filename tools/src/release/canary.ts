@@ -1,10 +1,10 @@
 import { liveVersion } from 'federation/discovery';
 import {
+  changeShare,
   findCanary,
   publish,
   readDiscovery,
   removeVersion,
-  show,
   type Publication,
   type ReleaseStore,
 } from 'federation/release';
@@ -33,7 +33,7 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   }
   const name = requireDeployable(given, usage);
   const concurrentChanges = await watchChanges(store);
-  const { build, warnings } = await showCanary(store, name, { by, audience: { percent }, noAutoRollback }, source);
+  const { build, warnings } = await showCanary(store, name, { by, percent, noAutoRollback }, source);
   const concurrent = await concurrentChanges({ what: 'canary', by, builds: { [name]: build } });
   const live = liveVersion(await readDiscovery(store), name)?.metadata.version;
   report(
@@ -45,7 +45,7 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   );
 }
 
-type CanaryPublication = Omit<Publication, 'check'>;
+type CanaryPublication = Omit<Publication, 'check' | 'audience'> & { percent: number };
 
 /** A running canary gets the new share. Another build can be tried when that canary is released or off. */
 async function showCanary(
@@ -61,23 +61,9 @@ async function showCanary(
   }
   const chosen = findDeployables(name);
   await source.build(chosen);
-  const [published] = await publish(store, chosen.map(source.folderOf), publication);
+  const { percent, ...others } = publication;
+  const [published] = await publish(store, chosen.map(source.folderOf), { ...others, audience: { percent } });
   return { build: published?.build ?? '', warnings: published?.warnings ?? [] };
-}
-
-/** Only while the canary is still running: a canary that was ended because of visitors’ reports must not come back this way. */
-export async function changeShare(
-  store: ReleaseStore,
-  { name, build }: { name: string; build: string },
-  publication: CanaryPublication,
-): Promise<void> {
-  await show(store, [{ name, build }], {
-    ...publication,
-    check: async (discovery) => {
-      if (findCanary(discovery, name)?.metadata.version !== build)
-        throw new Error(`The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`);
-    },
-  });
 }
 
 const sharePattern = /^(\d{1,3}(?:\.\d{1,2})?)%?$/;

@@ -55,6 +55,6 @@ describe('the gate', () => {
       release('frameless', (name, screens) =>
         name === 'dashboard' ? screens.filter((screen) => screen !== 'frame') : screens,
       ),
-      /^Error: dashboard can’t be released:\n {2}\/dashboard shows dashboard\/frame, which the build does not expose\n/,
+      /^ReleaseRefused: dashboard can’t be released:\n {2}\/dashboard shows dashboard\/frame, which the build does not expose\n/,
     ));
 });

@@ -1,0 +1,23 @@
+import { findCanary } from '../document/discovery-changes';
+import type { ReleaseStore } from '../store/release-store';
+import type { Stamp } from '../workspace/build-stamp';
+import { ReleaseRefused } from './release-refused';
+import { show, type Publication } from './show';
+
+/** Only while the canary is still running: a canary that was ended because of visitors’ reports must not come back this way. */
+export async function changeShare(
+  store: ReleaseStore,
+  { name, build }: Stamp,
+  { percent, ...publication }: Omit<Publication, 'check' | 'audience'> & { percent: number },
+): Promise<void> {
+  await show(store, [{ name, build }], {
+    ...publication,
+    audience: { percent },
+    check: async (discovery) => {
+      if (findCanary(discovery, name)?.metadata.version !== build)
+        throw new ReleaseRefused(
+          `The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`,
+        );
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CreatedAt } from './money-tables';
+
+/** What the release service keeps beside the release store. */
+export interface ReleaseTables {
+  teams: {
+    name: string;
+    deployables: string[];
+    actions: string[];
+    created_at: CreatedAt;
+    removed_at: ColumnType<Date | null, never, Date>;
+  };
+  team_tokens: {
+    id: string;
+    team: string;
+    hash: Buffer;
+    origin: JSONColumnType<BuildOrigin> | null;
+    created_at: CreatedAt;
+    expires_at: Date;
+    revoked_at: ColumnType<Date | null, never, Date>;
+    last_used_at: ColumnType<Date | null, never, Date>;
+  };
+  team_jobs: {
+    id: string;
+    team: string;
+    issuer: string;
+    audience: string;
+    repository: string;
+    workflow: string;
+    branch: string;
+    created_at: CreatedAt;
+  };
+  exchanged_tokens: { id: string; expires_at: Date };
+  uploaded_builds: {
+    name: string;
+    build: string;
+    team: string;
+    origin: JSONColumnType<BuildOrigin> | null;
+    archive_sha256: string;
+    at: Generated<Date>;
+  };
+  change_requests: {
+    id: string;
+    team: string;
+    change: JSONColumnType<object>;
+    created_at: CreatedAt;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+}
+
+/** Where a build was made, as the issuer of a CI’s token says. */
+export interface BuildOrigin {
+  repository: string;
+  commit: string;
+  workflow: string;
+  run: string;
+}

@@ -1,0 +1,38 @@
+import { Type, type Static, type TProperties } from 'typebox';
+
+const namePattern = '^[\\w-]{1,64}$';
+const Name = Type.String({ pattern: namePattern });
+const Share = Type.Number({ minimum: 0, maximum: 100 });
+/** Several builds are shown together or not at all. */
+const Builds = Type.Record(Type.String({ pattern: namePattern }), Name, {
+  minProperties: 1,
+  maxProperties: 20,
+  additionalProperties: false,
+});
+const NoAutoRollback = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
+
+const change = <What extends string, Properties extends TProperties>(what: What, properties: Properties) =>
+  Type.Object({ what: Type.Literal(what), ...properties }, { additionalProperties: false });
+
+/** What a team asks for. */
+export const ReleaseChange = Type.Union([
+  change('release', { builds: Builds, noAutoRollback: NoAutoRollback }),
+  change('canary', { builds: Builds, share: Share, noAutoRollback: NoAutoRollback }),
+  change('preview', { builds: Builds }),
+  /** Another share of a canary that is still running. */
+  change('share', { name: Name, build: Name, share: Share }),
+  /** Default: to the last good build. */
+  change('rollback', { name: Name, to: Type.Optional(Name) }),
+  /** Ends the canary, or the named canary or preview. */
+  change('withdrawal', { name: Name, build: Type.Optional(Name) }),
+  /** Takes a remote off the site. */
+  change('removal', { name: Name }),
+]);
+export type ReleaseChange = Static<typeof ReleaseChange>;
+
+export const BuildAddress = Type.Object({ name: Name, build: Name });
+export type BuildAddress = Static<typeof BuildAddress>;
+
+/** The deployables that it changes. */
+export const namesOf = (change: ReleaseChange): string[] =>
+  'builds' in change ? Object.keys(change.builds) : [change.name];

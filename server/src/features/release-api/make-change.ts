@@ -1,0 +1,84 @@
+import { findVersion, versionsOf } from 'federation/discovery';
+import {
+  changeShare,
+  findCanary,
+  readDiscovery,
+  removeRemote,
+  removeVersion,
+  rollBack,
+  showStored,
+  type Audience,
+  type ReleaseStore,
+} from 'federation/release';
+import type { ReleaseChange } from './change-body';
+import type { ReleaseAction } from './rights.policy';
+
+export interface Changed {
+  /** False when it was so already, or somebody else was quicker. */
+  changed: boolean;
+  /** What is live, shown or ended now. */
+  builds: Record<string, string>;
+  warnings: string[];
+  /** Pages that the site lost with a remote. */
+  pages?: string[];
+}
+
+/** Of the visitors. A canary for more of them is a release. */
+const largestCanary = 50;
+
+/** The right that a change needs. */
+export async function actionFor(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseAction> {
+  if ('share' in change) return change.share > largestCanary ? 'release' : 'canary';
+  if (change.what === 'removal') return 'remove';
+  if (change.what !== 'withdrawal') return change.what;
+  const discovery = await readDiscovery(store);
+  const ended =
+    change.build === undefined ? findCanary(discovery, change.name) : findVersion(discovery, change.name, change.build);
+  return ended?.deployment.traffic === 0 ? 'preview' : 'canary';
+}
+
+/** Runs the gate and the smoke run for what visitors get anew. What takes something back is never checked. */
+export async function makeChange(store: ReleaseStore, change: ReleaseChange, by: string): Promise<Changed> {
+  switch (change.what) {
+    case 'release':
+    case 'canary':
+    case 'preview':
+      return showBuilds(store, change, by);
+    case 'share': {
+      const { name, build, share: percent } = change;
+      await changeShare(store, { name, build }, { by, percent });
+      return { changed: true, builds: { [name]: build }, warnings: [] };
+    }
+    case 'rollback': {
+      const { build, changed } = await rollBack(store, change.name, { by, to: change.to });
+      return { changed, builds: { [change.name]: build }, warnings: [] };
+    }
+    case 'withdrawal': {
+      const build = await removeVersion(store, change.name, { by, build: change.build });
+      return { changed: true, builds: { [change.name]: build }, warnings: [] };
+    }
+    case 'removal': {
+      const { build, pages } = await removeRemote(store, change.name, { by });
+      return { changed: true, builds: { [change.name]: build }, warnings: [], pages };
+    }
+  }
+}
+
+type Showing = Extract<ReleaseChange, { what: 'release' | 'canary' | 'preview' }>;
+
+async function showBuilds(store: ReleaseStore, change: Showing, by: string): Promise<Changed> {
+  const stamps = Object.entries(change.builds).map(([name, build]) => ({ name, build }));
+  const before = await readDiscovery(store);
+  const noAutoRollback = 'noAutoRollback' in change ? change.noAutoRollback : undefined;
+  const warnings = await showStored(store, stamps, { by, audience: audienceOf(change), noAutoRollback });
+  const after = await readDiscovery(store);
+  const changed = stamps.some(
+    ({ name }) => JSON.stringify(versionsOf(before, name)) !== JSON.stringify(versionsOf(after, name)),
+  );
+  return { changed, builds: { ...change.builds }, warnings };
+}
+
+const audienceOf = (change: Showing): Audience => {
+  if (change.what === 'canary') return { percent: change.share };
+  return change.what === 'release' ? 'everybody' : 'who asks';
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ReleaseRefused } from 'federation/release';
+import { stageBuild, uploadLimits } from 'federation/upload';
+import { releaseApiAddress } from 'federation/discovery';
+import { insertAuditEntries } from '#features/audit/audit.repository';
+import { perNetwork, rates } from '#http/rate-limits';
+import { allow, Refusal } from '#http/refusal';
+import { sendProblem } from '#http/send-problem';
+import { createWorkQueue } from '#resilience/work-queue';
+import type { Services } from '#services';
+import { BuildAddress, namesOf, ReleaseChange } from './change-body';
+import { actionFor, makeChange } from './make-change';
+import { releasesFor } from './releases-for';
+import { describeRights, mayDo, type ReleaseAction, type ReleaseCaller } from './rights.policy';
+import { verifyToken } from './team-token';
+import { insertUploadedBuild } from './uploaded-builds.repository';
+
+/** Each unpacks, compresses and compares some megabytes. */
+const uploadsAtOnce = 2;
+const maxWaiting = 10;
+const archiveType = 'application/gzip';
+
+/**
+ * How teams release from outside: a build is uploaded, where nobody is served it, and then a change is asked for. The server
+ * checks each change itself; the sender’s own checks count for nothing.
+ */
+export async function releaseApiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, releaseStore: store } = services;
+  const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
+  const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
+  const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, 'Several builds are arriving at once. Please try again.');
+
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', app.rateLimit(perNetwork(rates.releaseCalls)));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    callers.set(request, await verifyToken(db, request.headers.authorization));
+  });
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(error instanceof ReleaseRefused ? new Refusal('conflict', error.message) : error, request, reply),
+  );
+
+  app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, () => releasesFor(services));
+
+  app.put<{ Params: BuildAddress; Body: Buffer }>(
+    `${releaseApiAddress}/builds/:name/:build`,
+    { schema: { hide: true, params: BuildAddress }, bodyLimit: uploadLimits.archiveBytes },
+    async (request, reply) => {
+      const { name, build } = request.params;
+      const caller = callerOf(request);
+      requireRight(caller, 'stage', [name]);
+      if (!Buffer.isBuffer(request.body))
+        throw new Refusal('unsupported_media_type', `Send the build as one archive (content-type: ${archiveType}).`);
+      const archive = request.body;
+      const isNew = await enqueue(() => stageBuild(store, { name, build }, archive));
+      if (isNew) await recordUpload({ name, build }, caller, archive);
+      return reply.code(isNew ? 201 : 200).send({ name, build, known: !isNew });
+    },
+  );
+
+  app.post<{ Body: ReleaseChange }>(
+    `${releaseApiAddress}/changes`,
+    { schema: { hide: true, body: ReleaseChange } },
+    async (request) => {
+      const change = request.body;
+      const caller = callerOf(request);
+      requireRight(caller, await actionFor(store, change), namesOf(change));
+      return makeChange(store, change, caller.team);
+    },
+  );
+
+  const recordUpload = (address: BuildAddress, { team, origin }: ReleaseCaller, archive: Buffer): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const archiveSha256 = createHash('sha256').update(archive).digest('hex');
+      await insertUploadedBuild(trx, { ...address, team, origin, archiveSha256 });
+      await insertAuditEntries(trx, [
+        {
+          by: { name: team },
+          action: 'build uploaded',
+          subjectKind: 'deployable',
+          subject: address.name,
+          after: { build: address.build, archiveSha256, ...(origin && { commit: origin.commit }) },
+        },
+      ]);
+    });
+}
+
+const requireRight = (caller: ReleaseCaller, action: ReleaseAction, names: readonly string[]): void =>
+  allow(
+    mayDo(caller, action, names),
+    `${caller.team} may not ${action} ${names.join(' and ')}: it ${describeRights(caller)}.`,
+  );

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { BuildOrigin, Db, Trx } from '#database/tables';
+import { Refusal } from '#http/refusal';
+import type { ReleaseCaller } from './rights.policy';
+import { findToken, insertToken, recordUse } from './teams.repository';
+
+/** Found by tools that look for secrets in repositories. */
+const prefix = 'fct';
+const tokenPattern = new RegExp(`^${prefix}_([0-9A-Za-z]{20})_([\\w-]{43})$`);
+/** So that a busy CI does not write a row for each call. */
+const useRecordedAgainMs = 60_000;
+
+interface TokenRequest {
+  team: string;
+  expiresAt: Date;
+  origin?: BuildOrigin;
+}
+
+/** Shown once: the database has its hash only. */
+export async function createToken(db: Db | Trx, { team, expiresAt, origin }: TokenRequest): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const id = await insertToken(db, { team, expiresAt, origin, hash: hashOf(secret) });
+  return `${prefix}_${id}_${secret}`;
+}
+
+/** Whose token it is, with the rights of this moment. */
+export async function verifyToken(db: Db, authorization: string | undefined): Promise<ReleaseCaller> {
+  const [, id = '', secret = ''] = tokenPattern.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
+  const token = id === '' ? undefined : await findToken(db, id);
+  if (!token || !timingSafeEqual(token.hash, hashOf(secret)))
+    throw new Refusal(
+      'not_signed_in',
+      'The token of the team is missing, wrong, expired or revoked: npm run team -- token makes a new one.',
+    );
+  const { team, origin, deployables, actions, last_used_at } = token;
+  if (!last_used_at || Date.now() - last_used_at.getTime() > useRecordedAgainMs) await recordUse(db, id);
+  return { team, origin, deployables, actions };
+}
+
+/** The secret is random, so a quick hash is as good as a slow one. */
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,0 +1,33 @@
+import type { BuildOrigin, Db, Trx } from '#database/tables';
+
+interface Uploaded {
+  name: string;
+  build: string;
+  team: string;
+  origin: BuildOrigin | null;
+  archiveSha256: string;
+}
+
+/** The first upload of a build counts: later ones have the same files. */
+export async function insertUploadedBuild(
+  trx: Trx,
+  { name, build, team, origin, archiveSha256 }: Uploaded,
+): Promise<void> {
+  await trx
+    .insertInto('uploaded_builds')
+    .values({ name, build, team, origin: origin ? JSON.stringify(origin) : null, archive_sha256: archiveSha256 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const mostBuilds = 500;
+
+/** Where the builds come from that are named. */
+export async function findUploadedBuilds(db: Db, builds: readonly string[]) {
+  if (builds.length === 0) return [];
+  return db
+    .selectFrom('uploaded_builds')
+    .select(['name', 'build', 'team', 'origin', 'at'])
+    .where('build', 'in', [...builds].slice(0, mostBuilds))
+    .execute();
+}
