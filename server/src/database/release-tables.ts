@@ -24,7 +24,6 @@ export interface ReleaseTables {
     id: string;
     team: string;
     issuer: string;
-    audience: string;
     repository: string;
     workflow: string;
     branch: string;

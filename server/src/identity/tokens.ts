@@ -40,7 +40,7 @@ function identityIn({ sub, email, email_verified, iat = 0, auth_time }: JWTPaylo
 }
 
 /** Any other error means that the key set could not be loaded. */
-const isInvalidToken = (error: unknown): boolean =>
+export const isInvalidToken = (error: unknown): boolean =>
   error instanceof errors.JWTInvalid ||
   error instanceof errors.JWTExpired ||
   error instanceof errors.JWTClaimValidationFailed ||

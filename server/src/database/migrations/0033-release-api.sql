@@ -28,7 +28,6 @@ create table team_jobs (
   id text collate "C" primary key,
   team text collate "C" not null references teams (name),
   issuer text not null,
-  audience text not null,
   repository text not null,
   workflow text not null,
   branch text not null,

@@ -36,3 +36,7 @@ export type BuildAddress = Static<typeof BuildAddress>;
 /** The deployables that it changes. */
 export const namesOf = (change: ReleaseChange): string[] =>
   'builds' in change ? Object.keys(change.builds) : [change.name];
+
+/** A JSON Web Token that the issuer of a CI gave to a job. */
+export const JobToken = Type.Object({ token: Type.String({ maxLength: 8_000 }) }, { additionalProperties: false });
+export type JobToken = Static<typeof JobToken>;

@@ -4,16 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from 'federation/release';
 import { stageBuild, uploadLimits } from 'federation/upload';
 import { releaseApiAddress } from 'federation/discovery';
+import { deleteHourly } from '#database/delete-hourly';
 import { insertAuditEntries } from '#features/audit/audit.repository';
 import { perNetwork, rates } from '#http/rate-limits';
 import { allow, Refusal } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
+import { jobVerifier } from '#identity/job-tokens';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
-import { BuildAddress, namesOf, ReleaseChange } from './change-body';
+import { BuildAddress, JobToken, namesOf, ReleaseChange } from './change-body';
+import { exchangeJobToken } from './exchange-job-token';
 import { actionFor, makeChange } from './make-change';
 import { releasesFor } from './releases-for';
 import { describeRights, mayDo, type ReleaseAction, type ReleaseCaller } from './rights.policy';
+import { deleteExpiredTokens } from './team-jobs.repository';
 import { verifyToken } from './team-token';
 import { insertUploadedBuild } from './uploaded-builds.repository';
 
@@ -27,20 +31,41 @@ const archiveType = 'application/gzip';
  * checks each change itself; the sender’s own checks count for nothing.
  */
 export async function releaseApiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.addHook('onRequest', app.rateLimit(perNetwork(rates.releaseCalls)));
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(error instanceof ReleaseRefused ? new Refusal('conflict', error.message) : error, request, reply),
+  );
+  await app.register(deleteHourly('tokens of teams', () => deleteExpiredTokens(services.db)));
+  await app.register((scope) => jobTokens(scope, services));
+  await app.register((scope) => callsOfTeams(scope, services));
+}
+
+/** The only call without a token of ours. */
+async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: Services): Promise<void> {
+  const verify = jobVerifier();
+  app.post<{ Body: JobToken }>(
+    `${releaseApiAddress}/tokens`,
+    { schema: { hide: true, body: JobToken } },
+    async (request) => {
+      const exchanged = await exchangeJobToken({ db, verify, audience }, request.body.token);
+      request.log.info({ team: exchanged.team }, 'a CI job got a token');
+      return exchanged;
+    },
+  );
+}
+
+async function callsOfTeams(app: FastifyInstance, services: Services): Promise<void> {
   const { db, releaseStore: store } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
   const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
   const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, 'Several builds are arriving at once. Please try again.');
 
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', app.rateLimit(perNetwork(rates.releaseCalls)));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    callers.set(request, await verifyToken(db, request.headers.authorization));
-  });
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(error instanceof ReleaseRefused ? new Refusal('conflict', error.message) : error, request, reply),
+  app.addHook(
+    'onRequest',
+    async (request) => void callers.set(request, await verifyToken(db, request.headers.authorization)),
   );
 
   app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, () => releasesFor(services));

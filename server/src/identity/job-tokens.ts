@@ -1,0 +1,88 @@
+import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
+import { Refusal, unavailable } from '../http/refusal';
+import { isInvalidToken } from './tokens';
+
+/** What an issuer says about a job of its CI. */
+export interface CiJob {
+  /** Of the token: it counts once. */
+  tokenId: string;
+  expiresAt: Date;
+  repository: string;
+  /** Its file: .github/workflows/release.yml */
+  workflow: string;
+  branch: string;
+  commit: string;
+  run: string;
+}
+
+export type VerifyJob = (token: string, expected: { issuer: string; audience: string }) => Promise<CiJob>;
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+const second = 1_000;
+const timeoutMs = 5 * second;
+/** Clocks differ. */
+const clockToleranceSeconds = 30;
+
+export const jobTokenRefused = (reason: string): Refusal =>
+  new Refusal('not_signed_in', `The token of the CI job is not accepted: ${reason}.`);
+
+/** Not verified: says only whose keys to ask for. */
+export function issuerOf(token: string): string {
+  try {
+    return decodeJwt(token).iss ?? '';
+  } catch {
+    throw jobTokenRefused('it is no JSON Web Token');
+  }
+}
+
+/** Verifies tokens of CI jobs by the keys of their issuers (OpenID Connect). Call it with issuers that an operator named. */
+export function jobVerifier(): VerifyJob {
+  const keySets = new Map<string, Promise<KeySet>>();
+  return async (token, { issuer, audience }) => {
+    const keys = keySets.get(issuer) ?? findKeys(issuer);
+    keySets.set(issuer, keys);
+    // An issuer that did not answer is asked again.
+    keys.catch(() => keySets.delete(issuer));
+    try {
+      const { payload } = await jwtVerify(token, await keys, {
+        issuer,
+        audience,
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['exp', 'jti'],
+        clockTolerance: clockToleranceSeconds,
+      });
+      return jobIn(payload);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (isInvalidToken(error)) throw jobTokenRefused((error as Error).message);
+      throw unavailable(`The keys of ${issuer} can’t be read at the moment. Please try again.`);
+    }
+  };
+}
+
+async function findKeys(issuer: string): Promise<KeySet> {
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
+  const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: unknown };
+  if (typeof address !== 'string' || new URL(address).origin !== new URL(issuer).origin)
+    throw new Error(`${issuer} names no keys of its own`);
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMs, cooldownDuration: timeoutMs });
+}
+
+/** The claims that GitHub gives: `ref` is refs/heads/main, `workflow_ref` octo/reviews/.github/workflows/release.yml@refs/heads/main. */
+function jobIn({ jti = '', exp = 0, ...claims }: JWTPayload): CiJob {
+  const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
+  const repository = text('repository');
+  const [workflowPath = ''] = text('workflow_ref').split('@');
+  return {
+    tokenId: jti,
+    expiresAt: new Date(exp * second),
+    repository,
+    workflow: workflowPath.startsWith(`${repository}/`) ? workflowPath.slice(repository.length + 1) : '',
+    branch: /^refs\/heads\/(.+)$/.exec(text('ref'))?.[1] ?? '',
+    commit: text('sha'),
+    run: text('run_id'),
+  };
+}
