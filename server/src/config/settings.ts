@@ -14,6 +14,8 @@ export interface Settings {
   releasesBucket?: BucketSettings;
   /** A CDN where browsers fetch the builds, if not here. */
   releasesUrl?: string;
+  /** A second team approves changes of the shell, and taking a remote off. */
+  releasesSecondPerson: boolean;
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;

@@ -9,6 +9,7 @@ export const testSettings = (
   port: 3000,
   publicUrl: 'http://food.test',
   releasesDir: join(given.dataDir, 'releases'),
+  releasesSecondPerson: false,
   trustedProxies: [],
   logLevel: 'silent',
   firebase: { projectId: 'test-food-court', apiKey: 'test', authDomain: 'test-food-court.firebaseapp.com' },

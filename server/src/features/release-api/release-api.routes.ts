@@ -7,16 +7,16 @@ import { releaseApiAddress } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
 import { insertAuditEntries } from '#features/audit/audit.repository';
 import { perNetwork, rates } from '#http/rate-limits';
-import { allow, Refusal } from '#http/refusal';
+import { Refusal } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
 import { jobVerifier } from '#identity/job-tokens';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
-import { BuildAddress, JobToken, namesOf, ReleaseChange } from './change-body';
+import { approveChange, askForChange } from './ask-for-change';
+import { BuildAddress, JobToken, ReleaseChange } from './change-body';
 import { exchangeJobToken } from './exchange-job-token';
-import { actionFor, makeChange } from './make-change';
 import { releasesFor } from './releases-for';
-import { describeRights, mayDo, type ReleaseAction, type ReleaseCaller } from './rights.policy';
+import { requireRight, type ReleaseCaller } from './rights.policy';
 import { deleteExpiredTokens } from './team-jobs.repository';
 import { verifyToken } from './team-token';
 import { insertUploadedBuild } from './uploaded-builds.repository';
@@ -89,12 +89,16 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
   app.post<{ Body: ReleaseChange }>(
     `${releaseApiAddress}/changes`,
     { schema: { hide: true, body: ReleaseChange } },
-    async (request) => {
-      const change = request.body;
-      const caller = callerOf(request);
-      requireRight(caller, await actionFor(store, change), namesOf(change));
-      return makeChange(store, change, caller.team);
+    async (request, reply) => {
+      const answer = await askForChange(services, callerOf(request), request.body);
+      return reply.code('waits' in answer ? 202 : 200).send(answer);
     },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    `${releaseApiAddress}/changes/:id/approval`,
+    { schema: { hide: true } },
+    (request) => approveChange(services, callerOf(request), request.params.id),
   );
 
   const recordUpload = (address: BuildAddress, { team, origin }: ReleaseCaller, archive: Buffer): Promise<void> =>
@@ -112,9 +116,3 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
       ]);
     });
 }
-
-const requireRight = (caller: ReleaseCaller, action: ReleaseAction, names: readonly string[]): void =>
-  allow(
-    mayDo(caller, action, names),
-    `${caller.team} may not ${action} ${names.join(' and ')}: it ${describeRights(caller)}.`,
-  );

@@ -2,18 +2,20 @@ import { listedBuilds, readDiscovery, readHistory } from 'federation/release';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
 import { findFailures, findRollbackRequests } from '#features/versions/versions.repository';
 import type { Services } from '#services';
+import { findOpenRequests } from './change-requests.repository';
 import { findUploadedBuilds } from './uploaded-builds.repository';
 
 const mostChanges = 20;
 
 /** What is served to whom, since when and by whom, whether it works, and where the builds come from. */
 export async function releasesFor({ db, releaseStore: store }: Services) {
-  const [discovery, history, failures, onServer, rollbackRequests] = await Promise.all([
+  const [discovery, history, failures, onServer, rollbackRequests, waiting] = await Promise.all([
     readDiscovery(store),
     readHistory(store, mostChanges),
     findFailures(db),
     findServerFailures(db),
     findRollbackRequests(db),
+    findOpenRequests(db),
   ]);
   const served = discovery.microFrontends;
   const known = new Set(Object.keys(served).flatMap((name) => [...listedBuilds(discovery, name)]));
@@ -24,6 +26,7 @@ export async function releasesFor({ db, releaseStore: store }: Services) {
     lastChange: discovery.lastChange?.number,
     health: { failures, onServer, rollbackRequests },
     history: history.map(({ discovery: _after, ...change }) => change),
+    waiting,
     uploads: await findUploadedBuilds(db, [...known]),
   };
 }

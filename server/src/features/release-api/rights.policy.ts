@@ -1,4 +1,5 @@
 import type { BuildOrigin } from '#database/tables';
+import { allow } from '#http/refusal';
 
 /**
  * 'stage' brings builds into the store, where nobody is served them. 'preview' shows them to who opens an address of the
@@ -26,6 +27,12 @@ export const mayDo = ({ actions, deployables }: TeamRights, action: ReleaseActio
 
 const isAmong = (deployables: readonly string[], name: string): boolean =>
   deployables.includes(name) || (name !== 'shell' && deployables.includes(everyRemote));
+
+export const requireRight = (caller: ReleaseCaller, action: ReleaseAction, names: readonly string[]): void =>
+  allow(
+    mayDo(caller, action, names),
+    `${caller.team} may not ${action} ${names.join(' and ')}: it ${describeRights(caller)}.`,
+  );
 
 export const describeRights = ({ actions, deployables }: TeamRights): string =>
   `may ${actions.join(', ')} of ${deployables.map((name) => (name === everyRemote ? 'every remote' : name)).join(', ')}`;

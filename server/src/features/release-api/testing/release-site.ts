@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Manifest, ManifestFacts } from 'federation/discovery';
 import { diskStore, readDiscovery } from 'federation/release';
 import { packBuild } from 'federation/upload';
+import type { Settings } from '../../../config/settings';
 import { createFakeSite, createTestServer, kitchenBundle, kitchenFacts } from '#testing/index';
 import { createToken } from '../team-token';
 import { insertTeam } from '../teams.repository';
@@ -16,11 +17,11 @@ interface Build {
 }
 
 /** A server with a shell, a kitchen and a bar on its site, and teams that release from outside. */
-export async function openReleaseSite() {
+export async function openReleaseSite(settings: Partial<Settings> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'food-court-release-api-'));
   const releasesDir = path.join(folder, 'releases');
   const fakeStore = createFakeSite(releasesDir);
-  const testServer = await createTestServer({ releasesDir });
+  const testServer = await createTestServer({ releasesDir, ...settings });
   const { app, db } = testServer;
   const store = diskStore(releasesDir);
 

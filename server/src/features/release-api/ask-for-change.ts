@@ -1,0 +1,68 @@
+import { insertAuditEntries } from '#features/audit/audit.repository';
+import { allow, notFound } from '#http/refusal';
+import type { Services } from '#services';
+import { namesOf, type ReleaseChange } from './change-body';
+import { decideRequest, findOpenRequest, insertChangeRequest, reopenRequest } from './change-requests.repository';
+import { actionFor, makeChange, type Changed } from './make-change';
+import { mayDo, requireRight, type ReleaseCaller } from './rights.policy';
+import { findTeam } from './teams.repository';
+
+export interface Waiting {
+  /** Of the request that a second team approves. */
+  waits: string;
+}
+
+/** Makes the change, or keeps it for a second team where the setting asks for one. */
+export async function askForChange(
+  { db, releaseStore: store, settings }: Services,
+  caller: ReleaseCaller,
+  change: ReleaseChange,
+): Promise<Changed | Waiting> {
+  requireRight(caller, await actionFor(store, change), namesOf(change));
+  if (!settings.releasesSecondPerson || !concernsEverybody(change)) return makeChange(store, change, caller.team);
+  const waits = await db.transaction().execute(async (trx) => {
+    for (const subject of namesOf(change))
+      await insertAuditEntries(trx, [
+        {
+          by: { name: caller.team },
+          action: 'release asked for',
+          subjectKind: 'deployable',
+          subject,
+          after: { what: change.what },
+        },
+      ]);
+    return insertChangeRequest(trx, caller.team, change);
+  });
+  return { waits };
+}
+
+/** The shell, and a remote taken off. Never what takes a build back: that must be quick. */
+const concernsEverybody = (change: ReleaseChange): boolean =>
+  change.what === 'removal' ||
+  (change.what !== 'rollback' && change.what !== 'withdrawal' && namesOf(change).includes('shell'));
+
+/** By another team than the one that asked, which must still have its rights. */
+export async function approveChange(
+  { db, releaseStore: store }: Services,
+  caller: ReleaseCaller,
+  id: string,
+): Promise<Changed> {
+  const request = await findOpenRequest(db, id);
+  if (!request) throw notFound('No change waits under this id: it was made, or is older than a day.');
+  // Written by askForChange.
+  const change = request.change as ReleaseChange;
+  allow(request.team !== caller.team, `${caller.team} asked for this change, so another team approves it.`);
+  requireRight(caller, 'approve', namesOf(change));
+  const team = await findTeam(db, request.team);
+  allow(
+    team !== undefined && mayDo(team, await actionFor(store, change), namesOf(change)),
+    `${request.team} may not do this any more.`,
+  );
+  if (!(await decideRequest(db, id, caller.team))) throw notFound('Somebody else has approved it.');
+  try {
+    return await makeChange(store, change, `${request.team}, approved by ${caller.team}`);
+  } catch (error) {
+    await reopenRequest(db, id);
+    throw error;
+  }
+}
