@@ -13,6 +13,7 @@ export const serverProgram = {
   reconcile: path.join(dist, 'reconcile.js'),
   grantAdmin: path.join(dist, 'grant-admin.js'),
   person: path.join(dist, 'person.js'),
+  team: path.join(dist, 'team.js'),
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
@@ -22,6 +23,7 @@ const entries = {
   reconcile: 'src/commands/reconcile.ts',
   'grant-admin': 'src/commands/grant-admin.ts',
   person: 'src/commands/person.ts',
+  team: 'src/commands/team.ts',
   'photo-process': 'src/features/images/encoding/photo-process.ts',
 };
 

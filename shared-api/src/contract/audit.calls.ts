@@ -36,6 +36,7 @@ export const AuditEntry = Type.Object({
     'withdrawal',
     'build uploaded',
     'team added',
+    'team changed',
     'team removed',
     'team token made',
     'team token revoked',

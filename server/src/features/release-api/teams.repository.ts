@@ -13,6 +13,16 @@ export async function insertTeam(trx: Trx, name: string, { deployables, actions 
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function changeRights(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
+  const changed = await trx
+    .updateTable('teams')
+    .set({ deployables: [...deployables], actions: [...actions] })
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
 /** Its tokens stop working at once. False when there is none of the name. */
 export async function removeTeam(trx: Trx, name: string): Promise<boolean> {
   const removed = await trx
@@ -31,7 +41,7 @@ const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
 /** With their tokens that still work. */
-export async function findTeams(db: Db) {
+export async function findTeams(db: Db | Trx) {
   const teams = await db
     .selectFrom('teams')
     .selectAll()

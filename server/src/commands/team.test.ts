@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { after, before, describe, test } from 'node:test';
+import { serverProgram } from 'federation/program';
+import { verifyToken } from '../features/release-api/team-token';
+import { createTestServer, type TestServer } from '../testing';
+
+describe('npm run team', () => {
+  let testServer: TestServer;
+  before(async () => (testServer = await createTestServer()));
+  after(() => testServer.close());
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url };
+      execFile(process.execPath, [serverProgram.team, ...args], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), out, err }),
+      );
+    });
+  const callerOf = (token: string) => verifyToken(testServer.db, `Bearer ${token}`);
+
+  test('names a team, gives it a token, changes its rights, and takes all of it away', async () => {
+    assert.match((await run('list')).out, /^There are no teams\./);
+    const added = await run('add', 'reviews', '--remotes', 'reviews', '--may', 'stage,canary');
+    assert.match(added.out, /^reviews may stage, canary of reviews\.\n {2}Its token: npm run team -- token reviews\n$/);
+
+    const [token = ''] = (await run('token', 'reviews', '--days', '7')).out.split('\n');
+    assert.deepEqual(await callerOf(token), {
+      team: 'reviews',
+      origin: null,
+      deployables: ['reviews'],
+      actions: ['stage', 'canary'],
+    });
+    await run('change', 'reviews', '--remotes', '*', '--may', 'release');
+    assert.deepEqual((await callerOf(token)).actions, ['release']);
+
+    const [, id = ''] = /token (\w{20}), until \d{4}-\d\d-\d\d, used/.exec((await run('list')).out) ?? [];
+    assert.match((await run('revoke', id)).out, /does not work any more/);
+    await assert.rejects(callerOf(token), { code: 'not_signed_in' });
+
+    const [second = ''] = (await run('token', 'reviews')).out.split('\n');
+    assert.equal((await callerOf(second)).team, 'reviews');
+    assert.equal((await run('remove', 'reviews')).code, 0);
+    await assert.rejects(callerOf(second), { code: 'not_signed_in' });
+    assert.match((await run('add', 'reviews', '--remotes', 'reviews', '--may', 'stage')).err, /There is or was a team/);
+
+    const entries = await testServer.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(entries.map(({ action }) => action).toSorted(), [
+      'team added',
+      'team changed',
+      'team removed',
+      'team token made',
+      'team token made',
+      'team token revoked',
+    ]);
+    assert.ok(!JSON.stringify(entries).includes(token));
+  });
+
+  test('names the job of a CI that acts for a team', async () => {
+    await run('add', 'offers', '--remotes', 'offers', '--may', 'stage');
+    const job = ['--repository', 'octo/offers', '--workflow', '.github/workflows/release.yml', '--branch', 'main'];
+    const named = await run('ci', 'offers', '--issuer', 'https://ci.example', ...job);
+    assert.equal(named.out, '.github/workflows/release.yml of octo/offers on main acts for offers.\n');
+    assert.match((await run('ci', 'offers', '--issuer', 'http://ci.example', ...job)).err, /an address with https/);
+  });
+
+  const mistyped: [args: string[], message: RegExp][] = [
+    [['burn', 'reviews'], /^Usage:/],
+    [['add'], /^Usage:/],
+    [['add', 'Reviews!', '--remotes', 'a', '--may', 'stage'], /small letters/],
+    [['add', 'soups', '--remotes', 'soups'], /^Usage:/],
+    [['add', 'soups', '--remotes', 'soups', '--may', 'stage,burn'], /There is no right to burn/],
+    [['token', 'nobody'], /There is no team nobody/],
+    [['token', 'offers', '--days', '1000'], /from 1 to 365/],
+    [['ci', 'offers'], /^Usage:/],
+    [['revoke', 'nothing'], /There is no token nothing that works/],
+    [['remove', 'nobody'], /There is no team nobody/],
+  ];
+  for (const [args, message] of mistyped)
+    test(`${args.join(' ')} changes nothing and says why`, async () => {
+      const { code, err } = await run(...args);
+      assert.equal(code, 1);
+      assert.match(err, message);
+    });
+});

@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import { readDatabaseSettings } from '../config/env';
+import type { Db, Trx } from '../database/tables';
+import { insertAuditEntries } from '../features/audit/audit.repository';
+import { describeRights, everyRemote, releaseActions, type TeamRights } from '../features/release-api/rights.policy';
+import { insertJob } from '../features/release-api/team-jobs.repository';
+import { createToken } from '../features/release-api/team-token';
+import {
+  changeRights,
+  findTeam,
+  findTeams,
+  insertTeam,
+  removeTeam,
+  revokeToken,
+} from '../features/release-api/teams.repository';
+import { runOnDatabase } from './run-on-database';
+
+const usage = `Usage: npm run team -- list
+       npm run team -- add | change TEAM --remotes NAME,NAME | '${everyRemote}' --may ${releaseActions.join(',')}
+       npm run team -- token TEAM [--days 90]
+       npm run team -- ci TEAM --issuer URL --repository OWNER/NAME --workflow .github/workflows/release.yml --branch main
+       npm run team -- revoke TOKEN-ID
+       npm run team -- remove TEAM`;
+
+const options = {
+  remotes: { type: 'string' },
+  may: { type: 'string' },
+  days: { type: 'string', default: '90' },
+  issuer: { type: 'string' },
+  repository: { type: 'string' },
+  workflow: { type: 'string' },
+  branch: { type: 'string' },
+} as const;
+type Values = Partial<Record<keyof typeof options, string>>;
+
+const by = { name: 'npm run team' };
+const dayMs = 86_400_000;
+const mostDays = 365;
+
+const commands = {
+  list: (trx: Trx) => list(trx),
+
+  add: async (trx: Trx, name: string, values: Values) => {
+    if (!/^[a-z][a-z0-9-]{1,39}$/.test(name)) throw new Error('A team’s name has small letters, digits and hyphens.');
+    const rights = readRights(values);
+    if (!(await insertTeam(trx, name, rights)))
+      throw new Error(`There is or was a team ${name}: the history would mix the two up. Choose another name.`);
+    await record(trx, 'team added', name, rights);
+    return `${name} ${describeRights(rights)}.\n  Its token: npm run team -- token ${name}`;
+  },
+
+  change: async (trx: Trx, name: string, values: Values) => {
+    const rights = readRights(values);
+    if (!(await changeRights(trx, name, rights))) throw noTeam(name);
+    await record(trx, 'team changed', name, rights);
+    return `${name} ${describeRights(rights)}, from now on.`;
+  },
+
+  token: async (trx: Trx, name: string, { days: text }: Values) => {
+    const days = Number(text);
+    if (!Number.isInteger(days) || days < 1 || days > mostDays)
+      throw new Error(`--days is ${text}; it must be a number from 1 to ${mostDays}.`);
+    if (!(await findTeam(trx, name))) throw noTeam(name);
+    const expiresAt = new Date(Date.now() + days * dayMs);
+    const token = await createToken(trx, { team: name, expiresAt });
+    await record(trx, 'team token made', name, { expires: expiresAt.toISOString() });
+    return `${token}\n  This is shown once. Give it to the CI of ${name} as RELEASE_TOKEN. It works until ${expiresAt.toISOString().slice(0, 10)}.`;
+  },
+
+  ci: async (trx: Trx, name: string, { issuer, repository, workflow, branch }: Values) => {
+    if (!issuer || !repository || !workflow || !branch) throw new Error(usage);
+    if (!isIssuer(issuer)) throw new Error(`--issuer is ${issuer}; it must be an address with https.`);
+    if (!(await findTeam(trx, name))) throw noTeam(name);
+    const job = { issuer, repository, workflow, branch };
+    await insertJob(trx, { team: name, ...job });
+    await record(trx, 'team changed', name, job);
+    return `${workflow} of ${repository} on ${branch} acts for ${name}.`;
+  },
+
+  revoke: async (trx: Trx, id: string) => {
+    const team = await revokeToken(trx, id);
+    if (team === undefined) throw new Error(`There is no token ${id} that works: npm run team -- list shows them.`);
+    await record(trx, 'team token revoked', team, { token: id });
+    return `The token ${id} of ${team} does not work any more.`;
+  },
+
+  remove: async (trx: Trx, name: string) => {
+    if (!(await removeTeam(trx, name))) throw noTeam(name);
+    await record(trx, 'team removed', name, {});
+    return `${name} may not do anything any more. What it released stays.`;
+  },
+};
+
+async function list(db: Db | Trx): Promise<string> {
+  const teams = await findTeams(db);
+  if (teams.length === 0) return 'There are no teams. Whoever can write to the release store may release.';
+  return teams
+    .flatMap(({ name, tokens, ...rights }) => [
+      `${name} ${describeRights(rights)}`,
+      ...tokens.map(
+        ({ id, expires_at, last_used_at }) =>
+          `  token ${id}, until ${day(expires_at)}, ${last_used_at ? `used ${day(last_used_at)}` : 'not used yet'}`,
+      ),
+    ])
+    .join('\n');
+}
+
+const day = (at: Date): string => at.toISOString().slice(0, 10);
+
+function readRights({ remotes = '', may = '' }: Values): TeamRights {
+  const words = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))];
+  const [deployables, actions] = [words(remotes), words(may)];
+  const unknown = actions.filter((action) => !releaseActions.some((known) => known === action));
+  if (deployables.length === 0 || actions.length === 0) throw new Error(usage);
+  if (unknown.length > 0) throw new Error(`There is no right to ${unknown.join(', ')}: ${releaseActions.join(', ')}.`);
+  return { deployables, actions };
+}
+
+/** Its keys decide who may release, so nobody between may change them. A sandbox on this machine is an exception. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+}
+
+const noTeam = (name: string): Error => new Error(`There is no team ${name}: npm run team -- list shows them.`);
+
+const record = (trx: Trx, action: TeamChange, subject: string, after: object): Promise<void> =>
+  insertAuditEntries(trx, [{ by, action, subjectKind: 'team', subject, after: { ...after } }]);
+
+type TeamChange = 'team added' | 'team changed' | 'team removed' | 'team token made' | 'team token revoked';
+
+/** Names the teams that release from outside, and what they may do (`npm run team`). */
+runOnDatabase(() => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [action = 'list', name = ''] = positionals;
+  const command = Object.hasOwn(commands, action) ? commands[action as keyof typeof commands] : undefined;
+  if (!command || (action !== 'list' && name === '')) throw new Error(usage);
+  return {
+    pool: 'jobs',
+    databaseUrl: readDatabaseSettings().url,
+    work: (db) => db.transaction().execute((trx) => command(trx, name, values)),
+  };
+});
