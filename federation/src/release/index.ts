@@ -18,4 +18,5 @@ export { removeVersion } from './remove-version';
 export { rollBack } from './roll-back';
 export { show, type Publication } from './show';
 export { showStored } from './show-stored';
+export { unservedBuilds, type UnservedBuild } from './unserved-builds';
 export { skipReason } from './skip-reason';

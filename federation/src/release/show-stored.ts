@@ -1,4 +1,5 @@
 import { isManifest } from '../discovery';
+import type { Finding } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { checkRelease } from './check-release';
@@ -14,14 +15,13 @@ export async function showStored(
   store: ReleaseStore,
   stamps: readonly Stamp[],
   publication: Omit<Publication, 'check'>,
-): Promise<string[]> {
+): Promise<Finding[]> {
   const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
-  let warnings: string[] = [];
+  let warnings: Finding[] = [];
   await show(store, stamps, {
     ...publication,
     check: async (discovery) => {
-      const findings = await checkRelease(store, discovery, candidates, publication.audience);
-      warnings = findings.map(({ message }) => message);
+      warnings = await checkRelease(store, discovery, candidates, publication.audience);
     },
   });
   return warnings;

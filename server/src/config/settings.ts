@@ -14,6 +14,8 @@ export interface Settings {
   releasesBucket?: BucketSettings;
   /** A CDN where browsers fetch the builds, if not here. */
   releasesUrl?: string;
+  /** How long the store keeps a build that nobody is served any more. */
+  releasesKeepDays: number;
   /** A second team approves changes of the shell, and taking a remote off. */
   releasesSecondPerson: boolean;
   /** Addresses of proxies whose X-Forwarded headers are trusted. */

@@ -9,6 +9,7 @@ export const testSettings = (
   port: 3000,
   publicUrl: 'http://food.test',
   releasesDir: join(given.dataDir, 'releases'),
+  releasesKeepDays: 30,
   releasesSecondPerson: false,
   trustedProxies: [],
   logLevel: 'silent',

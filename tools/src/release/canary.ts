@@ -1,19 +1,10 @@
 import { liveVersion } from 'federation/discovery';
-import {
-  changeShare,
-  findCanary,
-  publish,
-  readDiscovery,
-  removeVersion,
-  type Publication,
-  type ReleaseStore,
-} from 'federation/release';
-import { releaseAuthor } from './author';
+import { findCanary } from 'federation/release';
 import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
-import { siteStore } from './current-store';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
+import { existingSite, type Site } from './site/site';
 import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run canary -- ${deployableNames} <share>% | off ${noAutoRollbackUsage} [--json]`;
@@ -24,18 +15,17 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   const { values, json } = readArguments(others, { usage, max: 2 });
   const [given, share] = values;
   const percent = share === 'off' ? 0 : parseShare(share);
-  const store = await siteStore();
-  const by = releaseAuthor();
+  const site = await existingSite();
   if (share === 'off') {
-    const name = await requireStoredDeployable(store, given, usage);
-    const build = await removeVersion(store, name, { by });
+    const name = await requireStoredDeployable(site, given, usage);
+    const build = await site.removeVersion(name);
     return report(json, { name, build, percent }, `✔ ${name} ${build} is shown to nobody any more.`);
   }
   const name = requireDeployable(given, usage);
-  const concurrentChanges = await watchChanges(store);
-  const { build, warnings } = await showCanary(store, name, { by, percent, noAutoRollback }, source);
-  const concurrent = await concurrentChanges({ what: 'canary', by, builds: { [name]: build } });
-  const live = liveVersion(await readDiscovery(store), name)?.metadata.version;
+  const concurrentChanges = await watchChanges(site);
+  const { build, warnings } = await showCanary(site, name, { percent, noAutoRollback }, source);
+  const concurrent = await concurrentChanges({ what: 'canary', by: await site.by(), builds: { [name]: build } });
+  const live = liveVersion((await site.state()).discovery, name)?.metadata.version;
   report(
     json,
     { name, build, percent, live, warnings, meanwhile: concurrent.changes },
@@ -45,24 +35,22 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   );
 }
 
-type CanaryPublication = Omit<Publication, 'check' | 'audience'> & { percent: number };
-
 /** A running canary gets the new share. Another build can be tried when that canary is released or off. */
 async function showCanary(
-  store: ReleaseStore,
+  site: Site,
   name: string,
-  publication: CanaryPublication,
+  share: { percent: number; noAutoRollback?: string },
   source: BuildSource,
 ): Promise<{ build: string; warnings: string[] }> {
-  const running = findCanary(await readDiscovery(store), name)?.metadata.version;
+  const running = findCanary((await site.state()).discovery, name)?.metadata.version;
   if (running !== undefined) {
-    await changeShare(store, { name, build: running }, publication);
+    await site.changeShare(name, running, share);
     return { build: running, warnings: [] };
   }
   const chosen = findDeployables(name);
   await source.build(chosen);
-  const { percent, ...others } = publication;
-  const [published] = await publish(store, chosen.map(source.folderOf), { ...others, audience: { percent } });
+  const { percent, noAutoRollback } = share;
+  const [published] = await site.publish(chosen.map(source.folderOf), { audience: { percent }, noAutoRollback });
   return { build: published?.build ?? '', warnings: published?.warnings ?? [] };
 }
 

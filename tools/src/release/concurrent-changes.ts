@@ -1,7 +1,6 @@
-import { readDiscovery, readHistory, type Change, type ReleaseStore } from 'federation/release';
+import type { Change } from 'federation/release';
 import { historyLine } from './release-lines';
-
-const maxChanges = 20;
+import type { Site } from './site/site';
 
 export interface ConcurrentChanges {
   changes: Change[];
@@ -10,18 +9,15 @@ export interface ConcurrentChanges {
 
 /** Others may release during a build. Both releases happen, one after the other; the command reports the other one. */
 export async function watchChanges(
-  store: ReleaseStore,
+  site: Site,
 ): Promise<(own: Pick<Change, 'what' | 'builds' | 'by'>) => Promise<ConcurrentChanges>> {
-  const first = (await readDiscovery(store)).lastChange?.number ?? 0;
+  const first = (await site.state()).history[0]?.number ?? 0;
   return async (own) => {
-    const since = (await readHistory(store, maxChanges)).filter(({ number }) => number > first);
+    const since = (await site.state()).history.filter(({ number }) => number > first);
     const others = since.filter(
       ({ what, builds, by }) =>
         !(what === own.what && by === own.by && JSON.stringify(builds) === JSON.stringify(own.builds)),
     );
-    return {
-      changes: others.map(({ discovery: _after, ...change }) => change),
-      lines: others.map((change) => `! Meanwhile: ${historyLine(change)}`),
-    };
+    return { changes: others, lines: others.map((change) => `! Meanwhile: ${historyLine(change)}`) };
   };
 }

@@ -1,17 +1,8 @@
-import { isDiscovery } from 'federation/discovery';
-import { openStore, readDiscovery, removeOldBuilds, type ReleaseStore, type RemovedBuild } from 'federation/release';
+import { openStore, removeOldBuilds, type ReleaseStore, type RemovedBuild } from 'federation/release';
 import { releaseSettings } from './settings';
 
 /** The store that the settings name, even if it is empty. */
 export const currentStore = (): ReleaseStore => openStore(releaseSettings().store);
-
-/** The store of an existing site. */
-export async function siteStore(): Promise<ReleaseStore> {
-  const store = currentStore();
-  if (!isDiscovery(await readDiscovery(store)))
-    throw new Error(`There is no site at ${store.place} yet: run npm start or npm run release -- all once.`);
-  return store;
-}
 
 /** Runs after a release, when the new build is live already: an error here does not make the release fail. */
 export async function cleanUpStore(store: ReleaseStore): Promise<{ removed: RemovedBuild[]; lines: string[] }> {

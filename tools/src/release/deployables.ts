@@ -1,7 +1,7 @@
 import { shortName } from 'federation/workspace';
-import type { ReleaseStore } from 'federation/release';
 import { deployables } from '../build/build-deployables';
 import { UsageError } from './command-line';
+import type { Site } from './site/site';
 
 export const deployableNames = deployables.map(shortName).join(' | ');
 
@@ -18,10 +18,10 @@ export function requireDeployable(name: string | undefined, usage: string): stri
 
 /** Also accepts a deployable that only the store knows: nothing is built, so nobody needs its sources. */
 export async function requireStoredDeployable(
-  store: ReleaseStore,
+  site: Pick<Site, 'names'>,
   name: string | undefined,
   usage: string,
 ): Promise<string> {
-  const known = (await store.names()).find((candidate) => candidate === name || `${candidate}-mfe` === name);
+  const known = (await site.names()).find((candidate) => candidate === name || `${candidate}-mfe` === name);
   return known ?? requireDeployable(name, usage);
 }

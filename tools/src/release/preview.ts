@@ -1,10 +1,9 @@
 import { liveVersion } from 'federation/discovery';
-import { publish, readDiscovery, removeVersion } from 'federation/release';
 import { startSettings } from '../settings/start-settings';
-import { releaseAuthor } from './author';
 import { readArguments, report, UsageError } from './command-line';
-import { siteStore } from './current-store';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
+import { serviceAddress } from './site/service-site';
+import { existingSite } from './site/site';
 import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run preview -- ${deployableNames} [off <build>] [--json]`;
@@ -14,18 +13,18 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   const { values, json } = readArguments(args, { usage, max: 3 });
   const [given, off, ended] = values;
   if (off !== undefined && (off !== 'off' || ended === undefined)) throw new UsageError(usage);
-  const store = await siteStore();
+  const site = await existingSite();
   if (ended !== undefined) {
-    const name = await requireStoredDeployable(store, given, usage);
-    const build = await removeVersion(store, name, { by: releaseAuthor(), build: ended });
+    const name = await requireStoredDeployable(site, given, usage);
+    const build = await site.removeVersion(name, ended);
     return report(json, { name, build }, `✔ ${name} ${build} is no longer shown.`);
   }
   const name = requireDeployable(given, usage);
   const chosen = findDeployables(name);
   await source.build(chosen);
-  const [published] = await publish(store, chosen.map(source.folderOf), { by: releaseAuthor(), audience: 'who asks' });
-  const isLive = liveVersion(await readDiscovery(store), name)?.metadata.version === published?.build;
-  const address = `${startSettings(process.env).origin}/?mfe=${name}@${published?.build}`;
+  const [published] = await site.publish(chosen.map(source.folderOf), { audience: 'who asks' });
+  const isLive = liveVersion((await site.state()).discovery, name)?.metadata.version === published?.build;
+  const address = `${serviceAddress() ?? startSettings(process.env).origin}/?mfe=${name}@${published?.build}`;
   report(
     json,
     { name, build: published?.build, address, warnings: published?.warnings },

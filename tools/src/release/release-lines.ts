@@ -1,5 +1,5 @@
 import type { Version } from 'federation/discovery';
-import type { Change } from 'federation/release';
+import type { Change, UnservedBuild } from 'federation/release';
 import { formatMinute } from './command-line';
 import type { Health } from './health';
 
@@ -43,14 +43,6 @@ function requestLines(
   return request
     ? [paragraph(`! asks for a rollback: ${request.reason}`), `! whoever releases confirms it: ${command}`]
     : [];
-}
-
-/** A build in the store that nobody is served. */
-export interface UnservedBuild {
-  name: string;
-  build: string;
-  /** A release after this time removes it. */
-  until: string;
 }
 
 export const unservedLine = ({ name, build, until }: UnservedBuild): string =>

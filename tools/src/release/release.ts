@@ -1,10 +1,8 @@
-import { publish, removeRemote } from 'federation/release';
-import { releaseAuthor } from './author';
 import { formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
-import { cleanUpStore, currentStore, siteStore } from './current-store';
 import { deployableNames, findDeployables, requireStoredDeployable } from './deployables';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
+import { existingSite, openSite } from './site/site';
 import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run release -- ${deployableNames} | all | <remote> off ${noAutoRollbackUsage} [--json]`;
@@ -16,23 +14,22 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   if (values.length > 1) return takeOffSite(values, json);
   const chosen = findDeployables(values[0]);
   if (chosen.length === 0) throw new UsageError(usage);
-  const store = values[0] === 'all' ? currentStore() : await siteStore();
-  const concurrentChanges = await watchChanges(store);
+  const site = values[0] === 'all' ? openSite() : await existingSite();
+  const concurrentChanges = await watchChanges(site);
 
   if (!json) console.log(`• Building ${chosen.join(', ')} …`);
   const start = performance.now();
   await source.build(chosen);
   const built = performance.now();
-  const by = releaseAuthor();
-  const released = await publish(store, chosen.map(source.folderOf), { by, audience: 'everybody', noAutoRollback });
+  const released = await site.publish(chosen.map(source.folderOf), { audience: 'everybody', noAutoRollback });
   const [buildMs, releaseMs] = [built - start, performance.now() - built];
 
   const concurrent = await concurrentChanges({
     what: 'release',
-    by,
+    by: await site.by(),
     builds: Object.fromEntries(released.map(({ name, build }) => [name, build])),
   });
-  const { removed, lines } = await cleanUpStore(store);
+  const { removed, lines } = await site.cleanUp();
   report(
     json,
     { released, buildMs, releaseMs, meanwhile: concurrent.changes, removed },
@@ -48,9 +45,9 @@ export async function main(args: string[], source: BuildSource = workingTree): P
 
 async function takeOffSite([given, off]: string[], json: boolean): Promise<void> {
   if (off !== 'off' || given === 'all') throw new UsageError(usage);
-  const store = await siteStore();
-  const name = await requireStoredDeployable(store, given, usage);
-  const { build, pages } = await removeRemote(store, name, { by: releaseAuthor() });
+  const site = await existingSite();
+  const name = await requireStoredDeployable(site, given, usage);
+  const { build, pages } = await site.removeRemote(name);
   report(
     json,
     { name, build, pages },

@@ -1,10 +1,8 @@
 import { liveVersion } from 'federation/discovery';
-import { readDiscovery, rollBack } from 'federation/release';
-import { releaseAuthor } from './author';
 import { formatMinute, formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
-import { siteStore } from './current-store';
 import { deployableNames, requireStoredDeployable } from './deployables';
+import { existingSite } from './site/site';
 
 const usage = `Usage: npm run rollback -- ${deployableNames} [build] [--json]`;
 
@@ -14,14 +12,13 @@ export async function main(args: string[]): Promise<void> {
   const [given, to] = values;
   if (given === undefined) throw new UsageError(usage);
   const start = performance.now();
-  const store = await siteStore();
-  const name = await requireStoredDeployable(store, given, usage);
-  const left = liveVersion(await readDiscovery(store), name);
-  const concurrentChanges = await watchChanges(store);
-  const by = releaseAuthor();
-  const { build, changed } = await rollBack(store, name, { by, to });
+  const site = await existingSite();
+  const name = await requireStoredDeployable(site, given, usage);
+  const left = liveVersion((await site.state()).discovery, name);
+  const concurrentChanges = await watchChanges(site);
+  const { build, changed } = await site.rollBack(name, to);
   const rollbackMs = performance.now() - start;
-  const others = await concurrentChanges({ what: 'rollback', by, builds: { [name]: build } });
+  const others = await concurrentChanges({ what: 'rollback', by: await site.by(), builds: { [name]: build } });
   report(
     json,
     { name, build, changed, left: left?.metadata.version, rollbackMs, meanwhile: others.changes },

@@ -12,7 +12,7 @@ import { finishedBuild } from './testing/finished-build';
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-gate-'));
 after(() => rmSync(place, { recursive: true }));
 
-/** What the sources publish, without a build of them: libraries and sizes are judged wherever the product starts. */
+/** What the sources publish, without a build of them: libraries, sizes and rendering are judged wherever the product starts. */
 async function publishedBy(deployable: string): Promise<{ surface: Surface; screens: string[] }> {
   const folder = folderOf(deployable);
   const isShell = deployable === 'shell';
@@ -20,7 +20,8 @@ async function publishedBy(deployable: string): Promise<{ surface: Surface; scre
     pathToFileURL(path.join(folder, isShell ? 'src/surface.ts' : 'src/remote.ts')).href
   )) as { default: Surface };
   const isScreen = (name: string): boolean => existsSync(path.join(folder, 'src/screens', name, `${name}.screen.tsx`));
-  return { surface, screens: readdirSync(path.join(folder, 'src/screens')).filter(isScreen) };
+  const routes = surface.routes.map((route) => ({ ...route, render: 'browser' as const }));
+  return { surface: { ...surface, routes }, screens: readdirSync(path.join(folder, 'src/screens')).filter(isScreen) };
 }
 
 describe('the gate', () => {

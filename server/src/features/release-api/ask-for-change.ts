@@ -19,7 +19,8 @@ export async function askForChange(
   change: ReleaseChange,
 ): Promise<Changed | Waiting> {
   requireRight(caller, await actionFor(store, change), namesOf(change));
-  if (!settings.releasesSecondPerson || !concernsEverybody(change)) return makeChange(store, change, caller.team);
+  if (!settings.releasesSecondPerson || !concernsEverybody(change))
+    return makeChange({ store, keepDays: settings.releasesKeepDays }, change, caller.team);
   const waits = await db.transaction().execute(async (trx) => {
     for (const subject of namesOf(change))
       await insertAuditEntries(trx, [
@@ -43,7 +44,7 @@ const concernsEverybody = (change: ReleaseChange): boolean =>
 
 /** By another team than the one that asked, which must still have its rights. */
 export async function approveChange(
-  { db, releaseStore: store }: Services,
+  { db, releaseStore: store, settings }: Services,
   caller: ReleaseCaller,
   id: string,
 ): Promise<Changed> {
@@ -60,7 +61,11 @@ export async function approveChange(
   );
   if (!(await decideRequest(db, id, caller.team))) throw notFound('Somebody else has approved it.');
   try {
-    return await makeChange(store, change, `${request.team}, approved by ${caller.team}`);
+    return await makeChange(
+      { store, keepDays: settings.releasesKeepDays },
+      change,
+      `${request.team}, approved by ${caller.team}`,
+    );
   } catch (error) {
     await reopenRequest(db, id);
     throw error;

@@ -20,7 +20,7 @@ export const ReleaseChange = Type.Union([
   change('canary', { builds: Builds, share: Share, noAutoRollback: NoAutoRollback }),
   change('preview', { builds: Builds }),
   /** Another share of a canary that is still running. */
-  change('share', { name: Name, build: Name, share: Share }),
+  change('share', { name: Name, build: Name, share: Share, noAutoRollback: NoAutoRollback }),
   /** Default: to the last good build. */
   change('rollback', { name: Name, to: Type.Optional(Name) }),
   /** Ends the canary, or the named canary or preview. */

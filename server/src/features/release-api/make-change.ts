@@ -3,6 +3,7 @@ import {
   changeShare,
   findCanary,
   readDiscovery,
+  removeOldBuilds,
   removeRemote,
   removeVersion,
   rollBack,
@@ -18,7 +19,7 @@ export interface Changed {
   changed: boolean;
   /** What is live, shown or ended now. */
   builds: Record<string, string>;
-  warnings: string[];
+  warnings: { deployable: string; message: string }[];
   /** Pages that the site lost with a remote. */
   pages?: string[];
 }
@@ -37,16 +38,23 @@ export async function actionFor(store: ReleaseStore, change: ReleaseChange): Pro
   return ended?.deployment.traffic === 0 ? 'preview' : 'canary';
 }
 
+interface Place {
+  store: ReleaseStore;
+  /** Builds that nobody is served stay for so long. */
+  keepDays: number;
+}
+
 /** Runs the gate and the smoke run for what visitors get anew. What takes something back is never checked. */
-export async function makeChange(store: ReleaseStore, change: ReleaseChange, by: string): Promise<Changed> {
+export async function makeChange(place: Place, change: ReleaseChange, by: string): Promise<Changed> {
+  const { store } = place;
   switch (change.what) {
     case 'release':
     case 'canary':
     case 'preview':
-      return showBuilds(store, change, by);
+      return cleanedUp(place, await showBuilds(store, change, by));
     case 'share': {
-      const { name, build, share: percent } = change;
-      await changeShare(store, { name, build }, { by, percent });
+      const { name, build, share: percent, noAutoRollback } = change;
+      await changeShare(store, { name, build }, { by, percent, noAutoRollback });
       return { changed: true, builds: { [name]: build }, warnings: [] };
     }
     case 'rollback': {
@@ -70,11 +78,12 @@ async function showBuilds(store: ReleaseStore, change: Showing, by: string): Pro
   const stamps = Object.entries(change.builds).map(([name, build]) => ({ name, build }));
   const before = await readDiscovery(store);
   const noAutoRollback = 'noAutoRollback' in change ? change.noAutoRollback : undefined;
-  const warnings = await showStored(store, stamps, { by, audience: audienceOf(change), noAutoRollback });
+  const findings = await showStored(store, stamps, { by, audience: audienceOf(change), noAutoRollback });
   const after = await readDiscovery(store);
   const changed = stamps.some(
     ({ name }) => JSON.stringify(versionsOf(before, name)) !== JSON.stringify(versionsOf(after, name)),
   );
+  const warnings = findings.map(({ deployable, message }) => ({ deployable, message }));
   return { changed, builds: { ...change.builds }, warnings };
 }
 
@@ -82,3 +91,14 @@ const audienceOf = (change: Showing): Audience => {
   if (change.what === 'canary') return { percent: change.share };
   return change.what === 'release' ? 'everybody' : 'who asks';
 };
+
+/** The builds are shown already: an error here does not make the change fail. */
+const cleanedUp = ({ store, keepDays }: Place, changed: Changed): Promise<Changed> =>
+  removeOldBuilds(store, { keepDays }).then(
+    () => changed,
+    (error: Error) => {
+      const [deployable = ''] = Object.keys(changed.builds);
+      const warning = { deployable, message: `Old builds could not be removed: ${error.message}` };
+      return { ...changed, warnings: [...changed.warnings, warning] };
+    },
+  );

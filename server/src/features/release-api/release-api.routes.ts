@@ -68,7 +68,9 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     async (request) => void callers.set(request, await verifyToken(db, request.headers.authorization)),
   );
 
-  app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, () => releasesFor(services));
+  app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, (request) =>
+    releasesFor(services, callerOf(request).team),
+  );
 
   app.put<{ Params: BuildAddress; Body: Buffer }>(
     `${releaseApiAddress}/builds/:name/:build`,

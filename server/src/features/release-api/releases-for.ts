@@ -1,4 +1,4 @@
-import { listedBuilds, readDiscovery, readHistory } from 'federation/release';
+import { listedBuilds, readDiscovery, readHistory, unservedBuilds } from 'federation/release';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
 import { findFailures, findRollbackRequests } from '#features/versions/versions.repository';
 import type { Services } from '#services';
@@ -6,9 +6,10 @@ import { findOpenRequests } from './change-requests.repository';
 import { findUploadedBuilds } from './uploaded-builds.repository';
 
 const mostChanges = 20;
+const mostKept = 200;
 
 /** What is served to whom, since when and by whom, whether it works, and where the builds come from. */
-export async function releasesFor({ db, releaseStore: store }: Services) {
+export async function releasesFor({ db, releaseStore: store, settings }: Services, caller: string) {
   const [discovery, history, failures, onServer, rollbackRequests, waiting] = await Promise.all([
     readDiscovery(store),
     readHistory(store, mostChanges),
@@ -21,9 +22,11 @@ export async function releasesFor({ db, releaseStore: store }: Services) {
   const known = new Set(Object.keys(served).flatMap((name) => [...listedBuilds(discovery, name)]));
   for (const { builds } of history) for (const build of Object.values(builds)) known.add(build);
   return {
-    place: store.place,
+    caller,
+    schema: discovery.schema,
     served,
-    lastChange: discovery.lastChange?.number,
+    names: await store.names(),
+    kept: (await unservedBuilds(store, discovery, settings.releasesKeepDays)).slice(0, mostKept),
     health: { failures, onServer, rollbackRequests },
     history: history.map(({ discovery: _after, ...change }) => change),
     waiting,

@@ -1,0 +1,40 @@
+import {
+  changeShare,
+  publish,
+  readDiscovery,
+  readHistory,
+  removeRemote,
+  removeVersion,
+  rollBack,
+  unservedBuilds,
+} from 'federation/release';
+import { releaseAuthor } from '../author';
+import { cleanUpStore, currentStore } from '../current-store';
+import { readHealth } from '../health';
+import { releaseSettings } from '../settings';
+import type { Site } from './site';
+
+const changesRead = 20;
+
+/** Whoever can write the store may do everything: for one machine, and for operators. */
+export function directSite(): Site {
+  const store = currentStore();
+  const by = releaseAuthor();
+  return {
+    by: async () => by,
+    state: async () => ({
+      place: store.place,
+      discovery: await readDiscovery(store),
+      history: (await readHistory(store, changesRead)).map(({ discovery: _after, ...change }) => change),
+    }),
+    names: () => store.names(),
+    health: readHealth,
+    kept: async () => unservedBuilds(store, await readDiscovery(store), releaseSettings().keepDays),
+    publish: (folders, showing) => publish(store, folders, { by, ...showing }),
+    changeShare: (name, build, share) => changeShare(store, { name, build }, { by, ...share }),
+    rollBack: (name, to) => rollBack(store, name, { by, to }),
+    removeVersion: (name, build) => removeVersion(store, name, { by, build }),
+    removeRemote: (name) => removeRemote(store, name, { by }),
+    cleanUp: () => cleanUpStore(store),
+  };
+}

@@ -1,0 +1,57 @@
+import { isDiscovery, type Discovery } from 'federation/discovery';
+import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from 'federation/release';
+import type { Health } from '../health';
+import { directSite } from './direct-site';
+import { serviceAddress, serviceSite } from './service-site';
+
+export interface Showing {
+  audience: Audience;
+  noAutoRollback?: string;
+}
+
+export interface NumberedChange extends Change {
+  number: number;
+}
+
+export interface SiteState {
+  place: string;
+  discovery: Discovery;
+  /** Newest first. */
+  history: NumberedChange[];
+}
+
+/** The site that the commands change. */
+export interface Site {
+  /** Whom the history will name. */
+  by: () => Promise<string>;
+  state: () => Promise<SiteState>;
+  /** All deployables with builds. */
+  names: () => Promise<string[]>;
+  health: () => Promise<Health>;
+  /** Builds that nobody is served. */
+  kept: () => Promise<UnservedBuild[]>;
+  /** Checks the finished builds in these folders, and shows all of them to their audience or none. */
+  publish: (folders: readonly string[], showing: Showing) => Promise<Published[]>;
+  changeShare: (name: string, build: string, share: { percent: number; noAutoRollback?: string }) => Promise<void>;
+  rollBack: (name: string, to: string | undefined) => Promise<{ build: string; changed: boolean }>;
+  /** Ends the canary, or the named build. */
+  removeVersion: (name: string, build?: string) => Promise<string>;
+  removeRemote: (name: string) => Promise<{ build: string; pages: string[] }>;
+  /** After a release, when the new build is live already. */
+  cleanUp: () => Promise<{ removed: RemovedBuild[]; lines: string[] }>;
+}
+
+/** By the release service of the site that RELEASE_SITE names. Without it the store is written, which is for this machine. */
+export function openSite(): Site {
+  const address = serviceAddress();
+  return address === undefined ? directSite() : serviceSite(address);
+}
+
+/** Nothing can be released alone, rolled back or shown where there is no site. */
+export async function existingSite(): Promise<Site> {
+  const site = openSite();
+  const { place, discovery } = await site.state();
+  if (!isDiscovery(discovery))
+    throw new Error(`There is no site at ${place} yet: run npm start or npm run release -- all once.`);
+  return site;
+}
