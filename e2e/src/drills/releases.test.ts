@@ -4,6 +4,7 @@ import { canaryJourneys } from './releases/canary';
 import { independentReleaseJourneys } from './releases/independent-release';
 import { openTabJourneys } from './releases/open-tabs';
 import { previewJourneys } from './releases/preview';
+import { releaseServiceDrill } from './releases/release-service';
 import { releasesUnderLoad } from './releases/under-load';
 import { behindProxy, ownProduct } from '#delivery/own-product';
 
@@ -15,5 +16,6 @@ describe('releases', () => {
   previewJourneys(product);
   releasesUnderLoad(product);
   openTabJourneys(product);
+  releaseServiceDrill(product);
   independentReleaseJourneys(product);
 });

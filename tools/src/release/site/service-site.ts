@@ -16,7 +16,7 @@ interface Releases {
   kept: UnservedBuild[];
 }
 
-interface Changed {
+export interface Changed {
   changed: boolean;
   builds: Record<string, string>;
   warnings: { deployable: string; message: string }[];
