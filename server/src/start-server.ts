@@ -13,7 +13,7 @@ import { listen } from './process/listen';
 import { buildsAtWork } from './pages/create-renderer';
 import { migrateWithRetry } from './process/migrate-with-retry';
 import { stopOnRequest } from './process/stop-on-request';
-import { watchForStalls } from './process/stall-watchdog';
+import { watchThread } from './process/thread-watchdog';
 import { createServices, type Services, withDatabase } from './services';
 
 /** `wrap` is for tests, which make the services fail. */
@@ -33,7 +33,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ),
   );
   const app = await createApp(services);
-  const watchdog = watchForStalls({ buildsAtWork: app.getDecorator<() => string[]>(buildsAtWork) });
+  const watchdog = watchThread({ buildsAtWork: app.getDecorator<() => string[]>(buildsAtWork) });
   app.addHook('onClose', () => watchdog.stop());
   const sweeper = new Sweeper(withDatabase(services, services.jobsDb), app.log);
   app.addHook('onClose', () => sweeper.stop());

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { listedBuilds } from './discovery-changes';
 import { loadDocument, serialize, type Change, type DiscoveryDocument } from './discovery-document';
 import { addToHistory } from './history';
-import { ReleaseRefused } from '../release/release-refused';
+import { ReleaseRefused } from './release-refused';
 
 /** Nobody loses against others this often, unless the store is broken. */
 const maxAttempts = 50;

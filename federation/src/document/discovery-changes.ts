@@ -7,7 +7,7 @@ import {
   type Discovery,
   type Version,
 } from '../discovery';
-import { ReleaseRefused } from '../release/release-refused';
+import { ReleaseRefused } from './release-refused';
 
 /** A build in the store, with the person who shows it to visitors and the time. */
 export interface StoredBuild {

@@ -114,7 +114,7 @@ const migrations = path.join(folder, 'src/database/migrations');
 /** What renders pages may read no other file than itself, and a thread starts without a loader of TypeScript. */
 const plainPrograms = [
   fileURLToPath(new URL('../rendering/render-program.mjs', import.meta.url)),
-  path.join(folder, 'src/process/stall-watchdog-program.mjs'),
+  path.join(folder, 'src/process/thread-watchdog-program.mjs'),
 ];
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(migrations)).toSorted().map((name) => path.join(migrations, name));

@@ -1,7 +1,7 @@
 import { findCanary } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 import { show, type Publication } from './show';
 
 /** Only while the canary is still running: a canary that was ended because of visitors’ reports must not come back this way. */

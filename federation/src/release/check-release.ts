@@ -21,7 +21,7 @@ import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { bundleReader, manifestReader, readBuilds } from './build-manifests';
 import { fileMeasurer } from './file-sizes';
 import type { Candidate } from './finished-build';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 
 /** Throws, with every reason, if the candidates do not fit what is served. The result is a list of warnings. */
 export async function checkRelease(

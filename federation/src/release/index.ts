@@ -11,7 +11,7 @@ export { clientIntegrityOf, integrityOf } from '../workspace/file-integrity';
 export { changeShare } from './change-share';
 export { readFinishedBuild } from './finished-build';
 export { publish, type Published } from './publish';
-export { ReleaseRefused } from './release-refused';
+export { ReleaseRefused } from '../document/release-refused';
 export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';
 export { removeRemote } from './remove-remote';
 export { removeVersion } from './remove-version';

@@ -5,7 +5,7 @@ import { servedBuildsByRole } from '../document/served-builds-by-role';
 import { pagesLostWith, reasonsAgainstRemoval } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import { manifestReader, readBuilds } from './build-manifests';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 
 export interface RemovedRemote {
   /** The build that was live, or shown to some visitors. */

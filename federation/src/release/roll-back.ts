@@ -4,7 +4,7 @@ import { withRollback } from '../document/discovery-changes';
 import { goodBuilds, readHistory } from '../document/history';
 import type { ReleaseStore } from '../store/release-store';
 import { storedBuild } from './stored-build';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 
 interface Rollback {
   by: string;

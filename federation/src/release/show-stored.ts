@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { checkRelease } from './check-release';
 import { manifestFile, type Candidate } from './finished-build';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 import { show, type Publication } from './show';
 
 /**

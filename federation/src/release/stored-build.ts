@@ -2,7 +2,7 @@ import { manifestAddress } from '../discovery';
 import type { StoredBuild } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
 import { integrityOf } from '../workspace/file-integrity';
-import { ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 
 /** The entry of the discovery document for a build in the store; the build counts as used from now on. */
 export async function storedBuild(store: ReleaseStore, name: string, build: string, by: string): Promise<StoredBuild> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Manifest } from '../discovery';
-import { ReleaseRefused } from '../release/release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 import { diskStore } from '../store/disk-store';
 import { createFinishedBuild } from '../testing/finished-build';
 import { tempFolder } from '../testing/temp-folder';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { countedFiles, servedBuild, sizeFaults } from '../gate';
 import { fileMeasurer } from '../release/file-sizes';
 import { putInStore, readFinishedBuild, stagingPrefix, type FinishedBuild } from '../release/finished-build';
-import { ReleaseRefused } from '../release/release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild, stampFile, type Stamp } from '../workspace/build-stamp';
 import { clientIntegrityOf } from '../workspace/file-integrity';

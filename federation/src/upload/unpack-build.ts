@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ReleaseRefused } from '../release/release-refused';
+import { ReleaseRefused } from '../document/release-refused';
 import { NoTar, readTar, type TarEntry } from './tar';
 
 /** Several times the largest build. */

@@ -42,7 +42,7 @@ export interface ReleaseTables {
     id: string;
     team: string;
     change: JSONColumnType<object>;
-    created_at: CreatedAt;
+    created_at: ColumnType<Date, never, Date>;
     decided_by: string | null;
     decided_at: Date | null;
   };

@@ -154,6 +154,8 @@ export const fetchCallers = [
   /^shared-auth\/src\/identity\/token-sync\.ts$/,
   // Asks the identity provider, not us.
   /^server\/src\/features\/session\/provider-account\.ts$/,
+  // Asks the issuers of CI jobs for their keys.
+  /^server\/src\/identity\/job-tokens\.ts$/,
   // Hands mails to the sandbox.
   /^server\/src\/features\/mails\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.

@@ -1,6 +1,6 @@
 import { readArguments, report, UsageError } from './command-line';
-import { serviceCaller } from './site/service-call';
-import { serviceAddress, type Changed } from './site/service-site';
+import { serviceCaller } from '../site/service-call';
+import { serviceAddress, type Changed } from '../site/service-site';
 
 const usage = 'Usage: RELEASE_SITE=https://… npm run approve -- <id of the request> [--json]';
 

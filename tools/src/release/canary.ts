@@ -4,7 +4,8 @@ import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
-import { existingSite, type Site } from './site/site';
+import { existingSite } from '../site/open-site';
+import type { Site } from '../site/site';
 import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run canary -- ${deployableNames} <share>% | off ${noAutoRollbackUsage} [--json]`;

@@ -1,6 +1,6 @@
 import type { Change } from 'federation/release';
 import { historyLine } from './release-lines';
-import type { Site } from './site/site';
+import type { Site } from '../site/site';
 
 export interface ConcurrentChanges {
   changes: Change[];

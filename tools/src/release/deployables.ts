@@ -1,7 +1,7 @@
 import { shortName } from 'federation/workspace';
 import { deployables } from '../build/build-deployables';
 import { UsageError } from './command-line';
-import type { Site } from './site/site';
+import type { Site } from '../site/site';
 
 export const deployableNames = deployables.map(shortName).join(' | ');
 

@@ -2,8 +2,9 @@ import { liveVersion } from 'federation/discovery';
 import { startSettings } from '../settings/start-settings';
 import { readArguments, report, UsageError } from './command-line';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
-import { serviceAddress } from './site/service-site';
-import { existingSite } from './site/site';
+import { serviceAddress } from '../site/service-site';
+import { existingSite } from '../site/open-site';
+
 import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run preview -- ${deployableNames} [off <build>] [--json]`;

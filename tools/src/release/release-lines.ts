@@ -1,7 +1,7 @@
 import type { Version } from 'federation/discovery';
 import type { Change, UnservedBuild } from 'federation/release';
 import { formatMinute } from './command-line';
-import type { Health } from './health';
+import type { Health } from '../site/health';
 
 const lineWidth = 80;
 const nameWidth = 11;

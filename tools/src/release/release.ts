@@ -2,7 +2,8 @@ import { formatSeconds, readArguments, report, UsageError } from './command-line
 import { watchChanges } from './concurrent-changes';
 import { deployableNames, findDeployables, requireStoredDeployable } from './deployables';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
-import { existingSite, openSite } from './site/site';
+import { existingSite, openSite } from '../site/open-site';
+
 import { workingTree, type BuildSource } from './working-tree';
 
 const usage = `Usage: npm run release -- ${deployableNames} | all | <remote> off ${noAutoRollbackUsage} [--json]`;

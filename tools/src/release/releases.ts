@@ -1,8 +1,8 @@
 import { versionsOf } from 'federation/discovery';
 import { readArguments, report } from './command-line';
-import type { Health } from './health';
+import type { Health } from '../site/health';
 import { healthLine, historyLine, servedLines, unservedLine } from './release-lines';
-import { existingSite } from './site/site';
+import { existingSite } from '../site/open-site';
 
 const usage = 'Usage: npm run releases [-- --json]';
 const entriesShown = 10;

@@ -2,7 +2,7 @@ import { liveVersion } from 'federation/discovery';
 import { formatMinute, formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { deployableNames, requireStoredDeployable } from './deployables';
-import { existingSite } from './site/site';
+import { existingSite } from '../site/open-site';
 
 const usage = `Usage: npm run rollback -- ${deployableNames} [build] [--json]`;
 

@@ -1,6 +1,6 @@
 import { buildDeployables, deployables, folderOf } from '../build/build-deployables';
-import { releaseAuthor } from '../release/author';
-import { cleanUpStore, currentStore } from '../release/current-store';
+import { releaseAuthor } from '../site/author';
+import { cleanUpStore, currentStore } from '../site/current-store';
 import { publishTree } from './publish-tree';
 import { runProduct } from './run-product';
 import { startSettings } from '../settings/start-settings';

@@ -85,14 +85,14 @@ describe('the release service', () => {
   });
 
   test('tells what is served, by whom and from where', async () => {
-    const told = (await site.call(token, 'GET', '/releases')).json<{
+    const answer = (await site.call(token, 'GET', '/releases')).json<{
       served: object;
       history: { by: string }[];
       uploads: { name: string; build: string; team: string }[];
     }>();
-    assert.deepEqual(Object.keys(told.served).sort(), ['bar', 'kitchen', 'shell']);
-    assert.ok(told.history.length > 0 && told.history.length <= 20);
-    assert.ok(told.uploads.some(({ build, team }) => build === 'k5' && team === 'frame-team'));
+    assert.deepEqual(Object.keys(answer.served).sort(), ['bar', 'kitchen', 'shell']);
+    assert.ok(answer.history.length > 0 && answer.history.length <= 20);
+    assert.ok(answer.uploads.some(({ build, team }) => build === 'k5' && team === 'frame-team'));
   });
 
   test('records an upload once, with the hash of what was sent', async () => {

@@ -6,7 +6,7 @@ import { findOpenRequests } from './change-requests.repository';
 import { findUploadedBuilds } from './uploaded-builds.repository';
 
 const mostChanges = 20;
-const mostKept = 200;
+const mostUnserved = 200;
 
 /** What is served to whom, since when and by whom, whether it works, and where the builds come from. */
 export async function releasesFor({ db, releaseStore: store, settings }: Services, caller: string) {
@@ -26,7 +26,7 @@ export async function releasesFor({ db, releaseStore: store, settings }: Service
     schema: discovery.schema,
     served,
     names: await store.names(),
-    kept: (await unservedBuilds(store, discovery, settings.releasesKeepDays)).slice(0, mostKept),
+    kept: (await unservedBuilds(store, discovery, settings.releasesKeepDays)).slice(0, mostUnserved),
     health: { failures, onServer, rollbackRequests },
     history: history.map(({ discovery: _after, ...change }) => change),
     waiting,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { removeTeam } from './teams.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
@@ -62,7 +61,8 @@ describe('with a second person for what concerns everybody', () => {
 
   test('a request of two days ago is not approved', async () => {
     const id = await askRemoval();
-    await sql`update change_requests set created_at = now() - interval '2 days' where id = ${id}`.execute(site.db);
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    await site.db.updateTable('change_requests').set({ created_at: twoDaysAgo }).where('id', '=', id).execute();
     assert.equal((await approve(watch, id)).statusCode, 404);
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Manifest, ManifestFacts } from 'federation/discovery';
 import { diskStore, readDiscovery } from 'federation/release';
 import { packBuild } from 'federation/upload';
-import type { Settings } from '../../../config/settings';
+import type { Settings } from '#config/settings';
 import { createFakeSite, createTestServer, kitchenBundle, kitchenFacts } from '#testing/index';
 import { createToken } from '../team-token';
 import { insertTeam } from '../teams.repository';

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { waitForValue } from '#testing/wait-for-value';
-import { watchForStalls } from './stall-watchdog';
+import { watchThread } from './thread-watchdog';
 
 const limitMs = 200;
 
-describe('the stall watchdog', () => {
+describe('the watchdog of the thread', () => {
   let folder: string;
-  let watchdog: ReturnType<typeof watchForStalls>;
+  let watchdog: ReturnType<typeof watchThread>;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'food-court-stall-'));
+    folder = mkdtempSync(path.join(tmpdir(), 'food-court-watchdog-'));
     const output = openSync(path.join(folder, 'log'), 'w');
-    watchdog = watchForStalls({ buildsAtWork: () => ['storefront@b2', 'küche@k1'], limitMs, output });
+    watchdog = watchThread({ buildsAtWork: () => ['storefront@b2', 'küche@k1'], limitMs, output });
   });
   afterEach(async () => {
     await watchdog.stop();

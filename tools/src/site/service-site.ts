@@ -1,7 +1,7 @@
 import type { Discovery } from 'federation/discovery';
 import { readFinishedBuild, type UnservedBuild } from 'federation/release';
 import { packBuild } from 'federation/upload';
-import type { Health } from '../health';
+import type { Health } from './health';
 import { serviceCaller } from './service-call';
 import type { NumberedChange, Showing, Site } from './site';
 

@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-const { beats, work, limitMs, output } = /** @type {import('./stall-watchdog').WatchdogData} */ (workerData);
+const { beats, work, limitMs, output } = /** @type {import('./thread-watchdog').WatchdogData} */ (workerData);
 
 /** @param {object} line */
 const log = (line) => {

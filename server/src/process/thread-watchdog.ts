@@ -23,7 +23,7 @@ const standardOutput = 1;
  * Tells the log that the server’s thread hangs, and which builds were at work then. Nothing in the thread itself could do so.
  * Bundles run in other processes, so this is a fault of the server: of what it does with their answers, or of its own.
  */
-export function watchForStalls({ buildsAtWork, limitMs = 2_000, output = standardOutput }: WatchdogOptions) {
+export function watchThread({ buildsAtWork, limitMs = 2_000, output = standardOutput }: WatchdogOptions) {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const work = new SharedArrayBuffer(Uint32Array.BYTES_PER_ELEMENT + maxText);
   const length = new Uint32Array(work, 0, 1);
@@ -39,7 +39,7 @@ export function watchForStalls({ buildsAtWork, limitMs = 2_000, output = standar
   beat();
   const beating = setInterval(beat, limitMs / beatsInLimit).unref();
   const workerData: WatchdogData = { beats, work, limitMs, output };
-  const watchdog = new Worker(new URL('./stall-watchdog-program.mjs', import.meta.url), { workerData, execArgv: [] });
+  const watchdog = new Worker(new URL('./thread-watchdog-program.mjs', import.meta.url), { workerData, execArgv: [] });
   watchdog.unref();
   return {
     stop: async (): Promise<void> => {

@@ -8,10 +8,10 @@ import {
   rollBack,
   unservedBuilds,
 } from 'federation/release';
-import { releaseAuthor } from '../author';
-import { cleanUpStore, currentStore } from '../current-store';
-import { readHealth } from '../health';
-import { releaseSettings } from '../settings';
+import { releaseAuthor } from './author';
+import { cleanUpStore, currentStore } from './current-store';
+import { readHealth } from './health';
+import { releaseSettings } from './settings';
 import type { Site } from './site';
 
 const changesRead = 20;

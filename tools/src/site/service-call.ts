@@ -5,7 +5,7 @@ import { jobToken } from './job-token';
 const timeoutMs = 170_000;
 
 /** A change that a second team has to approve. */
-export class WaitsForApproval extends Error {
+class WaitsForApproval extends Error {
   readonly exitCode = 3;
 
   constructor(id: string) {

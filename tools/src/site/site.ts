@@ -1,8 +1,6 @@
-import { isDiscovery, type Discovery } from 'federation/discovery';
+import type { Discovery } from 'federation/discovery';
 import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from 'federation/release';
-import type { Health } from '../health';
-import { directSite } from './direct-site';
-import { serviceAddress, serviceSite } from './service-site';
+import type { Health } from './health';
 
 export interface Showing {
   audience: Audience;
@@ -39,19 +37,4 @@ export interface Site {
   removeRemote: (name: string) => Promise<{ build: string; pages: string[] }>;
   /** After a release, when the new build is live already. */
   cleanUp: () => Promise<{ removed: RemovedBuild[]; lines: string[] }>;
-}
-
-/** By the release service of the site that RELEASE_SITE names. Without it the store is written, which is for this machine. */
-export function openSite(): Site {
-  const address = serviceAddress();
-  return address === undefined ? directSite() : serviceSite(address);
-}
-
-/** Nothing can be released alone, rolled back or shown where there is no site. */
-export async function existingSite(): Promise<Site> {
-  const site = openSite();
-  const { place, discovery } = await site.state();
-  if (!isDiscovery(discovery))
-    throw new Error(`There is no site at ${place} yet: run npm start or npm run release -- all once.`);
-  return site;
 }
