@@ -1,3 +1,4 @@
-export { packBuild } from './pack-build';
+export { keyIdOf, type BuildOrigin } from './attestation';
+export { packBuild, type Signing } from './pack-build';
 export { stageBuild } from './stage-build';
 export { uploadLimits } from './unpack-build';

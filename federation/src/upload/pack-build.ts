@@ -3,18 +3,36 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { notForVisitors } from '../release/finished-build';
+import { signAttestation, type BuildOrigin } from './attestation';
 import { writeTar } from './tar';
+import { attestationFile } from './unpack-build';
 
-/** The files of a finished build in a deployable’s folder, as a compressed archive. */
-export async function packBuild(packageFolder: string): Promise<Buffer> {
-  const dist = path.join(packageFolder, 'dist');
-  const files = [];
+/** Whoever signs says where the build was made. */
+export interface Signing {
+  /** Ed25519, as PEM. */
+  privateKey: string;
+  origin: BuildOrigin;
+}
+
+/** The files of a finished build in a deployable’s folder, as a compressed archive, perhaps with a signed attestation. */
+export async function packBuild(packageFolder: string, signing?: Signing): Promise<Buffer> {
+  const files = await readFiles(path.join(packageFolder, 'dist'));
+  const entries = [...files].map(([name, content]) => ({ path: name, content }));
+  if (signing) {
+    const attestation = signAttestation(files, signing.origin, signing.privateKey);
+    entries.push({ path: attestationFile, content: Buffer.from(JSON.stringify(attestation)) });
+  }
+  return promisify(gzip)(writeTar(entries));
+}
+
+async function readFiles(dist: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
   for (const part of ['client', 'ssr']) {
     const entries = await readdir(path.join(dist, part), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((found) => found.isFile() && !notForVisitors.test(found.name))) {
       const file = path.join(entry.parentPath, entry.name);
-      files.push({ path: path.relative(dist, file).replaceAll(path.sep, '/'), content: await readFile(file) });
+      files.set(path.relative(dist, file).replaceAll(path.sep, '/'), await readFile(file));
     }
   }
-  return promisify(gzip)(writeTar(files));
+  return files;
 }

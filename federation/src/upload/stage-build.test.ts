@@ -16,7 +16,8 @@ import { writeTar } from './tar';
 const k1 = { name: 'kitchen', build: 'k1' };
 const newStore = () => diskStore(path.join(tempFolder(), 'releases'));
 const archiveOf = (more: Record<string, string> = {}) => packBuild(createFinishedBuild('kitchen', 'k1', more));
-const stage = (archive: Buffer, stamp = k1, store = newStore()) => stageBuild(store, stamp, archive);
+const stage = (archive: Buffer, stamp = k1, store = newStore()) =>
+  stageBuild(store, stamp, { archive }).then(({ isNew }) => isNew);
 
 /** An archive as no honest tool writes it: with a type of entry of its own. */
 function rawArchive(...entries: { path: string; content?: string; type?: string }[]): Buffer {

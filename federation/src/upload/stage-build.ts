@@ -9,35 +9,67 @@ import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild, stampFile, type Stamp } from '../workspace/build-stamp';
 import { clientIntegrityOf } from '../workspace/file-integrity';
 import { hasSameFiles } from './same-files';
-import { unpackBuild } from './unpack-build';
+import { verifyAttestation, type BuildOrigin } from './attestation';
+import { unpackBuild, writeFiles, type Unpacked } from './unpack-build';
+
+interface Upload {
+  archive: Buffer;
+  /** Of the team, as PEM. */
+  publicKey?: string;
+}
+
+export interface StagedBuild {
+  /** False when the store had the same build already. */
+  isNew: boolean;
+  /** As its sender has signed. */
+  origin: BuildOrigin | undefined;
+  attestation: unknown;
+}
 
 /** Letters, digits and a few signs: names become folders and parts of addresses. */
 const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /**
  * Takes an uploaded build into the store, where nobody is served it. It must be what its address says, within the limits of
- * size, and what its own manifest says. False when the store has the same build already.
+ * size, and what its own manifest says. With a public key its sender must have signed where it was made.
  */
-export async function stageBuild(store: ReleaseStore, stamp: Stamp, archive: Buffer): Promise<boolean> {
+export async function stageBuild(
+  store: ReleaseStore,
+  stamp: Stamp,
+  { archive, publicKey }: Upload,
+): Promise<StagedBuild> {
   if (!isName(stamp.name) || !isName(stamp.build))
     throw new ReleaseRefused('Names of deployables and builds have letters, digits, - and _ only');
   if (isDevelopmentBuild(stamp.build))
     throw new ReleaseRefused(`${stamp.build} is a development build, for the machine that made it only`);
+  const unpacked = await unpackBuild(archive);
+  const origin = attestedOrigin(unpacked, publicKey);
+  const staged = { origin, attestation: unpacked.attestation };
   const folder = await mkdtemp(path.join(tmpdir(), stagingPrefix));
   try {
-    await unpackBuild(archive, path.join(folder, 'dist'));
+    await writeFiles(unpacked.files, path.join(folder, 'dist'));
     await mkdir(path.dirname(stampFile(folder)), { recursive: true });
     await writeFile(stampFile(folder), JSON.stringify(stamp));
     const build = await readUploadedBuild(folder);
     await checkUpload(store, build);
-    if (await putInStore(store, folder, stamp)) return true;
-    if (await hasSameFiles(store, build)) return false;
+    if (await putInStore(store, folder, stamp)) return { ...staged, isNew: true };
+    if (await hasSameFiles(store, build)) return { ...staged, isNew: false };
     throw new ReleaseRefused(
       `The store has another build ${stamp.build} of ${stamp.name}, with other files: a build never changes, so build it anew`,
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function attestedOrigin({ files, attestation }: Unpacked, publicKey: string | undefined): BuildOrigin | undefined {
+  if (publicKey === undefined) {
+    if (attestation === undefined) return undefined;
+    throw new ReleaseRefused('The build has an attestation, and the team has no key: npm run team -- key');
+  }
+  if (attestation === undefined)
+    throw new ReleaseRefused('The team has a key, so its builds need an attestation: set RELEASE_SIGNING_KEY');
+  return verifyAttestation(attestation, files, publicKey);
 }
 
 const readUploadedBuild = (folder: string): Promise<FinishedBuild> =>

@@ -8,14 +8,36 @@ import { NoTar, readTar, type TarEntry } from './tar';
 /** Several times the largest build. */
 export const uploadLimits = { archiveBytes: 20_000_000, unpackedBytes: 60_000_000, files: 1_000 };
 
+/** Beside the files of the build, and not a part of it. */
+export const attestationFile = 'attestation.json';
+
 /** What a build consists of: no page of its own, and nothing that leads out of its folder. */
 const fileOfBuild =
   /^(?:client(?:\/[\w@~+-][\w.@~+-]*)*\/[\w@~+-][\w.@~+-]*\.(?:js|css|json|svg|webp|avif|png|jpg|woff2)|ssr\/index\.cjs)$/;
 
-/** Writes the files of an archive into a new folder. An archive with anything that is no file of a build is not written. */
-export async function unpackBuild(archive: Buffer, folder: string): Promise<void> {
+export interface Unpacked {
+  files: ReadonlyMap<string, Buffer>;
+  attestation: unknown;
+}
+
+/** The files of an archive. One with anything that is no file of a build is refused. */
+export async function unpackBuild(archive: Buffer): Promise<Unpacked> {
   const files = readFiles(await decompress(archive));
+  const attestation = files.get(attestationFile);
+  files.delete(attestationFile);
   if (files.size === 0) throw new ReleaseRefused('The archive has no files');
+  return { files, attestation: attestation && parseAttestation(attestation) };
+}
+
+function parseAttestation(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    throw new ReleaseRefused(`${attestationFile} is no JSON`);
+  }
+}
+
+export async function writeFiles(files: Unpacked['files'], folder: string): Promise<void> {
   for (const [name, content] of files) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -48,7 +70,7 @@ function readFiles(archive: Buffer): Map<string, Buffer> {
 }
 
 function addFile(files: Map<string, Buffer>, { path: name, content }: TarEntry): void {
-  if (!fileOfBuild.test(name))
+  if (name !== attestationFile && !fileOfBuild.test(name))
     throw new ReleaseRefused(
       `${name} is no file of a build: client/ has scripts, styles, pictures and fonts, ssr/ has index.cjs`,
     );

@@ -28,6 +28,7 @@ describe('npm run team', () => {
     assert.deepEqual(await callerOf(token), {
       team: 'reviews',
       origin: null,
+      publicKey: null,
       deployables: ['reviews'],
       actions: ['stage', 'canary'],
     });

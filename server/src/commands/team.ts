@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { keyIdOf } from 'federation/upload';
 import { readDatabaseSettings } from '../config/env';
 import type { Db, Trx } from '../database/tables';
 import { insertAuditEntries } from '../features/audit/audit.repository';
@@ -12,6 +14,7 @@ import {
   insertTeam,
   removeTeam,
   revokeToken,
+  setPublicKey,
 } from '../features/release-api/teams.repository';
 import { runOnDatabase } from './run-on-database';
 
@@ -19,6 +22,7 @@ const usage = `Usage: npm run team -- list
        npm run team -- add | change TEAM --remotes NAME,NAME | '${everyRemote}' --may ${releaseActions.join(',')}
        npm run team -- token TEAM [--days 90]
        npm run team -- ci TEAM --issuer URL --repository OWNER/NAME --workflow .github/workflows/release.yml --branch main
+       npm run team -- key TEAM --public FILE.pem
        npm run team -- revoke TOKEN-ID
        npm run team -- remove TEAM`;
 
@@ -30,6 +34,7 @@ const options = {
   repository: { type: 'string' },
   workflow: { type: 'string' },
   branch: { type: 'string' },
+  public: { type: 'string' },
 } as const;
 type Values = Partial<Record<keyof typeof options, string>>;
 
@@ -75,6 +80,15 @@ const commands = {
     await insertJob(trx, { team: name, ...job });
     await record(trx, 'team changed', name, job);
     return `${workflow} of ${repository} on ${branch} acts for ${name}.`;
+  },
+
+  key: async (trx: Trx, name: string, { public: file }: Values) => {
+    if (!file) throw new Error(usage);
+    const publicKey = readFileSync(file, 'utf8');
+    const keyId = keyIdOf(publicKey);
+    if (!(await setPublicKey(trx, name, publicKey))) throw noTeam(name);
+    await record(trx, 'team changed', name, { keyId });
+    return `From now on builds of ${name} must be signed with the key ${keyId.slice(0, 12)}.`;
   },
 
   revoke: async (trx: Trx, id: string) => {

@@ -34,6 +34,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesBucket: readBucket(read, 'RELEASES_BUCKET'),
     releasesUrl: readReleasesUrl(read, production),
     releasesKeepDays: read.wholeNumber('RELEASES_KEEP_DAYS', 30, { least: 1, most: 3_650 }),
+    releasesProvenance: read.oneOf('RELEASES_PROVENANCE', ['required', 'optional'], 'optional'),
     releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),

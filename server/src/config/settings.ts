@@ -16,6 +16,8 @@ export interface Settings {
   releasesUrl?: string;
   /** How long the store keeps a build that nobody is served any more. */
   releasesKeepDays: number;
+  /** Whether uploaded builds must say where they were made. */
+  releasesProvenance: 'required' | 'optional';
   /** A second team approves changes of the shell, and taking a remote off. */
   releasesSecondPerson: boolean;
   /** Addresses of proxies whose X-Forwarded headers are trusted. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BuildOrigin } from 'federation/upload';
 import type { CreatedAt } from './money-tables';
 
 /** What the release service keeps beside the release store. */
@@ -7,6 +8,7 @@ export interface ReleaseTables {
     name: string;
     deployables: string[];
     actions: string[];
+    public_key: ColumnType<string | null, never, string>;
     created_at: CreatedAt;
     removed_at: ColumnType<Date | null, never, Date>;
   };
@@ -35,6 +37,7 @@ export interface ReleaseTables {
     build: string;
     team: string;
     origin: JSONColumnType<BuildOrigin> | null;
+    attestation: JSONColumnType<object> | null;
     archive_sha256: string;
     at: Generated<Date>;
   };
@@ -46,12 +49,4 @@ export interface ReleaseTables {
     decided_by: string | null;
     decided_at: Date | null;
   };
-}
-
-/** Where a build was made, as the issuer of a CI’s token says. */
-export interface BuildOrigin {
-  repository: string;
-  commit: string;
-  workflow: string;
-  run: string;
 }

@@ -17,7 +17,6 @@ import type { NewsTables } from './news-tables';
 import type { ReleaseTables } from './release-tables';
 
 export type { LedgerAccount, LedgerKind } from './money-tables';
-export type { BuildOrigin } from './release-tables';
 
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;

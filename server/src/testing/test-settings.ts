@@ -10,6 +10,7 @@ export const testSettings = (
   publicUrl: 'http://food.test',
   releasesDir: join(given.dataDir, 'releases'),
   releasesKeepDays: 30,
+  releasesProvenance: 'optional',
   releasesSecondPerson: false,
   trustedProxies: [],
   logLevel: 'silent',

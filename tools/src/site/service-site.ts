@@ -2,6 +2,7 @@ import type { Discovery } from 'federation/discovery';
 import { readFinishedBuild, type UnservedBuild } from 'federation/release';
 import { packBuild } from 'federation/upload';
 import type { Health } from './health';
+import { releaseSigning } from './release-signing';
 import { serviceCaller } from './service-call';
 import type { NumberedChange, Showing, Site } from './site';
 
@@ -79,7 +80,7 @@ export function serviceSite(origin: string): Site {
     const { known } = await call<{ known: boolean }>(
       'PUT',
       `/builds/${stamp.name}/${stamp.build}`,
-      await packBuild(folder),
+      await packBuild(folder, releaseSigning()),
     );
     return { ...stamp, known };
   }

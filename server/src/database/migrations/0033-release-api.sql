@@ -4,6 +4,8 @@ create table teams (
   -- Names of deployables. '*': every remote; the shell is only meant by its name.
   deployables text[] not null,
   actions text[] not null,
+  -- Ed25519, as PEM: its builds must be signed with it.
+  public_key text,
   created_at timestamptz(3) not null default now(),
   removed_at timestamptz(3)
 );
@@ -49,6 +51,7 @@ create table uploaded_builds (
   build text collate "C" not null,
   team text collate "C" not null,
   origin jsonb,
+  attestation jsonb,
   archive_sha256 text not null,
   at timestamptz(3) not null default now(),
   primary key (name, build)

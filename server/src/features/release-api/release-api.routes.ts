@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from 'federation/release';
-import { stageBuild, uploadLimits } from 'federation/upload';
+import { uploadLimits } from 'federation/upload';
 import { releaseApiAddress } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
-import { insertAuditEntries } from '#features/audit/audit.repository';
 import { perNetwork, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
@@ -16,10 +14,10 @@ import { approveChange, askForChange } from './ask-for-change';
 import { BuildAddress, JobToken, ReleaseChange } from './change-body';
 import { exchangeJobToken } from './exchange-job-token';
 import { releasesFor } from './releases-for';
-import { requireRight, type ReleaseCaller } from './rights.policy';
+import type { ReleaseCaller } from './rights.policy';
 import { deleteExpiredTokens } from './team-jobs.repository';
+import { takeUpload } from './take-upload';
 import { verifyToken } from './team-token';
-import { insertUploadedBuild } from './uploaded-builds.repository';
 
 /** Each unpacks, compresses and compares some megabytes. */
 const uploadsAtOnce = 2;
@@ -57,7 +55,7 @@ async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: Serv
 }
 
 async function callsOfTeams(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, releaseStore: store } = services;
+  const { db } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
   const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
   const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, 'Several builds are arriving at once. Please try again.');
@@ -78,12 +76,10 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     async (request, reply) => {
       const { name, build } = request.params;
       const caller = callerOf(request);
-      requireRight(caller, 'stage', [name]);
       if (!Buffer.isBuffer(request.body))
         throw new Refusal('unsupported_media_type', `Send the build as one archive (content-type: ${archiveType}).`);
       const archive = request.body;
-      const isNew = await enqueue(() => stageBuild(store, { name, build }, archive));
-      if (isNew) await recordUpload({ name, build }, caller, archive);
+      const isNew = await enqueue(() => takeUpload(services, caller, { name, build }, archive));
       return reply.code(isNew ? 201 : 200).send({ name, build, known: !isNew });
     },
   );
@@ -102,19 +98,4 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     { schema: { hide: true } },
     (request) => approveChange(services, callerOf(request), request.params.id),
   );
-
-  const recordUpload = (address: BuildAddress, { team, origin }: ReleaseCaller, archive: Buffer): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      const archiveSha256 = createHash('sha256').update(archive).digest('hex');
-      await insertUploadedBuild(trx, { ...address, team, origin, archiveSha256 });
-      await insertAuditEntries(trx, [
-        {
-          by: { name: team },
-          action: 'build uploaded',
-          subjectKind: 'deployable',
-          subject: address.name,
-          after: { build: address.build, archiveSha256, ...(origin && { commit: origin.commit }) },
-        },
-      ]);
-    });
 }

@@ -1,4 +1,4 @@
-import type { BuildOrigin } from '#database/tables';
+import type { BuildOrigin } from 'federation/upload';
 import { allow } from '#http/refusal';
 
 /**
@@ -18,6 +18,8 @@ export interface ReleaseCaller extends TeamRights {
   team: string;
   /** Known for a job of a CI. */
   origin: BuildOrigin | null;
+  /** Its builds are signed with it. */
+  publicKey: string | null;
 }
 
 export const everyRemote = '*';

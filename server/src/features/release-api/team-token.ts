@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { BuildOrigin, Db, Trx } from '#database/tables';
+import type { BuildOrigin } from 'federation/upload';
+import type { Db, Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
 import type { ReleaseCaller } from './rights.policy';
 import { findToken, insertToken, recordUse } from './teams.repository';
@@ -32,9 +33,9 @@ export async function verifyToken(db: Db, authorization: string | undefined): Pr
       'not_signed_in',
       'The token of the team is missing, wrong, expired or revoked: npm run team -- token makes a new one.',
     );
-  const { team, origin, deployables, actions, last_used_at } = token;
+  const { team, origin, deployables, actions, public_key: publicKey, last_used_at } = token;
   if (!last_used_at || Date.now() - last_used_at.getTime() > useRecordedAgainMs) await recordUse(db, id);
-  return { team, origin, deployables, actions };
+  return { team, origin, deployables, actions, publicKey };
 }
 
 /** The secret is random, so a quick hash is as good as a slow one. */

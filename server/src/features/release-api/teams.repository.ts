@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '#database/new-id';
-import type { BuildOrigin, Db, Trx } from '#database/tables';
+import type { BuildOrigin } from 'federation/upload';
+import type { Db, Trx } from '#database/tables';
 import type { TeamRights } from './rights.policy';
 
 /** False when the name is taken: the names in the history must stay those of one team. */
@@ -17,6 +18,17 @@ export async function changeRights(trx: Trx, name: string, { deployables, action
   const changed = await trx
     .updateTable('teams')
     .set({ deployables: [...deployables], actions: [...actions] })
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** From now on its builds must be signed with it. */
+export async function setPublicKey(trx: Trx, name: string, publicKey: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('teams')
+    .set({ public_key: publicKey })
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -81,7 +93,7 @@ export const findToken = (db: Db, id: string) =>
   db
     .selectFrom('team_tokens')
     .innerJoin('teams', 'teams.name', 'team_tokens.team')
-    .select(['team_tokens.id', 'team', 'hash', 'origin', 'deployables', 'actions', 'last_used_at'])
+    .select(['team_tokens.id', 'team', 'hash', 'origin', 'deployables', 'actions', 'public_key', 'last_used_at'])
     .where('team_tokens.id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('revoked_at', 'is', null)

@@ -1,21 +1,30 @@
-import type { BuildOrigin, Db, Trx } from '#database/tables';
+import type { BuildOrigin } from 'federation/upload';
+import type { Db, Trx } from '#database/tables';
 
 interface Uploaded {
   name: string;
   build: string;
   team: string;
   origin: BuildOrigin | null;
+  attestation: unknown;
   archiveSha256: string;
 }
 
 /** The first upload of a build counts: later ones have the same files. */
 export async function insertUploadedBuild(
   trx: Trx,
-  { name, build, team, origin, archiveSha256 }: Uploaded,
+  { name, build, team, origin, attestation, archiveSha256 }: Uploaded,
 ): Promise<void> {
   await trx
     .insertInto('uploaded_builds')
-    .values({ name, build, team, origin: origin ? JSON.stringify(origin) : null, archive_sha256: archiveSha256 })
+    .values({
+      name,
+      build,
+      team,
+      origin: origin ? JSON.stringify(origin) : null,
+      attestation: attestation ? JSON.stringify(attestation) : null,
+      archive_sha256: archiveSha256,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -27,7 +36,7 @@ export async function findUploadedBuilds(db: Db, builds: readonly string[]) {
   if (builds.length === 0) return [];
   return db
     .selectFrom('uploaded_builds')
-    .select(['name', 'build', 'team', 'origin', 'at'])
+    .select(['name', 'build', 'team', 'origin', 'attestation', 'at'])
     .where('build', 'in', [...builds].slice(0, mostBuilds))
     .execute();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Manifest, ManifestFacts } from 'federation/discovery';
 import { diskStore, readDiscovery } from 'federation/release';
-import { packBuild } from 'federation/upload';
+import { packBuild, type Signing } from 'federation/upload';
 import type { Settings } from '#config/settings';
 import { createFakeSite, createTestServer, kitchenBundle, kitchenFacts } from '#testing/index';
 import { createToken } from '../team-token';
@@ -14,6 +14,7 @@ import type { ReleaseAction } from '../rights.policy';
 interface Build {
   ssr?: string;
   facts?: Partial<ManifestFacts>;
+  signing?: Signing;
 }
 
 /** A server with a shell, a kitchen and a bar on its site, and teams that release from outside. */
@@ -65,7 +66,7 @@ export async function openReleaseSite(settings: Partial<Settings> = {}) {
 }
 export type ReleaseSite = Awaited<ReturnType<typeof openReleaseSite>>;
 
-async function archiveOf(folder: string, name: string, build: string, { ssr, facts }: Build): Promise<Buffer> {
+async function archiveOf(folder: string, name: string, build: string, { ssr, facts, signing }: Build): Promise<Buffer> {
   const from = await mkdtemp(path.join(folder, 'build-'));
   const foodCourt: ManifestFacts = {
     build,
@@ -93,5 +94,5 @@ async function archiveOf(folder: string, name: string, build: string, { ssr, fac
     await mkdir(path.dirname(path.join(from, 'dist', file)), { recursive: true });
     await writeFile(path.join(from, 'dist', file), content);
   }
-  return packBuild(from);
+  return packBuild(from, signing);
 }

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { ReleaseRefused } from 'federation/release';
+import { stageBuild, type BuildOrigin } from 'federation/upload';
+import { insertAuditEntries } from '#features/audit/audit.repository';
+import type { Services } from '#services';
+import type { BuildAddress } from './change-body';
+import { requireRight, type ReleaseCaller } from './rights.policy';
+import { insertUploadedBuild } from './uploaded-builds.repository';
+
+/** Stages a build, and keeps where it comes from. False when the store had it already. */
+export async function takeUpload(
+  { db, releaseStore: store, settings }: Services,
+  caller: ReleaseCaller,
+  { name, build }: BuildAddress,
+  archive: Buffer,
+): Promise<boolean> {
+  requireRight(caller, 'stage', [name]);
+  const { publicKey } = caller;
+  if (settings.releasesProvenance === 'required' && !caller.origin && publicKey === null)
+    throw new ReleaseRefused(
+      'This site takes only builds of which it knows the origin: upload from a CI job (npm run team -- ci), or sign them (npm run team -- key)',
+    );
+  const staged = await stageBuild(store, { name, build }, { archive, publicKey: publicKey ?? undefined });
+  if (!staged.isNew) return false;
+  const origin = originOf(caller, staged.origin);
+  const archiveSha256 = createHash('sha256').update(archive).digest('hex');
+  await db.transaction().execute(async (trx) => {
+    await insertUploadedBuild(trx, {
+      name,
+      build,
+      team: caller.team,
+      origin,
+      attestation: staged.attestation,
+      archiveSha256,
+    });
+    await insertAuditEntries(trx, [
+      {
+        by: { name: caller.team },
+        action: 'build uploaded',
+        subjectKind: 'deployable',
+        subject: name,
+        after: { build, archiveSha256, ...(origin && { commit: origin.commit, repository: origin.repository }) },
+      },
+    ]);
+  });
+  return true;
+}
+
+/** What the issuer of the CI said counts more than what the team signed. */
+const originOf = (caller: ReleaseCaller, attested: BuildOrigin | undefined): BuildOrigin | null =>
+  caller.origin ?? attested ?? null;
