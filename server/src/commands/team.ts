@@ -50,14 +50,14 @@ const commands = {
     const rights = readRights(values);
     if (!(await insertTeam(trx, name, rights)))
       throw new Error(`There is or was a team ${name}: the history would mix the two up. Choose another name.`);
-    await record(trx, 'team added', name, rights);
+    await record(trx, 'team added', name, inWords(rights));
     return `${name} ${describeRights(rights)}.\n  Its token: npm run team -- token ${name}`;
   },
 
   change: async (trx: Trx, name: string, values: Values) => {
     const rights = readRights(values);
     if (!(await changeRights(trx, name, rights))) throw noTeam(name);
-    await record(trx, 'team changed', name, rights);
+    await record(trx, 'team changed', name, inWords(rights));
     return `${name} ${describeRights(rights)}, from now on.`;
   },
 
@@ -137,10 +137,15 @@ function isIssuer(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 }
 
+const inWords = ({ deployables, actions }: TeamRights) => ({
+  remotes: deployables.join(', '),
+  may: actions.join(', '),
+});
+
 const noTeam = (name: string): Error => new Error(`There is no team ${name}: npm run team -- list shows them.`);
 
-const record = (trx: Trx, action: TeamChange, subject: string, after: object): Promise<void> =>
-  insertAuditEntries(trx, [{ by, action, subjectKind: 'team', subject, after: { ...after } }]);
+const record = (trx: Trx, action: TeamChange, subject: string, after: Record<string, string>): Promise<void> =>
+  insertAuditEntries(trx, [{ by, action, subjectKind: 'team', subject, after }]);
 
 type TeamChange = 'team added' | 'team changed' | 'team removed' | 'team token made' | 'team token revoked';
 

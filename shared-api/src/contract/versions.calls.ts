@@ -12,6 +12,8 @@ export const ServedVersion = Type.Object({
   fallback: Type.Optional(Type.String()),
   since: Type.String(),
   by: Type.String(),
+  /** Where it was made, if its team said so. */
+  origin: Type.Optional(Type.Object({ repository: Type.String(), commit: Type.String() })),
   /** Visitors of the last 24 hours in whose browsers it failed. */
   failures: Type.Integer(),
   /** Why it should be rolled back, and why a person decides that. */

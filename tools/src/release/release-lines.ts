@@ -6,13 +6,17 @@ import type { Health } from '../site/health';
 const lineWidth = 80;
 const nameWidth = 11;
 const indent = '    ';
+/** As git shortens it. */
+const shownOfCommit = 7;
 
 /** Lines of at most 80 columns: the build, its audience, since when, and its health; who released it; what a person should decide. */
 export function servedLines(
   name: string,
   { metadata, deployment, fallbackUrl, extras }: Version,
   health: Health,
+  origin?: { repository: string; commit: string } | null,
 ): string[] {
+  const commit = origin ? `, commit ${origin.commit.slice(0, shownOfCommit)}` : '';
   const before = fallbackUrl === undefined ? '' : `, before it ${fallbackUrl.split('/').at(-3)}`;
   return [
     [
@@ -23,7 +27,7 @@ export function servedLines(
     ]
       .join('  ')
       .trimEnd(),
-    `${' '.repeat(nameWidth)}  by ${extras.by}${before}`,
+    `${' '.repeat(nameWidth)}  by ${extras.by}${commit}${before}`,
     ...(extras.noAutoRollback === undefined ? [] : [paragraph(`! no automatic rollback: ${extras.noAutoRollback}`)]),
     ...requestLines(name, { metadata, deployment, extras }, health),
   ];

@@ -1,4 +1,4 @@
-import { versionsOf } from 'federation/discovery';
+import { versionsOf, type Version } from 'federation/discovery';
 import { readArguments, report } from './command-line';
 import type { Health } from '../site/health';
 import { healthLine, historyLine, servedLines, unservedLine } from './release-lines';
@@ -11,17 +11,18 @@ const entriesShown = 10;
 export async function main(args: string[], health?: () => Promise<Health>): Promise<void> {
   const { json } = readArguments(args, { usage, max: 0 });
   const site = await existingSite();
-  const [{ place, discovery, history }, found, kept] = await Promise.all([
+  const [{ place, discovery, history, uploads = [] }, found, kept] = await Promise.all([
     site.state(),
     (health ?? site.health)(),
     site.kept(),
   ]);
+  const originOf = ({ metadata }: Version) => uploads.find(({ build }) => build === metadata.version)?.origin;
   const shown = history.slice(0, entriesShown);
   report(
     json,
     { place, served: discovery.microFrontends, health: found, kept, history: shown },
     ...Object.keys(discovery.microFrontends).flatMap((name) =>
-      versionsOf(discovery, name).flatMap((version) => servedLines(name, version, found)),
+      versionsOf(discovery, name).flatMap((version) => servedLines(name, version, found, originOf(version))),
     ),
     '',
     healthLine(found),

@@ -4,7 +4,7 @@ import { packBuild } from 'federation/upload';
 import type { Health } from './health';
 import { releaseSigning } from './release-signing';
 import { serviceCaller } from './service-call';
-import type { NumberedChange, Showing, Site } from './site';
+import type { NumberedChange, Showing, Site, SiteState } from './site';
 
 interface Releases {
   place: string;
@@ -15,6 +15,7 @@ interface Releases {
   health: Exclude<Health, { unknown: string }>;
   history: NumberedChange[];
   kept: UnservedBuild[];
+  uploads: NonNullable<SiteState['uploads']>;
 }
 
 export interface Changed {
@@ -44,8 +45,8 @@ export function serviceSite(origin: string): Site {
   return {
     by: async () => (await releases()).caller,
     state: async () => {
-      const { served, schema, history } = await releases();
-      return { place: origin, discovery: { schema, microFrontends: served } as Discovery, history };
+      const { served, schema, history, uploads } = await releases();
+      return { place: origin, discovery: { schema, microFrontends: served } as Discovery, history, uploads };
     },
     names: async () => (await releases()).names,
     health: async () => (await releases()).health,

@@ -1,5 +1,6 @@
 import type { Discovery } from 'federation/discovery';
 import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from 'federation/release';
+import type { BuildOrigin } from 'federation/upload';
 import type { Health } from './health';
 
 export interface Showing {
@@ -16,6 +17,8 @@ export interface SiteState {
   discovery: Discovery;
   /** Newest first. */
   history: NumberedChange[];
+  /** Where builds were made; known to the service only. */
+  uploads?: { name: string; build: string; origin: Pick<BuildOrigin, 'repository' | 'commit'> | null }[];
 }
 
 /** The site that the commands change. */

@@ -19,6 +19,13 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   preview: 'Listed for previews',
   rollback: 'Rolled back',
   withdrawal: 'Withdrew',
+  'build uploaded': 'Uploaded a build',
+  'release asked for': 'Asked for a release',
+  'team added': 'Added a team',
+  'team changed': 'Changed a team',
+  'team removed': 'Removed a team',
+  'team token made': 'Made a token for a team',
+  'team token revoked': 'Revoked a team’s token',
 };
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -7,6 +7,9 @@ type Row = { name: string } & ServedVersion;
 
 const tones: Record<Row['kind'], BadgeProps['tone']> = { live: 'success', canary: 'warning', preview: 'neutral' };
 
+/** As git shortens it. */
+const shownOfCommit = 7;
+
 const columns: readonly TableColumn<Row>[] = [
   {
     title: 'Part',
@@ -23,10 +26,13 @@ const columns: readonly TableColumn<Row>[] = [
   { title: 'Share', cell: ({ share }) => <span className={styles.figure}>{percent(share)}</span> },
   {
     title: 'Since',
-    cell: ({ since, by, noAutoRollback }) => (
+    cell: ({ since, by, origin, noAutoRollback }) => (
       <div>
         <Timestamp at={since} />
-        <span className={styles.second}>by {by}</span>
+        <span className={styles.second}>
+          by {by}
+          {origin && `, commit ${origin.commit.slice(0, shownOfCommit)} of ${origin.repository}`}
+        </span>
         {noAutoRollback && <span className={styles.second}>No automatic rollback: {noAutoRollback}</span>}
       </div>
     ),

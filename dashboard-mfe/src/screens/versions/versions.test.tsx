@@ -14,7 +14,15 @@ const answer: Versions = {
       name: 'storefront',
       versions: [
         { build: 'f1', kind: 'live', share: 87.5, since, by: 'Ada', failures: 0, fallback: 'f0' },
-        { build: 'f2', kind: 'canary', share: 12.5, since, by: 'Bea', failures: 3 },
+        {
+          build: 'f2',
+          kind: 'canary',
+          share: 12.5,
+          since,
+          by: 'reviews-ci',
+          origin: { repository: 'octo/reviews', commit: 'abc1234def' },
+          failures: 3,
+        },
         { build: 'f3', kind: 'preview', share: 0, since, by: 'Bea', failures: 1 },
       ],
     },
@@ -70,7 +78,8 @@ test('shows each served build with its share, time, author and failures', async 
   for (const words of ['shell', 'live', 's1', '100 %', '9 Mar 2026', 'Ada', 'nobody', 'nothing'])
     expect(shell).toContain(words);
   for (const words of ['87.5 %', 'f0']) expect(live).toContain(words);
-  for (const words of ['canary', 'f2', '12.5 %', 'Bea', '3 visitors']) expect(canary).toContain(words);
+  for (const words of ['canary', 'f2', '12.5 %', 'by reviews-ci, commit abc1234 of octo/reviews', '3 visitors'])
+    expect(canary).toContain(words);
   for (const words of ['preview', 'f3', '0 %', '1 visitor']) expect(preview).toContain(words);
 });
 

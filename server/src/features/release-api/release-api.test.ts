@@ -106,7 +106,7 @@ describe('the release service', () => {
       ofK2.map(({ by_name, subject }) => [by_name, subject]),
       [['kitchen-ci', 'kitchen']],
     );
-    assert.match(JSON.stringify(ofK2[0]?.after), /"archiveSha256":"[0-9a-f]{64}"/);
+    assert.match(JSON.stringify(ofK2[0]?.after), /"archive_sha256":"[0-9a-f]{64}"/);
   });
 
   const wrong: [what: string, send: () => Promise<{ statusCode: number }>, status: number][] = [

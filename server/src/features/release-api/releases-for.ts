@@ -1,9 +1,9 @@
 import { listedBuilds, readDiscovery, readHistory, unservedBuilds } from 'federation/release';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
+import { findUploadedBuilds } from '#features/versions/uploaded-builds.repository';
 import { findFailures, findRollbackRequests } from '#features/versions/versions.repository';
 import type { Services } from '#services';
 import { findOpenRequests } from './change-requests.repository';
-import { findUploadedBuilds } from './uploaded-builds.repository';
 
 const mostChanges = 20;
 const mostUnserved = 200;

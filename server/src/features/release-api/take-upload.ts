@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ReleaseRefused } from 'federation/release';
 import { stageBuild, type BuildOrigin } from 'federation/upload';
 import { insertAuditEntries } from '#features/audit/audit.repository';
+import { insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
 import type { Services } from '#services';
 import type { BuildAddress } from './change-body';
 import { requireRight, type ReleaseCaller } from './rights.policy';
-import { insertUploadedBuild } from './uploaded-builds.repository';
 
 /** Stages a build, and keeps where it comes from. False when the store had it already. */
 export async function takeUpload(
@@ -39,7 +39,11 @@ export async function takeUpload(
         action: 'build uploaded',
         subjectKind: 'deployable',
         subject: name,
-        after: { build, archiveSha256, ...(origin && { commit: origin.commit, repository: origin.repository }) },
+        after: {
+          build,
+          archive_sha256: archiveSha256,
+          ...(origin && { commit: origin.commit, repository: origin.repository }),
+        },
       },
     ]);
   });

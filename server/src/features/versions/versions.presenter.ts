@@ -1,6 +1,7 @@
 import { releaseOf, type Discovery, type Version } from 'federation/discovery';
 import type { HistoryEntry } from 'federation/release';
 import type { FailureReport, ReleaseChange, ServedVersion, Versions } from 'shared-api/contract';
+import type { UploadedBuildRow } from './uploaded-builds.repository';
 import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
 
 interface Served {
@@ -9,9 +10,10 @@ interface Served {
   failures: readonly FailureRow[];
   reports: readonly ReportRow[];
   requests: readonly RollbackRequestRow[];
+  uploads: readonly UploadedBuildRow[];
 }
 
-export const presentVersions = ({ discovery, history, failures, reports, requests }: Served): Versions => ({
+export const presentVersions = ({ discovery, history, failures, reports, requests, uploads }: Served): Versions => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
     versions: versions.map((version) =>
@@ -19,6 +21,7 @@ export const presentVersions = ({ discovery, history, failures, reports, request
         version,
         failures.filter((row) => row.name === name),
         requests.filter((row) => row.name === name),
+        uploads.find((row) => row.name === name && row.build === version.metadata.version),
       ),
     ),
   })),
@@ -30,6 +33,7 @@ function presentVersion(
   version: Version,
   failures: readonly FailureRow[],
   requests: readonly RollbackRequestRow[],
+  upload: UploadedBuildRow | undefined,
 ): ServedVersion {
   const { metadata, deployment, extras } = version;
   const { fallback } = releaseOf(version);
@@ -41,6 +45,7 @@ function presentVersion(
     ...(fallback && { fallback: fallback.build }),
     since: extras.since,
     by: extras.by,
+    ...(upload?.origin && { origin: { repository: upload.origin.repository, commit: upload.origin.commit } }),
     failures: failures.find(({ build }) => build === metadata.version)?.failures ?? 0,
     ...(request && { rollbackRequest: request.reason }),
     ...(extras.noAutoRollback !== undefined && { noAutoRollback: extras.noAutoRollback }),

@@ -1,8 +1,10 @@
+import { servedReleases } from 'federation/discovery';
 import { readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
 import type { Handlers } from '#contract/handler';
 import { unavailable } from '#http/refusal';
 import type { Services } from '#services';
 import { presentVersions } from './versions.presenter';
+import { findUploadedBuilds } from './uploaded-builds.repository';
 import { findFailures, findReports, findRollbackRequests } from './versions.repository';
 
 const mostChanges = 20;
@@ -15,7 +17,12 @@ export const versionsHandlers = ({ readDb, releaseStore }: Services): Handlers<'
       findReports(readDb),
       findRollbackRequests(readDb),
     ]);
-    return presentVersions({ discovery, history, failures, reports, requests });
+    const served = Object.keys(discovery.microFrontends).flatMap((name) => servedReleases(discovery, name));
+    const uploads = await findUploadedBuilds(
+      readDb,
+      served.map(({ build }) => build),
+    );
+    return presentVersions({ discovery, history, failures, reports, requests, uploads });
   },
 });
 

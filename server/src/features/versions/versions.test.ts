@@ -14,6 +14,7 @@ import {
   type Person,
   type TestServer,
 } from '#testing/index';
+import { insertUploadedBuild } from './uploaded-builds.repository';
 
 describe('GET /versions', () => {
   let testServer: TestServer;
@@ -38,6 +39,10 @@ describe('GET /versions', () => {
     for (const build of ['k2', 'k3']) files.add('kitchen', build, { ssr: '' });
     await show(store, [{ name: 'kitchen', build: 'k2' }], { by: 'Ada', audience: 'everybody' });
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Bo', audience: { percent: 10 } });
+    await insertUploadedBuild(testServer.db, {
+      ...{ name: 'kitchen', build: 'k3', team: 'kitchen-ci', attestation: undefined, archiveSha256: '' },
+      origin: { repository: 'octo/kitchen', commit: 'abc1234def', workflow: 'release.yml', run: '7' },
+    });
     const fail = async (message: string, visitor: number) => {
       const browser = createTestBrowser(testServer.app);
       await browser.request('/soups');
@@ -59,6 +64,10 @@ describe('GET /versions', () => {
       ['shell', 'kitchen', 'bar'],
     );
     const kitchen = deployables[1]?.versions ?? [];
+    assert.deepEqual(
+      kitchen.map(({ origin }) => origin),
+      [undefined, { repository: 'octo/kitchen', commit: 'abc1234def' }],
+    );
     assert.deepEqual(
       kitchen.map(({ build, kind, share, fallback, by, failures }) => [build, kind, share, fallback, by, failures]),
       [

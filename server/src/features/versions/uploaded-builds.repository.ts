@@ -12,7 +12,7 @@ interface Uploaded {
 
 /** The first upload of a build counts: later ones have the same files. */
 export async function insertUploadedBuild(
-  trx: Trx,
+  trx: Db | Trx,
   { name, build, team, origin, attestation, archiveSha256 }: Uploaded,
 ): Promise<void> {
   await trx
@@ -40,3 +40,4 @@ export async function findUploadedBuilds(db: Db, builds: readonly string[]) {
     .where('build', 'in', [...builds].slice(0, mostBuilds))
     .execute();
 }
+export type UploadedBuildRow = Awaited<ReturnType<typeof findUploadedBuilds>>[number];
