@@ -104,6 +104,32 @@ describe('a build id', () => {
     assert.equal(idIn(repository({ 'package-lock.json': withOffers })), unchanged);
   });
 
+  const withLibraries = (changes: Record<string, object> = {}) =>
+    idIn(
+      repository({
+        'package-lock.json': lock({
+          'node_modules/react': {
+            ...react,
+            dependencies: { scheduler: '1' },
+            peerDependencies: { loader: '*', gone: '*' },
+          },
+          'node_modules/scheduler': { version: '1.0.0' },
+          'node_modules/react/node_modules/loader': { version: '1.0.0' },
+          'node_modules/loader': { version: '2.0.0', dependencies: { react: '19' } },
+          ...changes,
+        }),
+      }),
+    );
+
+  for (const place of ['node_modules/scheduler', 'node_modules/react/node_modules/loader'])
+    test(`changes with ${place}, which a library of it needs`, () =>
+      assert.notEqual(withLibraries({ [place]: { version: '1.0.1' } }), withLibraries()));
+
+  test('does not depend on libraries that nothing of it needs, as those of another team', () => {
+    const others = { 'node_modules/charts': { version: '1.0.0' }, 'node_modules/loader': { version: '3.0.0' } };
+    assert.equal(withLibraries(others), withLibraries());
+  });
+
   const decidesNothing = [
     'kitchen/src/remote.test.ts',
     'kitchen/src/screens/soups/soups.screen.test.tsx',

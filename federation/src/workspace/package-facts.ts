@@ -16,6 +16,8 @@ const readPackage = (folder: string): PackageJson =>
 export const installedVersion = (name: string): string =>
   readPackage(path.join(repositoryRoot, 'node_modules', name)).version;
 
+export const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
+
 /** Our own packages that a package is built from, itself included. */
 export function sourcePackages(folder: string, repository: string, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found;
