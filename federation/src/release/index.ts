@@ -10,13 +10,13 @@ export type { BuildInStore, ReleaseStore, StoredText } from '../store/release-st
 export { clientIntegrityOf, integrityOf } from '../workspace/file-integrity';
 export { changeShare } from './change-share';
 export { readFinishedBuild } from './finished-build';
-export { publish, type Published } from './publish';
+export { checkFinished, publish, type Published } from './publish';
 export { ReleaseRefused } from '../document/release-refused';
 export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';
 export { removeRemote } from './remove-remote';
 export { removeVersion } from './remove-version';
 export { rollBack } from './roll-back';
 export { show, type Publication } from './show';
-export { showStored } from './show-stored';
+export { checkStored, showStored } from './show-stored';
 export { unservedBuilds, type UnservedBuild } from './unserved-builds';
 export { skipReason } from './skip-reason';

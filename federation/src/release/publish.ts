@@ -1,5 +1,6 @@
 import { hasSameBuilds } from '../document/change-discovery';
 import { readDiscovery } from '../document/discovery-document';
+import type { Finding } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
 import { checkRelease } from './check-release';
@@ -10,6 +11,12 @@ export interface Published extends Stamp {
   /** The store had the build already. */
   known: boolean;
   warnings: string[];
+}
+
+/** Checks finished builds as a release would, and changes nothing. */
+export async function checkFinished(store: ReleaseStore, packageFolders: readonly string[]): Promise<Finding[]> {
+  const candidates = await Promise.all(packageFolders.map(readFinishedBuild));
+  return checkRelease(store, await readDiscovery(store), candidates, 'everybody');
 }
 
 /**

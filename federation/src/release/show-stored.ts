@@ -1,4 +1,5 @@
 import { isManifest } from '../discovery';
+import { readDiscovery } from '../document/discovery-document';
 import type { Finding } from '../gate';
 import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
@@ -25,6 +26,12 @@ export async function showStored(
     },
   });
   return warnings;
+}
+
+/** The same checks, and nothing is changed. */
+export async function checkStored(store: ReleaseStore, stamps: readonly Stamp[]): Promise<Finding[]> {
+  const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
+  return checkRelease(store, await readDiscovery(store), candidates, 'everybody');
 }
 
 async function storedCandidate(store: ReleaseStore, stamp: Stamp): Promise<Candidate> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { diskStore, publish } from 'federation/release';
 import { main as canary } from './canary';
+import { main as check } from './check';
 import { main as preview } from './preview';
 import { main as release } from './release';
 import { main as releases } from './releases';
@@ -12,7 +13,7 @@ import { main as rollback } from './rollback';
 import { finishedBuild } from './testing/finished-build';
 
 describe('a command with wrong arguments', () => {
-  const commands = { release, rollback, canary, preview, releases };
+  const commands = { release, rollback, canary, preview, releases, check };
   const mistyped: [keyof typeof commands, string[]][] = [
     ['release', ['storefront', '--jsno']],
     ['release', ['storefront', 'b2']],
@@ -29,6 +30,9 @@ describe('a command with wrong arguments', () => {
     ['preview', ['storefront', 'off']],
     ['preview', ['storefront', 'b2']],
     ['releases', ['storefront']],
+    ['check', []],
+    ['check', ['cellar']],
+    ['check', ['storefront', 'b2']],
   ];
 
   let folder: string;

@@ -1,5 +1,6 @@
 import {
   changeShare,
+  checkFinished,
   publish,
   readDiscovery,
   readHistory,
@@ -30,6 +31,7 @@ export function directSite(): Site {
     names: () => store.names(),
     health: readHealth,
     kept: async () => unservedBuilds(store, await readDiscovery(store), releaseSettings().keepDays),
+    check: async (folders) => (await checkFinished(store, folders)).map(({ message }) => message),
     publish: (folders, showing) => publish(store, folders, { by, ...showing }),
     changeShare: (name, build, share) => changeShare(store, { name, build }, { by, ...share }),
     rollBack: (name, to) => rollBack(store, name, { by, to }),

@@ -51,10 +51,13 @@ export function serviceSite(origin: string): Site {
     names: async () => (await releases()).names,
     health: async () => (await releases()).health,
     kept: async () => (await releases()).kept,
+    check: async (folders) => {
+      const { builds } = await uploadAll(folders);
+      const { warnings } = await call<Pick<Changed, 'warnings'>>('POST', '/checks', { builds });
+      return warnings.map(({ message }) => message);
+    },
     publish: async (folders, showing) => {
-      const uploads = [];
-      for (const folder of folders) uploads.push(await upload(folder));
-      const builds = Object.fromEntries(uploads.map(({ name, build }) => [name, build]));
+      const { uploads, builds } = await uploadAll(folders);
       const { warnings } = await change({ ...audienceOf(showing), builds, noAutoRollback: showing.noAutoRollback });
       return uploads.map((uploaded) => ({
         ...uploaded,
@@ -75,6 +78,12 @@ export function serviceSite(origin: string): Site {
     // The site does it itself.
     cleanUp: async () => ({ removed: [], lines: [] }),
   };
+
+  async function uploadAll(folders: readonly string[]) {
+    const uploads = [];
+    for (const folder of folders) uploads.push(await upload(folder));
+    return { uploads, builds: Object.fromEntries(uploads.map(({ name, build }) => [name, build])) };
+  }
 
   async function upload(folder: string): Promise<{ name: string; build: string; known: boolean }> {
     const { stamp } = await readFinishedBuild(folder);

@@ -31,6 +31,8 @@ export interface Site {
   health: () => Promise<Health>;
   /** Builds that nobody is served. */
   kept: () => Promise<UnservedBuild[]>;
+  /** What a release of the finished builds in these folders would warn of. Throws what would refuse it. */
+  check: (folders: readonly string[]) => Promise<string[]>;
   /** Checks the finished builds in these folders, and shows all of them to their audience or none. */
   publish: (folders: readonly string[], showing: Showing) => Promise<Published[]>;
   changeShare: (name: string, build: string, share: { percent: number; noAutoRollback?: string }) => Promise<void>;

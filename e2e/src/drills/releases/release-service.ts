@@ -59,6 +59,11 @@ export function releaseServiceDrill(product: OwnProduct): void {
       assert.deepEqual([changed, await served()], [true, 'older']);
     });
 
+    test('asks whether a build could be released', async () => {
+      assert.deepEqual(await command('check', 'storefront'), { checked: ['storefront-mfe'], warnings: [] });
+      assert.equal(await served(), 'older');
+    });
+
     test('releases a build again that the store has', async () => {
       const { released } = await command<{ released: object[] }>('release', 'storefront');
       assert.deepEqual(released, [{ name: 'storefront', build, known: true, warnings: [] }]);

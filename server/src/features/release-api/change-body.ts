@@ -30,6 +30,10 @@ export const ReleaseChange = Type.Union([
 ]);
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
+/** Builds of the store that would be released together. */
+export const ReleaseCheck = Type.Object({ builds: Builds }, { additionalProperties: false });
+export type ReleaseCheck = Static<typeof ReleaseCheck>;
+
 export const BuildAddress = Type.Object({ name: Name, build: Name });
 export type BuildAddress = Static<typeof BuildAddress>;
 

@@ -1,6 +1,6 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ReleaseRefused } from 'federation/release';
+import { checkStored, ReleaseRefused } from 'federation/release';
 import { uploadLimits } from 'federation/upload';
 import { releaseApiAddress } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
@@ -11,10 +11,10 @@ import { jobVerifier } from '#identity/job-tokens';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { approveChange, askForChange } from './ask-for-change';
-import { BuildAddress, JobToken, ReleaseChange } from './change-body';
+import { BuildAddress, JobToken, ReleaseChange, ReleaseCheck } from './change-body';
 import { exchangeJobToken } from './exchange-job-token';
 import { releasesFor } from './releases-for';
-import type { ReleaseCaller } from './rights.policy';
+import { requireRight, type ReleaseCaller } from './rights.policy';
 import { deleteExpiredTokens } from './team-jobs.repository';
 import { takeUpload } from './take-upload';
 import { verifyToken } from './team-token';
@@ -81,6 +81,20 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
       const archive = request.body;
       const isNew = await enqueue(() => takeUpload(services, caller, { name, build }, archive));
       return reply.code(isNew ? 201 : 200).send({ name, build, known: !isNew });
+    },
+  );
+
+  app.post<{ Body: ReleaseCheck }>(
+    `${releaseApiAddress}/checks`,
+    { schema: { hide: true, body: ReleaseCheck } },
+    async (request) => {
+      const stamps = Object.entries(request.body.builds).map(([name, build]) => ({ name, build }));
+      requireRight(
+        callerOf(request),
+        'stage',
+        stamps.map(({ name }) => name),
+      );
+      return { warnings: await enqueue(() => checkStored(services.releaseStore, stamps)) };
     },
   );
 

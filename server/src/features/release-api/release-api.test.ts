@@ -66,6 +66,16 @@ describe('the release service', () => {
     assert.equal(await site.served('kitchen'), served);
   });
 
+  test('checks builds as a release would, and changes nothing', async () => {
+    const before = await site.store.readDiscovery();
+    const good = await site.call(token, 'POST', '/checks', { builds: { kitchen: 'k2' } });
+    assert.equal(good.statusCode, 200, good.body);
+    const bad = await site.call(token, 'POST', '/checks', { builds: { kitchen: 'burnt' } });
+    assert.equal(bad.statusCode, 409);
+    assert.match(bad.json<{ detail: string }>().detail, /the pot is burnt/);
+    assert.deepEqual(await site.store.readDiscovery(), before);
+  });
+
   test('runs the gate of the server: a set that fits together passes where one of it does not', async () => {
     const team = await site.team('frame-team', all, ['shell', 'kitchen', 'bar']);
     const surface = {

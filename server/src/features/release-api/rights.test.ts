@@ -19,6 +19,7 @@ type Ask = (site: ReleaseSite, token: string, name: string) => Promise<{ statusC
 /** A refusal by the gate, or an address of nothing, is after the rights: 409. */
 const asks: Record<string, Ask> = {
   stage: (site, token, name) => site.call(token, 'PUT', `/builds/${name}/x1`, Buffer.from('no archive')),
+  check: (site, token, name) => site.call(token, 'POST', '/checks', { builds: { [name]: 'x1' } }),
   preview: (site, token, name) => site.change(token, { what: 'preview', builds: { [name]: 'x1' } }),
   'canary of 50 %': (site, token, name) => site.change(token, { what: 'canary', builds: { [name]: 'x1' }, share: 50 }),
   'canary of 51 %': (site, token, name) => site.change(token, { what: 'canary', builds: { [name]: 'x1' }, share: 51 }),
@@ -35,6 +36,7 @@ const asks: Record<string, Ask> = {
 /** + may, - may not; in the order of the callers above. */
 const table: [deployable: string, ask: keyof typeof asks, allowed: string][] = [
   ['kitchen', 'stage', '++++-+-'],
+  ['kitchen', 'check', '++++-+-'],
   ['kitchen', 'preview', '-+-+-+-'],
   ['kitchen', 'canary of 50 %', '--++-+-'],
   ['kitchen', 'canary of 51 %', '---+-+-'],
