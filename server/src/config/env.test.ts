@@ -143,6 +143,14 @@ describe('settings', () => {
       /S3_SECRET_ACCESS_KEY belong together/,
     ));
 
+  test('of a bucket have keys for the builds that do not open the photos', () => {
+    const photos = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'photos', S3_SECRET_ACCESS_KEY: 'p' };
+    const keys = { RELEASES_S3_ACCESS_KEY_ID: 'builds', RELEASES_S3_SECRET_ACCESS_KEY: 'b' };
+    const { imageHost, releasesBucket } = readSettings({ ...live, ...photos, RELEASES_BUCKET: 'builds', ...keys });
+    assert.equal(imageHost.bucket?.credentials?.accessKeyId, 'photos');
+    assert.deepEqual(releasesBucket?.credentials, { accessKeyId: 'builds', secretAccessKey: 'b' });
+  });
+
   test('of a bucket are for pictures, builds or both, and each fault is listed once', () => {
     const both = {
       S3_BUCKET: 'pictures',

@@ -84,16 +84,22 @@ function readPhotoOrigins(read: SettingsReader, { origin }: URL): readonly strin
 export function readBucket(read: SettingsReader, setting: 'S3_BUCKET' | 'RELEASES_BUCKET'): BucketSettings | undefined {
   const name = read.optional(setting);
   if (name === undefined) return undefined;
-  const accessKeyId = read.optional('S3_ACCESS_KEY_ID');
-  const secretAccessKey = read.optional('S3_SECRET_ACCESS_KEY');
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    read.fault(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.',
-    );
+  // Whoever has the keys of the builds need not have those of people’s photos.
+  const own = setting === 'RELEASES_BUCKET' ? readKeys(read, 'RELEASES_S3_') : undefined;
+  const credentials = own ?? readKeys(read, 'S3_');
   return {
     name,
     region: read.text('S3_REGION', 'us-east-1'),
     endpoint: read.address('S3_ENDPOINT', read.optional('S3_ENDPOINT')),
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    credentials,
   };
+}
+
+function readKeys(read: SettingsReader, prefix: 'S3_' | 'RELEASES_S3_'): BucketSettings['credentials'] {
+  const [id, secret] = [`${prefix}ACCESS_KEY_ID`, `${prefix}SECRET_ACCESS_KEY`];
+  const accessKeyId = read.optional(id);
+  const secretAccessKey = read.optional(secret);
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    read.fault(`${id} and ${secret} belong together: give both, or none to use the machine’s own role.`);
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }

@@ -28,11 +28,24 @@ describe('the settings of a release', () => {
     assert.deepEqual([store.url, keepDays], ['https://cdn.example/releases', 7]);
   });
 
+  test('accept keys for the builds that are not those of the photos', () => {
+    const photos = { S3_ACCESS_KEY_ID: 'photos', S3_SECRET_ACCESS_KEY: 'p' };
+    const builds = { RELEASES_S3_ACCESS_KEY_ID: 'builds', RELEASES_S3_SECRET_ACCESS_KEY: 'b' };
+    assert.deepEqual(releaseSettings({ RELEASES_BUCKET: 'builds', ...photos, ...builds }).store.bucket?.credentials, {
+      accessKeyId: 'builds',
+      secretAccessKey: 'b',
+    });
+  });
+
   const wrong: [Record<string, string>, RegExp][] = [
     [{ RELEASES_KEEP_DAYS: '0' }, /^RELEASES_KEEP_DAYS is 0; it must be/],
     [{ RELEASES_KEEP_DAYS: 'ever' }, /^RELEASES_KEEP_DAYS is ever; it must be/],
     [{ RELEASES_URL: 'cdn.example' }, /^RELEASES_URL is cdn\.example; it must be/],
     [{ RELEASES_BUCKET: 'builds', S3_ACCESS_KEY_ID: 'id' }, /belong together/],
+    [
+      { RELEASES_BUCKET: 'builds', RELEASES_S3_ACCESS_KEY_ID: 'id' },
+      /^RELEASES_S3_ACCESS_KEY_ID and .* belong together/,
+    ],
   ];
   for (const [given, message] of wrong)
     test(`reject ${JSON.stringify(given)} in one line`, () =>

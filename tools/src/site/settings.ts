@@ -20,17 +20,21 @@ export function releaseSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSe
 
 function bucketFrom(env: NodeJS.ProcessEnv): BucketSettings | undefined {
   if (!env.RELEASES_BUCKET) return undefined;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!accessKeyId !== !secretAccessKey)
-    throw new Error(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: give both, or none to use the machine’s own role.',
-    );
+  const credentials = keysFrom(env, 'RELEASES_S3_') ?? keysFrom(env, 'S3_');
   return {
     name: env.RELEASES_BUCKET,
     region: env.S3_REGION || 'us-east-1',
     endpoint: addressFrom(env, 'S3_ENDPOINT'),
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    credentials,
   };
+}
+
+function keysFrom(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'RELEASES_S3_'): BucketSettings['credentials'] {
+  const [id, secret] = [`${prefix}ACCESS_KEY_ID`, `${prefix}SECRET_ACCESS_KEY`];
+  const { [id]: accessKeyId, [secret]: secretAccessKey } = env;
+  if (!accessKeyId !== !secretAccessKey)
+    throw new Error(`${id} and ${secret} belong together: give both, or none to use the machine’s own role.`);
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
 }
 
 function addressFrom(env: NodeJS.ProcessEnv, name: string): string | undefined {

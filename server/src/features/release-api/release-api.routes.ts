@@ -5,7 +5,8 @@ import { uploadLimits } from 'federation/upload';
 import { releaseApiAddress } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
 import { perNetwork, rates } from '#http/rate-limits';
-import { Refusal } from '#http/refusal';
+import { refusalFor } from '#http/problem';
+import { Refusal, unavailable } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
 import { jobVerifier } from '#identity/job-tokens';
 import { createWorkQueue } from '#resilience/work-queue';
@@ -32,9 +33,16 @@ export async function releaseApiRoutes(app: FastifyInstance, services: Services)
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.addHook('onRequest', app.rateLimit(perNetwork(rates.releaseCalls)));
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(error instanceof ReleaseRefused ? new Refusal('conflict', error.message) : error, request, reply),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ReleaseRefused) return sendProblem(new Refusal('conflict', error.message), request, reply);
+    if (refusalFor(error).code !== 'internal') return sendProblem(error, request, reply);
+    request.log.error({ err: error }, 'the release store failed');
+    return sendProblem(
+      unavailable('The release store failed. Nothing is half done: please try again.'),
+      request,
+      reply,
+    );
+  });
   await app.register(deleteHourly('tokens of teams', () => deleteExpiredTokens(services.db)));
   await app.register((scope) => jobTokens(scope, services));
   await app.register((scope) => callsOfTeams(scope, services));
