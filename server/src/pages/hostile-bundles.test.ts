@@ -9,6 +9,7 @@ import { diskStore, readDiscovery, readHistory, show, type Audience } from 'fede
 import { createFakeSite, createTestServer, kitchenFacts, waitForValue, type TestServer } from '#testing/index';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
 import type { FakeReleaseStore } from '#testing/fake-release-store';
+import { runCount } from '#testing/run-counts';
 
 /** Renders the screen of any route, with the data that the API has for it. */
 const shell = `
@@ -40,13 +41,16 @@ const barFacts = {
 
 const misdeeds: Record<string, string> = {
   'loops for ever': 'for (;;);',
-  'works for four seconds at once': 'const end = Date.now() + 4_000; while (Date.now() < end); return "Slow";',
-  'takes all memory': 'const all = []; for (;;) all.push(new Array(1e6).fill(all));',
   'throws in a timer': "setTimeout(() => { throw 'boom'; }); return 'Udon';",
   'drops a call that fails': "void fetch('http://127.0.0.1:9'); return 'Udon';",
   'ends its process': 'process.exit(0);',
   'starts a program': "return require('child_process').execSync('id').toString();",
+  'works for four seconds at once': 'const end = Date.now() + 4_000; while (Date.now() < end); return "Slow";',
+  'takes all memory': 'const all = []; for (;;) all.push(new Array(1e6).fill(all));',
 };
+
+/** The last two take ten seconds each, and end like the first. */
+const tried = runCount(Object.keys(misdeeds).length - 2, Infinity);
 
 describe('a server bundle', () => {
   let testServer: TestServer;
@@ -75,7 +79,7 @@ describe('a server bundle', () => {
     await show(store(), [{ name: 'kitchen', build: 'bad' }], { by: 'Ada', audience });
   }
 
-  for (const [misdeed, code] of Object.entries(misdeeds))
+  for (const [misdeed, code] of Object.entries(misdeeds).slice(0, tried))
     test(`that ${misdeed} is rolled back, and the page of another team is the same all the time`, async (t) => {
       const tea = await shown('/drinks');
       assert.match(tea ?? '', /^<main>Tea \d+<\/main>$/);
