@@ -4,9 +4,9 @@ import { keyIdOf } from 'federation/upload';
 import { readDatabaseSettings } from '../config/env';
 import type { Db, Trx } from '../database/tables';
 import { insertAuditEntries } from '../features/audit/audit.repository';
-import { describeRights, everyRemote, releaseActions, type TeamRights } from '../features/release-api/rights.policy';
-import { insertJob } from '../features/release-api/team-jobs.repository';
-import { createToken } from '../features/release-api/team-token';
+import { describeRights, everyRemote, releaseActions, type TeamRights } from '../features/teams/rights.policy';
+import { insertJob } from '../features/teams/team-jobs.repository';
+import { createToken } from '../features/teams/team-token';
 import {
   changeRights,
   findTeam,
@@ -15,7 +15,7 @@ import {
   removeTeam,
   revokeToken,
   setPublicKey,
-} from '../features/release-api/teams.repository';
+} from '../features/teams/teams.repository';
 import { runOnDatabase } from './run-on-database';
 
 const usage = `Usage: npm run team -- list

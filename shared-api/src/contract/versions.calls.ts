@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { oneOf } from '../entities/entities';
+import { byId, oneOf } from '../entities/entities';
 
 /** One build of a deployable that visitors may get. */
 export const ServedVersion = Type.Object({
@@ -47,20 +47,51 @@ export const ReleaseChange = Type.Object({
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
+/** A team that releases from its own repository: what it may, and what opens the release service for it. */
+export const ReleaseTeam = Type.Object({
+  name: Type.String(),
+  /** Deployables by name; '*': every remote. */
+  deployables: Type.Array(Type.String()),
+  actions: Type.Array(Type.String()),
+  /** Its builds are signed with a key. */
+  signs: Type.Boolean(),
+  /** Jobs of a CI that act for it. */
+  jobs: Type.Array(Type.Object({ repository: Type.String(), workflow: Type.String(), branch: Type.String() })),
+  /** Those that still work, the newest first. */
+  tokens: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      expires: Type.String(),
+      lastUsed: Type.Optional(Type.String()),
+      /** Of the run of a CI job that got it. */
+      commit: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type ReleaseTeam = Static<typeof ReleaseTeam>;
+
 export const Versions = Type.Object({
   deployables: Type.Array(Type.Object({ name: Type.String(), versions: Type.Array(ServedVersion) })),
   reports: Type.Array(FailureReport),
   /** The newest first. */
   changes: Type.Array(ReleaseChange),
+  teams: Type.Array(ReleaseTeam),
 });
 export type Versions = Static<typeof Versions>;
 
 export const versionCalls = defineCalls({
   'GET /versions': {
     summary:
-      'What is served, for admins: builds of each deployable with their shares, what browsers reported of them in the last 24 hours, and the last 20 changes.',
+      'What is served, for admins: builds of each deployable with their shares, what browsers reported of them in the last 24 hours, the last 20 changes, and the teams that may release.',
     who: 'admin',
     answer: Versions,
     errors: signInErrors,
+  },
+  'DELETE /team-tokens/{id}': {
+    summary: 'Revoke the token of a team: it opens the release service no more.',
+    who: 'admin',
+    params: byId,
+    answer: Type.Object({}),
+    errors: ['not_found', ...signInErrors],
   },
 });

@@ -6,12 +6,13 @@ import { Changes } from './changes';
 import { Reports } from './reports';
 import { RollbackRequests } from './rollback-requests';
 import { Served } from './served';
+import { Teams } from './teams';
 import { readingTexts } from './labels';
 
 /** Admins watch a canary here, so the page refreshes itself. */
 const readAgainMs = 15_000;
 
-/** For admins: the served builds, their failures and the last changes. */
+/** For admins: the served builds, their failures and the last changes, and who may release. */
 export default function VersionsScreen() {
   const versions = useQuery({ ...apiQuery('GET /versions'), refetchInterval: readAgainMs });
   const busy = versions.isFetching && versions.data === undefined;
@@ -28,6 +29,7 @@ export default function VersionsScreen() {
           <RollbackRequests deployables={versions.data?.deployables ?? []} />
           <Served deployables={versions.data?.deployables ?? []} busy={busy} />
           <Reports reports={versions.data?.reports ?? []} busy={busy} />
+          <Teams teams={versions.data?.teams ?? []} busy={busy} />
           <Changes changes={versions.data?.changes ?? []} busy={busy} />
         </>
       )}

@@ -27,6 +27,7 @@ const answer: Versions = {
       ],
     },
   ],
+  teams: [],
   reports: [
     {
       name: 'storefront',
@@ -106,7 +107,7 @@ test('shows the last changes as text, and which were automatic', async () => {
 });
 
 test('shows when there are no reports and changes', async () => {
-  fakeServer({ 'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [] }) });
+  fakeServer({ 'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [], teams: [] }) });
   show();
   expect(await screen.findByText('Nothing failed.')).toBeInTheDocument();
   expect(screen.getByText('Nothing was changed yet.')).toBeInTheDocument();

@@ -4,8 +4,8 @@ import type { Services } from '#services';
 import { namesOf, type ReleaseChange } from './change-body';
 import { decideRequest, findOpenRequest, insertChangeRequest, reopenRequest } from './change-requests.repository';
 import { actionFor, makeChange, type Changed } from './make-change';
-import { mayDo, requireRight, type ReleaseCaller } from './rights.policy';
-import { findTeam } from './teams.repository';
+import { mayDo, requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
+import { findTeam } from '#features/teams/teams.repository';
 
 export interface Waiting {
   /** Of the request that a second team approves. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startTestIssuer, type TestIssuer } from '#testing/test-issuer';
-import { insertJob } from './team-jobs.repository';
+import { insertJob } from '#features/teams/team-jobs.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 describe('a job of a CI', () => {

@@ -12,7 +12,7 @@ import {
   type ReleaseStore,
 } from 'federation/release';
 import type { ReleaseChange } from './change-body';
-import type { ReleaseAction } from './rights.policy';
+import type { ReleaseAction } from '#features/teams/rights.policy';
 
 export interface Changed {
   /** False when it was so already, or somebody else was quicker. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { setPublicKey } from './teams.repository';
+import { setPublicKey } from '#features/teams/teams.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519', {

@@ -13,12 +13,12 @@ import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { approveChange, askForChange } from './ask-for-change';
 import { BuildAddress, JobToken, ReleaseChange, ReleaseCheck } from './change-body';
-import { exchangeJobToken } from './exchange-job-token';
+import { exchangeJobToken } from '#features/teams/exchange-job-token';
 import { releasesFor } from './releases-for';
-import { requireRight, type ReleaseCaller } from './rights.policy';
-import { deleteExpiredTokens } from './team-jobs.repository';
+import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
+import { deleteExpiredTokens } from '#features/teams/team-jobs.repository';
 import { takeUpload } from './take-upload';
-import { verifyToken } from './team-token';
+import { verifyToken } from '#features/teams/team-token';
 
 /** Each unpacks, compresses and compares some megabytes. */
 const uploadsAtOnce = 2;

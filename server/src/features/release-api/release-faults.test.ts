@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from 'federation/release';
-import { createApp } from '../../app';
+import { createApp } from '#app';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 type Operation = keyof Omit<ReleaseStore, 'place' | 'addressOf'>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
-import type { ReleaseAction } from './rights.policy';
+import type { ReleaseAction } from '#features/teams/rights.policy';
 
 /** Who asks, and for which deployables it may do what. */
 const callers: Record<string, { actions: ReleaseAction[]; deployables: string[] }> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { removeTeam } from './teams.repository';
+import { removeTeam } from '#features/teams/teams.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 describe('with a second person for what concerns everybody', () => {

@@ -5,7 +5,7 @@ import { insertAuditEntries } from '#features/audit/audit.repository';
 import { insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
 import type { Services } from '#services';
 import type { BuildAddress } from './change-body';
-import { requireRight, type ReleaseCaller } from './rights.policy';
+import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
 
 /** Stages a build, and keeps where it comes from. False when the store had it already. */
 export async function takeUpload(

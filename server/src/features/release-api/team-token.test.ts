@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createToken } from './team-token';
-import { removeTeam, revokeToken } from './teams.repository';
+import { createToken } from '#features/teams/team-token';
+import { removeTeam, revokeToken } from '#features/teams/teams.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 const hour = 3_600_000;

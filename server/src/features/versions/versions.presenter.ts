@@ -1,6 +1,7 @@
 import { releaseOf, type Discovery, type Version } from 'federation/discovery';
 import type { HistoryEntry } from 'federation/release';
-import type { FailureReport, ReleaseChange, ServedVersion, Versions } from 'shared-api/contract';
+import type { FailureReport, ReleaseChange, ReleaseTeam, ServedVersion, Versions } from 'shared-api/contract';
+import type { TeamRow } from '#features/teams/teams.repository';
 import type { UploadedBuildRow } from './uploaded-builds.repository';
 import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
 
@@ -11,9 +12,18 @@ interface Served {
   reports: readonly ReportRow[];
   requests: readonly RollbackRequestRow[];
   uploads: readonly UploadedBuildRow[];
+  teams: readonly TeamRow[];
 }
 
-export const presentVersions = ({ discovery, history, failures, reports, requests, uploads }: Served): Versions => ({
+export const presentVersions = ({
+  discovery,
+  history,
+  failures,
+  reports,
+  requests,
+  uploads,
+  teams,
+}: Served): Versions => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
     versions: versions.map((version) =>
@@ -27,6 +37,7 @@ export const presentVersions = ({ discovery, history, failures, reports, request
   })),
   reports: reports.map(presentReport),
   changes: history.map(presentChange),
+  teams: teams.map(presentTeam),
 });
 
 function presentVersion(
@@ -51,6 +62,20 @@ function presentVersion(
     ...(extras.noAutoRollback !== undefined && { noAutoRollback: extras.noAutoRollback }),
   };
 }
+
+const presentTeam = ({ name, deployables, actions, public_key, jobs, tokens }: TeamRow): ReleaseTeam => ({
+  name,
+  deployables,
+  actions,
+  signs: public_key !== null,
+  jobs: jobs.map(({ repository, workflow, branch }) => ({ repository, workflow, branch })),
+  tokens: tokens.map(({ id, expires_at, last_used_at, origin }) => ({
+    _id: id,
+    expires: expires_at.toISOString(),
+    ...(last_used_at && { lastUsed: last_used_at.toISOString() }),
+    ...(origin && { commit: origin.commit }),
+  })),
+});
 
 const presentReport = ({ last_at, ...report }: ReportRow): FailureReport => ({ ...report, at: last_at.toISOString() });
 

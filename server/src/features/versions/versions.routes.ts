@@ -1,7 +1,9 @@
 import { servedReleases } from 'federation/discovery';
 import { readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
 import type { Handlers } from '#contract/handler';
-import { unavailable } from '#http/refusal';
+import { recordAdminAction } from '#features/audit/admin-action';
+import { findTeams, revokeToken } from '#features/teams/teams.repository';
+import { notFound, unavailable } from '#http/refusal';
 import type { Services } from '#services';
 import { presentVersions } from './versions.presenter';
 import { findUploadedBuilds } from './uploaded-builds.repository';
@@ -9,20 +11,36 @@ import { findFailures, findReports, findRollbackRequests } from './versions.repo
 
 const mostChanges = 20;
 
-export const versionsHandlers = ({ readDb, releaseStore }: Services): Handlers<'GET /versions'> => ({
+export const versionsHandlers = ({
+  db,
+  readDb,
+  releaseStore,
+}: Services): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}'> => ({
   'GET /versions': async () => {
-    const [{ discovery, history }, failures, reports, requests] = await Promise.all([
+    const [{ discovery, history }, failures, reports, requests, teams] = await Promise.all([
       readReleases(releaseStore),
       findFailures(readDb),
       findReports(readDb),
       findRollbackRequests(readDb),
+      // Not of a replica, which may still have a token that was just revoked.
+      findTeams(db),
     ]);
     const served = Object.keys(discovery.microFrontends).flatMap((name) => servedReleases(discovery, name));
     const uploads = await findUploadedBuilds(
       readDb,
       served.map(({ build }) => build),
     );
-    return presentVersions({ discovery, history, failures, reports, requests, uploads });
+    return presentVersions({ discovery, history, failures, reports, requests, uploads, teams });
+  },
+
+  'DELETE /team-tokens/{id}': async ({ caller, params: { id } }) => {
+    await db.transaction().execute(async (trx) => {
+      const team = await revokeToken(trx, id);
+      if (team === undefined) throw notFound('This token does not work any more.');
+      const change = { action: 'team token revoked', subjectKind: 'team', subject: team } as const;
+      await recordAdminAction(trx, caller, { ...change, after: { token: id } });
+    });
+    return {};
   },
 });
 

@@ -43,6 +43,11 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'DELETE /team-tokens/{id}',
+    request: async ({ teamToken }) => ({ path: `/team-tokens/${await teamToken()}` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /audit',
     request: () => ({ path: '/audit' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -40,6 +40,8 @@ export interface World {
   refundNews: () => Promise<{ id: string; about: string }>;
   /** For an order of the Buyer that was declined, and the dish that is offered instead. */
   rescue: () => Promise<{ id: string; productId: string }>;
+  /** The id of a token that works. */
+  teamToken: () => Promise<string>;
   /** Of the link of the pick-up monitor. */
   monitorKey: string;
   /** Deletes the profile that a call created for the person without one. */
@@ -137,6 +139,19 @@ export async function createPermissionWorld(): Promise<World> {
     await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
     return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
   };
+  const teamToken: World['teamToken'] = async () => {
+    const [id, team] = [newId(), newId()];
+    await db
+      .insertInto('teams')
+      .values({ name: team, deployables: ['*'], actions: ['stage'] })
+      .execute();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await db
+      .insertInto('team_tokens')
+      .values({ id, team, hash: Buffer.from(id), origin: null, expires_at })
+      .execute();
+    return id;
+  };
   const deleteNewProfile = () => db.deleteFrom('users').where('uid', '=', people['without a profile'].uid).execute();
   return {
     testServer,
@@ -152,6 +167,7 @@ export async function createPermissionWorld(): Promise<World> {
     review,
     refundNews,
     rescue,
+    teamToken,
     monitorKey,
     deleteNewProfile,
   };

@@ -6,10 +6,10 @@ import { diskStore, readDiscovery } from 'federation/release';
 import { packBuild, type Signing } from 'federation/upload';
 import type { Settings } from '#config/settings';
 import { createFakeSite, createTestServer, kitchenBundle, kitchenFacts } from '#testing/index';
-import { createToken } from '../team-token';
-import { insertTeam } from '../teams.repository';
+import { createToken } from '#features/teams/team-token';
+import { insertTeam } from '#features/teams/teams.repository';
 import type { ReleaseChange } from '../change-body';
-import type { ReleaseAction } from '../rights.policy';
+import type { ReleaseAction } from '#features/teams/rights.policy';
 
 interface Build {
   ssr?: string;

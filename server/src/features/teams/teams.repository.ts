@@ -52,25 +52,32 @@ export const findTeam = (db: Db | Trx, name: string) =>
 const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
-/** With their tokens that still work. */
+/** With their jobs, and their tokens that still work. */
 export async function findTeams(db: Db | Trx) {
-  const teams = await db
-    .selectFrom('teams')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .orderBy('name')
-    .limit(mostTeams)
-    .execute();
-  const tokens = await db
-    .selectFrom('team_tokens')
-    .select(['id', 'team', 'expires_at', 'last_used_at'])
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(mostTeams * mostTokensOfTeam)
-    .execute();
-  return teams.map((team) => ({ ...team, tokens: tokens.filter((token) => token.team === team.name) }));
+  const [teams, tokens, jobs] = await Promise.all([
+    db.selectFrom('teams').selectAll().where('removed_at', 'is', null).orderBy('name').limit(mostTeams).execute(),
+    db
+      .selectFrom('team_tokens')
+      .select(['id', 'team', 'origin', 'expires_at', 'last_used_at'])
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('revoked_at', 'is', null)
+      .orderBy('expires_at', 'desc')
+      .limit(mostTeams * mostTokensOfTeam)
+      .execute(),
+    db
+      .selectFrom('team_jobs')
+      .select(['team', 'repository', 'workflow', 'branch'])
+      .orderBy('created_at')
+      .limit(mostTeams * mostTokensOfTeam)
+      .execute(),
+  ]);
+  return teams.map((team) => ({
+    ...team,
+    tokens: tokens.filter((token) => token.team === team.name),
+    jobs: jobs.filter((job) => job.team === team.name),
+  }));
 }
+export type TeamRow = Awaited<ReturnType<typeof findTeams>>[number];
 
 interface NewToken {
   team: string;

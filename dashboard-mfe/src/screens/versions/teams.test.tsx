@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ReleaseTeam, type Versions } from 'shared-api';
+import { fakeServer } from '../testing/fake-server';
+import { showScreen } from '../testing/show-screen';
+import VersionsScreen from './versions.screen';
+
+const reviews: ReleaseTeam = {
+  name: 'reviews-ci',
+  deployables: ['reviews', '*'],
+  actions: ['stage', 'canary'],
+  signs: true,
+  jobs: [{ repository: 'octo/reviews', workflow: 'release.yml', branch: 'main' }],
+  tokens: [
+    { _id: 't1', expires: '2026-03-09T12:00:00.000Z', lastUsed: '2026-03-01T12:00:00.000Z' },
+    { _id: 't2', expires: '2026-03-08T12:00:00.000Z', commit: 'abc1234' },
+  ],
+};
+const versions = (...teams: ReleaseTeam[]): Versions => ({ deployables: [], reports: [], changes: [], teams });
+
+const show = () => showScreen(VersionsScreen, { path: '/versions' });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Who may release' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('shows what each team may, and with which tokens and jobs it comes', async () => {
+  fakeServer({
+    'GET /versions': () => versions(reviews, { ...reviews, name: 'offers', signs: false, jobs: [], tokens: [] }),
+  });
+  show();
+  await screen.findByText('reviews-ci');
+  const [first, second] = (await rows()).map(({ textContent }) => textContent);
+  for (const words of [
+    'signs its builds',
+    'stage, canary',
+    'of reviews, every remote',
+    'release.yml of octo/reviews on main',
+    'A token until 9 Mar 2026',
+    'last used 1 Mar 2026',
+    'A token of a CI job until 8 Mar 2026',
+    'not used yet',
+  ])
+    expect(first).toContain(words);
+  expect(second).toContain('nothing: it has no token');
+  expect(second).not.toContain('signs');
+});
+
+test('says that no team releases by this site', async () => {
+  fakeServer({ 'GET /versions': () => versions() });
+  show();
+  expect(await screen.findByText(/No team releases by this site/)).toBeVisible();
+});
+
+test('asks before it revokes a token, and shows the team without it', async () => {
+  let teams = [reviews];
+  const requests = fakeServer({
+    'GET /versions': () => versions(...teams),
+    'DELETE /team-tokens/{id}': () => {
+      teams = [{ ...reviews, tokens: [] }];
+      return {};
+    },
+  });
+  show();
+  const [revoke] = await screen.findAllByRole('button', { name: /^Revoke the token of/ });
+  await userEvent.click(revoke!);
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke this token of reviews-ci?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect(requests.filter((request) => request.call.startsWith('DELETE'))).toHaveLength(0);
+
+  await userEvent.click(revoke!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token' }));
+  expect(await screen.findByText('The token is revoked')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Revoke the token of/ })).toBeNull();
+  expect(requests.some((request) => request.call === 'DELETE /team-tokens/t1')).toBe(true);
+});
+
+test('says why a token was not revoked', async () => {
+  fakeServer({
+    'GET /versions': () => versions(reviews),
+    'DELETE /team-tokens/{id}': () => {
+      throw new ApiError('not_found', 'This token does not work any more.');
+    },
+  });
+  show();
+  const [revoke] = await screen.findAllByRole('button', { name: /^Revoke the token of/ });
+  await userEvent.click(revoke!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke the token' }));
+  expect(await screen.findByText('This token does not work any more.')).toBeVisible();
+});

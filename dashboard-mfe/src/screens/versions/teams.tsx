@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ReleaseTeam } from 'shared-api';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  joinClasses,
+  row,
+  stack,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from 'shared-ui';
+import { Timestamp } from './labels';
+import { useRevokeToken } from './use-revoke-token';
+import styles from './versions.module.css';
+
+interface Asked {
+  team: string;
+  id: string;
+}
+
+/** The teams that release from their own repositories. Rights are given by `npm run team`, and tokens are taken away here as well. */
+export function Teams({ teams, busy }: { teams: readonly ReleaseTeam[]; busy: boolean }) {
+  const [asked, setAsked] = useState<Asked>();
+  const revoke = useRevokeToken();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Table
+        caption="Who may release"
+        columns={columnsWith(setAsked)}
+        rows={teams}
+        rowKey={({ name }) => name}
+        busy={busy}
+        empty="No team releases by this site. Operators write to the release store."
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`Revoke this token of ${asked.team}?`}
+          confirmLabel="Revoke the token"
+          cancelLabel="Keep it"
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate(asked.id, { onSettled: close })}
+          onClose={close}
+        >
+          <p>Whoever uses it can’t release any more, from this moment. The team’s other tokens go on working.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseTeam>[] => [
+  {
+    title: 'Team',
+    wide: true,
+    cell: ({ name, signs }) => (
+      <span className={joinClasses(row(2), styles.name)}>
+        {name} {signs && <Badge tone="success">signs its builds</Badge>}
+      </span>
+    ),
+  },
+  {
+    title: 'May',
+    cell: ({ actions, deployables }) => (
+      <span className={styles.message}>
+        {actions.join(', ')}
+        <span className={styles.second}>
+          of {deployables.map((name) => (name === '*' ? 'every remote' : name)).join(', ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'Comes with',
+    cell: ({ name: team, tokens, jobs }) => (
+      <div className={stack(2)}>
+        {jobs.map(({ repository, workflow, branch }) => (
+          <span key={`${repository} ${workflow} ${branch}`} className={styles.message}>
+            {workflow} of {repository} on {branch}
+          </span>
+        ))}
+        {tokens.map(({ _id: id, expires, lastUsed, commit }) => (
+          <span key={id} className={row(2)}>
+            <span>
+              {commit === undefined ? 'A token' : 'A token of a CI job'} until <Timestamp at={expires} />
+              <span className={styles.second}>
+                {lastUsed === undefined ? (
+                  'not used yet'
+                ) : (
+                  <>
+                    last used <Timestamp at={lastUsed} />
+                  </>
+                )}
+              </span>
+            </span>
+            <Button variant="ghost" size="s" onClick={() => ask({ team, id })}>
+              Revoke
+              <VisuallyHidden>
+                {' '}
+                the token of {team} until <Timestamp at={expires} />
+              </VisuallyHidden>
+            </Button>
+          </span>
+        ))}
+        {tokens.length + jobs.length === 0 && 'nothing: it has no token'}
+      </div>
+    ),
+  },
+];

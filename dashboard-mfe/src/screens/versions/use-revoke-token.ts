@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from 'shared-api';
+import { apiQuery } from 'shared-api/query';
+import { toast } from 'shared-auth';
+import { failureText } from '../failure/failure-text';
+
+/** Somebody else may have revoked it first: the list is read again either way. */
+export function useRevokeToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /team-tokens/{id}', { params: { id } }),
+    onSuccess: () => toast.success('The token is revoked'),
+    onError: (error: unknown) => toast.error(failureText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: apiQuery('GET /versions').queryKey }),
+  });
+}
