@@ -9,6 +9,23 @@ const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) 
 /** Spec point 6: a page that is not in a role's sidebar is not that role's page, by its URL either. */
 export default defineSurface({
   name: 'dashboard',
+  limits: {
+    entry: 8_200,
+    screens: {
+      'add-product': 32_500,
+      'admin-details': 5_900,
+      people: 13_100,
+      'edit-product': 35_200,
+      frame: 2_400,
+      'my-dishes': 13_000,
+      order: 24_700,
+      'order-board': 34_900,
+      settings: 29_000,
+      'update-food-court': 29_600,
+      'user-profile': 6_900,
+      welcome: 11_400,
+    },
+  },
   routes: [
     {
       ...inDashboard,

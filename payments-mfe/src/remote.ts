@@ -2,6 +2,7 @@ import { defineSurface } from 'federation/surface';
 
 export default defineSurface({
   name: 'payments',
+  limits: { entry: 5_700, screens: { checkout: 12_500, payment: 12_300 } },
   routes: [
     {
       path: '/checkout',

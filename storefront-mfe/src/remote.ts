@@ -15,6 +15,20 @@ const home = {
 
 export default defineSurface({
   name: 'storefront',
+  limits: {
+    entry: 6_900,
+    screens: {
+      about: 2_200,
+      basket: 16_200,
+      category: 12_500,
+      faq: 3_900,
+      home: 10_200,
+      orders: 19_000,
+      'privacy-policy': 3_600,
+      'terms-and-conditions': 2_200,
+      wishes: 13_000,
+    },
+  },
   routes: [
     { ...home, path: '/', links: [{ place: 'navbar', label: 'Home', order: 10 }] },
     { ...home, path: '/home', canonical: '/' },

@@ -80,7 +80,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** The part of a manifest that a browser needs: its pages, its entry script and the hash of that script. */
 export function slimManifest({ metaData: { name, globalName, remoteEntry, foodCourt } }: Manifest): Manifest {
-  const { build, surface } = foodCourt;
+  const { build } = foodCourt;
+  const { limits: _, ...surface } = foodCourt.surface;
   const hash = foodCourt.integrity[remoteEntry.name];
   const integrity: Record<string, string> = hash ? { [remoteEntry.name]: hash } : {};
   const facts: ManifestFacts = { build, surface, entry: noFiles, screens: {}, integrity, libraries: {} };

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { exampleServedBuild } from '../testing/example-served-build';
 import { landingFaults, landingScripts, newLandings } from './landing-page';
 import type { ServedBuild } from './served-build';
+import type { SizeLimits } from '../surface/surface';
 import { countedFiles, sizeFaults, totalSize } from './size-faults';
 
 const screens = {
@@ -11,10 +12,16 @@ const screens = {
 };
 const entry = { scripts: [], styles: [] };
 
-/** 'storefront' has limits of its own, 'kitchen' those of a new deployable. */
-const remote = (name: string): ServedBuild => {
+const limitsOfStorefront: SizeLimits = { entry: 6_900, screens: { home: 10_200, faq: 3_900 } };
+
+/** 'storefront' has limits of its own, the others have none. */
+const remote = (name: string, limits = name === 'storefront' ? limitsOfStorefront : undefined): ServedBuild => {
   const served = exampleServedBuild(`${name} b2`, { routes: [{ path: '/', screen: `${name}/home` }] });
-  return { ...served, entryScript: 'remoteEntry.js', facts: { ...served.facts, screens, entry } };
+  return {
+    ...served,
+    entryScript: 'remoteEntry.js',
+    facts: { ...served.facts, surface: { ...served.facts.surface, limits }, screens, entry },
+  };
 };
 const sizes = (given: Record<string, number> = {}) =>
   new Map(
@@ -42,18 +49,29 @@ describe('the size of a build', () => {
 
   test('is reported for each part', () =>
     assert.deepEqual(sizeFaults(remote('storefront'), sizes({ 'remoteEntry.js': 6_901, 'shared.js': 5_201 })), [
-      'the entry takes 6,901 bytes compressed; 6,900 are allowed (federation/src/gate/size-limits.ts)',
-      'the screen home takes 10,201 bytes compressed; 10,200 are allowed (federation/src/gate/size-limits.ts)',
-      'the screen faq takes 5,701 bytes compressed; 3,900 are allowed (federation/src/gate/size-limits.ts)',
+      'the entry takes 6,901 bytes compressed; 6,900 are allowed (limits, in its surface)',
+      'the screen home takes 10,201 bytes compressed; 10,200 are allowed (limits, in its surface)',
+      'the screen faq takes 5,701 bytes compressed; 3,900 are allowed (limits, in its surface)',
     ]));
 
   test('has default limits for a new deployable', () => {
     assert.deepEqual(sizeFaults(remote('kitchen'), sizes()), []);
     assert.deepEqual(sizeFaults(remote('constructor'), sizes({ 'remoteEntry.js': 9_001, 'faq.js': 29_001 })), [
-      'the entry takes 9,001 bytes compressed; 9,000 are allowed (federation/src/gate/size-limits.ts)',
-      'the screen faq takes 30,001 bytes compressed; 30,000 are allowed (federation/src/gate/size-limits.ts)',
+      'the entry takes 9,001 bytes compressed; 9,000 are allowed (limits, in its surface)',
+      'the screen faq takes 30,001 bytes compressed; 30,000 are allowed (limits, in its surface)',
     ]);
   });
+
+  const wrong: [limits: SizeLimits, name: string, message: string][] = [
+    [{ entry: 12_001 }, 'kitchen', 'its limit for the entry is 12001; the site allows 1 to 12000'],
+    [{ screens: { home: 40_001 } }, 'kitchen', 'its limit for the screen home is 40001; the site allows 1 to 40000'],
+    [{ entry: 130_001 }, 'shell', 'its limit for the entry is 130001; the site allows 1 to 130000'],
+    [{ entry: Number.NaN }, 'kitchen', 'its limit for the entry is NaN; the site allows 1 to 12000'],
+    [{ entry: '9' as never }, 'kitchen', 'its limit for the entry is 9; the site allows 1 to 12000'],
+  ];
+  for (const [limits, name, message] of wrong)
+    test(`has no limit of its own such as ${JSON.stringify(limits)} for ${name}`, () =>
+      assert.deepEqual(sizeFaults(remote(name, limits), sizes()).slice(0, 1), [message]));
 
   test('a build without a file that its manifest names is refused', () => {
     const without = sizes();

@@ -1,6 +1,6 @@
 import type { EntryFiles } from '../discovery';
 import type { ServedBuild } from './served-build';
-import { newScreenLimit, sizeLimitsOf } from './size-limits';
+import { entryLimit, limitFaults, screenLimit } from './size-limits';
 
 /** The compressed bytes of each file; a file that the build does not have is missing here. */
 export type FileSizes = ReadonlyMap<string, number>;
@@ -11,24 +11,25 @@ export const countedFiles = (build: ServedBuild): string[] => [
 ];
 
 export function sizeFaults(build: ServedBuild, sizes: FileSizes): string[] {
-  const limits = sizeLimitsOf(build.name);
+  const { limits = {} } = build.facts.surface;
   const missing = countedFiles(build).filter((file) => !sizes.has(file));
   if (missing.length > 0) return missing.map((file) => `the manifest names ${file}, which the build does not have`);
   const parts = [
-    { part: 'the entry', files: entryOf(build), limit: limits.entry },
+    { part: 'the entry', files: entryOf(build), limit: entryLimit(limits) },
     ...Object.entries(build.facts.screens).map(([name, files]) => ({
       part: `the screen ${name}`,
       files,
-      limit: (Object.hasOwn(limits.screens, name) ? limits.screens[name] : undefined) ?? newScreenLimit,
+      limit: screenLimit(limits, name),
     })),
   ];
-  return parts
+  const tooLarge = parts
     .map((part) => ({ ...part, bytes: totalSize(filesOf(part.files), sizes) }))
     .filter(({ bytes, limit }) => bytes > limit)
     .map(
       ({ part, bytes, limit }) =>
-        `${part} takes ${formatNumber(bytes)} bytes compressed; ${formatNumber(limit)} are allowed (federation/src/gate/size-limits.ts)`,
+        `${part} takes ${formatNumber(bytes)} bytes compressed; ${formatNumber(limit)} are allowed (limits, in its surface)`,
     );
+  return [...limitFaults(build.name, limits), ...tooLarge];
 }
 
 const entryOf = ({ facts, entryScript }: ServedBuild): EntryFiles => ({

@@ -62,10 +62,22 @@ export interface Route {
   canonical?: string;
 }
 
+/**
+ * Bytes after compression that the team allows itself, within what the site allows: the measured size plus ten percent. The
+ * gate refuses a build that is larger.
+ */
+export interface SizeLimits {
+  /** Loaded before any screen: a remote's entry script, the shell's scripts and styles. */
+  entry?: number;
+  /** Scripts and styles that a screen needs at once. */
+  screens?: Readonly<Record<string, number>>;
+}
+
 /** Everything that other packages know about a remote. */
 export interface Surface {
   name: string;
   routes: readonly Route[];
+  limits?: SizeLimits;
 }
 
 export const defineSurface = <const S extends Surface>(surface: S): S => surface;
