@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { repositoryRoot } from 'federation/workspace';
+import { findDeployables, repositoryRoot, shortName } from 'federation/workspace';
 
 const git = (...command: string[]): string[] =>
   execFileSync('git', command, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -9,3 +9,12 @@ export const changedFiles = (base = 'HEAD'): string[] => [
   ...git('diff', '--name-only', '--diff-filter=d', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
+
+/** All sources of one deployable, by its short or long name, as if each of them had changed. */
+export function sourcesOfDeployable(name: string): string[] {
+  const known = findDeployables();
+  const folder = known.find((deployable) => deployable === name || shortName(deployable) === name);
+  if (folder === undefined)
+    throw new Error(`There is no deployable ${name}. There are: ${known.map(shortName).join(', ')}`);
+  return git('ls-files', '--cached', '--others', '--exclude-standard', folder);
+}

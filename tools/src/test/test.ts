@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { browser } from './browser';
-import { changedFiles } from './changed-files';
+import { changedFiles, sourcesOfDeployable } from './changed-files';
 import { longSuites, packageSuites, smoke, suites, sum } from './suites';
 import type { Failure, Outcome, Suite } from './suite';
 
@@ -10,17 +10,18 @@ const errorLines = 12;
 
 /**
  * `npm test` runs every suite, `npm test server journeys` those, `npm test quick` what takes under three minutes,
- * `npm run test:long` what takes long by nature, `npm test -- --changed` only what the change since the last commit can break (`--changed=main`: since main).
+ * `npm run test:long` what takes long by nature, `npm test -- --changed` only what the change since the last commit can break
+ * (`--changed=main`: since main), and `npm test -- --only storefront` what the sources of one deployable can break.
  */
 export async function main(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: words.map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
-    options: { changed: { type: 'string' } },
+    options: { changed: { type: 'string' }, only: { type: 'string' } },
     allowPositionals: true,
   });
   const chosen = choose(positionals);
   if (chosen.some(({ needsBrowser }) => needsBrowser)) process.env.BROWSER_PATH = browser();
-  const changed = values.changed === undefined ? undefined : changedFiles(values.changed);
+  const changed = filesInQuestion(values);
 
   const outcomes: Outcome[] = [];
   for (const suite of chosen) outcomes.push(await runSuite(suite, changed));
@@ -31,6 +32,12 @@ export async function main(words: string[]): Promise<void> {
   printFailures(failures);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
+}
+
+/** Undefined: all. */
+function filesInQuestion({ changed, only }: { changed?: string; only?: string }): readonly string[] | undefined {
+  if (only !== undefined) return sourcesOfDeployable(only);
+  return changed === undefined ? undefined : changedFiles(changed);
 }
 
 /** Once more, at the end: what is further up may be cut off where the output is read. */
