@@ -74,6 +74,7 @@ describe('npm run team', () => {
     [['burn', 'reviews'], /^Usage:/],
     [['add'], /^Usage:/],
     [['add', 'Reviews!', '--remotes', 'a', '--may', 'stage'], /small letters/],
+    [['add', 'automatic', '--remotes', 'a', '--may', 'stage'], /is not automatic/],
     [['add', 'soups', '--remotes', 'soups'], /^Usage:/],
     [['add', 'soups', '--remotes', 'soups', '--may', 'stage,burn'], /There is no right to burn/],
     [['token', 'nobody'], /There is no team nobody/],

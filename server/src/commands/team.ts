@@ -39,6 +39,8 @@ const options = {
 type Values = Partial<Record<keyof typeof options, string>>;
 
 const by = { name: 'npm run team' };
+/** In the history it stands for rollbacks that nobody asked for. */
+const automatic = 'automatic';
 const dayMs = 86_400_000;
 const mostDays = 365;
 
@@ -46,7 +48,8 @@ const commands = {
   list: (trx: Trx) => list(trx),
 
   add: async (trx: Trx, name: string, values: Values) => {
-    if (!/^[a-z][a-z0-9-]{1,39}$/.test(name)) throw new Error('A team’s name has small letters, digits and hyphens.');
+    if (!/^[a-z][a-z0-9-]{1,39}$/.test(name) || name === automatic)
+      throw new Error(`A team’s name has small letters, digits and hyphens, and is not ${automatic}.`);
     const rights = readRights(values);
     if (!(await insertTeam(trx, name, rights)))
       throw new Error(`There is or was a team ${name}: the history would mix the two up. Choose another name.`);

@@ -14,6 +14,8 @@ export const rates = {
   reports: 30,
   /** A release is a handful of calls. */
   releaseCalls: 300,
+  /** Of a team. Each is unpacked, hashed and compressed. */
+  releaseUploads: { max: 30, timeWindow: 10 * minute },
   heavyReads: { max: 20, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /** A tab syncs at a sign-in, with a renewed token, and when it opens with a fresh one. Each sync asks the identity provider. */

@@ -57,6 +57,9 @@ create table uploaded_builds (
   primary key (name, build)
 );
 
+create index uploaded_builds_of_team on uploaded_builds (team, at);
+create index uploaded_builds_by_name on uploaded_builds (build);
+
 -- The audit table tells about teams as well.
 alter table audit_entries drop constraint audit_entries_subject_kind_check,
   add constraint audit_entries_subject_kind_check

@@ -1,10 +1,10 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkStored, ReleaseRefused } from 'federation/release';
 import { uploadLimits } from 'federation/upload';
 import { releaseApiAddress } from 'federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
-import { perNetwork, rates } from '#http/rate-limits';
+import { furtherLimit, perNetwork, rates } from '#http/rate-limits';
 import { refusalFor } from '#http/problem';
 import { Refusal, unavailable } from '#http/refusal';
 import { sendProblem } from '#http/send-problem';
@@ -18,6 +18,7 @@ import { releasesFor } from './releases-for';
 import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
 import { deleteExpiredTokens } from '#features/teams/team-jobs.repository';
 import { takeUpload } from './take-upload';
+import { createUploadSlots } from './upload-slots';
 import { verifyToken } from '#features/teams/team-token';
 
 /** Each unpacks, compresses and compares some megabytes. */
@@ -78,9 +79,15 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
     releasesFor(services, callerOf(request).team),
   );
 
+  const limitTeam = furtherLimit(app, { ...rates.releaseUploads, keyGenerator: (request) => callerOf(request).team });
+  const takeSlot = createUploadSlots();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await limitTeam(request);
+    takeSlot(callerOf(request).team, reply);
+  };
   app.put<{ Params: BuildAddress; Body: Buffer }>(
     `${releaseApiAddress}/builds/:name/:build`,
-    { schema: { hide: true, params: BuildAddress }, bodyLimit: uploadLimits.archiveBytes },
+    { schema: { hide: true, params: BuildAddress }, bodyLimit: uploadLimits.archiveBytes, onRequest },
     async (request, reply) => {
       const { name, build } = request.params;
       const caller = callerOf(request);

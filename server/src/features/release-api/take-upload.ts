@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { ReleaseRefused } from 'federation/release';
 import { stageBuild, type BuildOrigin } from 'federation/upload';
 import { insertAuditEntries } from '#features/audit/audit.repository';
-import { insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
+import { Refusal } from '#http/refusal';
+import { countUploads, insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
 import type { Services } from '#services';
 import type { BuildAddress } from './change-body';
 import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
+
+/** Builds that nobody is served stay for a month. */
+const uploadsADay = 100;
 
 /** Stages a build, and keeps where it comes from. False when the store had it already. */
 export async function takeUpload(
@@ -20,6 +24,8 @@ export async function takeUpload(
     throw new ReleaseRefused(
       'This site takes only builds of which it knows the origin: upload from a CI job (npm run team -- ci), or sign them (npm run team -- key)',
     );
+  if ((await countUploads(db, caller.team)) >= uploadsADay)
+    throw new Refusal('too_many_requests', `${caller.team} has uploaded ${uploadsADay} builds in the last 24 hours.`);
   const staged = await stageBuild(store, { name, build }, { archive, publicKey: publicKey ?? undefined });
   if (!staged.isNew) return false;
   const origin = originOf(caller, staged.origin);

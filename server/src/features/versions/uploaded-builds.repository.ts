@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BuildOrigin } from 'federation/upload';
 import type { Db, Trx } from '#database/tables';
 
@@ -27,6 +28,17 @@ export async function insertUploadedBuild(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** In the last 24 hours. */
+export async function countUploads(db: Db, team: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploaded_builds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('team', '=', team)
+    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 const mostBuilds = 500;
