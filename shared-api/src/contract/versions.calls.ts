@@ -91,7 +91,8 @@ export const versionCalls = defineCalls({
     summary: 'Revoke the token of a team: it opens the release service no more.',
     who: 'admin',
     params: byId,
-    answer: Type.Object({}),
+    /** Whose it was. */
+    answer: Type.Object({ team: Type.String() }),
     errors: ['not_found', ...signInErrors],
   },
 });

@@ -58,7 +58,7 @@ test('asks before it revokes a token, and shows the team without it', async () =
     'GET /versions': () => versions(...teams),
     'DELETE /team-tokens/{id}': () => {
       teams = [{ ...reviews, tokens: [] }];
-      return {};
+      return { team: 'reviews-ci' };
     },
   });
   show();

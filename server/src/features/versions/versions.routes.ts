@@ -33,15 +33,14 @@ export const versionsHandlers = ({
     return presentVersions({ discovery, history, failures, reports, requests, uploads, teams });
   },
 
-  'DELETE /team-tokens/{id}': async ({ caller, params: { id } }) => {
-    await db.transaction().execute(async (trx) => {
+  'DELETE /team-tokens/{id}': ({ caller, params: { id } }) =>
+    db.transaction().execute(async (trx) => {
       const team = await revokeToken(trx, id);
       if (team === undefined) throw notFound('This token does not work any more.');
       const change = { action: 'team token revoked', subjectKind: 'team', subject: team } as const;
       await recordAdminAction(trx, caller, { ...change, after: { token: id } });
-    });
-    return {};
-  },
+      return { team };
+    }),
 });
 
 async function readReleases(store: ReleaseStore) {
