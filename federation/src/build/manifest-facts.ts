@@ -4,6 +4,7 @@ import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifes
 import { framePropsVersion, linkIcons, type Surface } from '../surface/surface';
 import { clientIntegrityOf } from '../workspace/file-integrity';
 import { chunkOf } from './screens';
+import { usedCalls } from './used-calls';
 
 interface FederationStats {
   metaData: object;
@@ -29,6 +30,7 @@ export const manifestFacts =
       integrity: integrityOfAll(compilation),
       libraries: libraries(compilation),
       frameProps: framePropsVersion,
+      uses: usedCalls(compilation, surface),
       knows,
     };
     Object.assign((stats as FederationStats).metaData, { foodCourt: facts });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import webpack from 'webpack';
 import type { Manifest } from '../discovery';
+import { callShape } from '../gate/used-calls';
 import { writeFiles } from '../testing/temp-folder';
 import { clientIntegrityOf } from '../workspace/file-integrity';
 import { repositoryRoot } from '../workspace/package-facts';
@@ -11,7 +12,7 @@ import { remoteBuild } from './remote-build';
 
 const sources = {
   'package.json': '{"name": "kitchen-mfe", "version": "1.0.0", "type": "module"}',
-  'src/remote.ts': `export default { name: 'kitchen', routes: [{ path: '/menu', screen: 'kitchen/menu', access: 'anyone', render: 'server', title: 'Menu' }] };`,
+  'src/remote.ts': `export default { name: 'kitchen', routes: [{ path: '/menu', screen: 'kitchen/menu', access: 'anyone', render: 'server', title: 'Menu', data: [{ call: 'GET /banner' }] }] };`,
   'src/screens/menu/menu.screen.tsx': `import { useState } from 'react';
 import styles from './menu.module.css';
 export default function Menu() {
@@ -22,7 +23,7 @@ export default function Menu() {
   'src/screens/menu/later.ts': `import * as react from 'react';
 import { formatDollars } from 'shared-api';
 import './later.module.css';
-export const later = (open: boolean): boolean => !open && react.version !== formatDollars(1);`,
+export const later = (open: boolean): boolean => !open && react.version !== formatDollars(1) + 'GET /admin';`,
   'src/screens/menu/later.module.css': '.later { color: blue }',
 };
 
@@ -66,6 +67,12 @@ describe('the build of a remote', () => {
 
   test('does not state known names: only the shell does', () =>
     assert.equal(manifest.metaData.foodCourt.knows, undefined));
+
+  test('lists the calls of its routes and scripts, with the shape that they have', () =>
+    assert.deepEqual(manifest.metaData.foodCourt.uses, {
+      'GET /admin': callShape('GET /admin'),
+      'GET /banner': callShape('GET /banner'),
+    }));
 
   test('lists the libraries that it needs and the names that it imports from them', () => {
     const { libraries } = manifest.metaData.foodCourt;

@@ -21,6 +21,8 @@ export interface ManifestFacts {
   libraries: Record<string, SharedLibrary>;
   /** The version of the frame props that the build was made with. */
   frameProps?: string;
+  /** The calls of the API that it makes, with the shape that it was built with. Earlier builds do not say. */
+  uses?: Readonly<Record<string, string>>;
   /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
 }

@@ -4,6 +4,7 @@ import { absentDeployables } from './foreign-screens';
 import { lostCanonicals, lostPages } from './lost-pages';
 import { isCandidate, type Finding, type ServedBuild } from './served-build';
 import { surfaceFaults } from './surface-faults';
+import { callFindings } from './used-calls';
 
 /** All that the manifests say about a release: `before` is served now, `after` is served with the candidates. */
 export function judge(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
@@ -16,6 +17,7 @@ export function judge(before: readonly ServedBuild[], after: readonly ServedBuil
     ...absentDeployables(before, after),
     ...lostCanonicals(before, after),
     ...lostPages(before, after),
+    ...callFindings(after),
   ];
   const inDevelopment = new Set(candidates.filter(({ build }) => isDevelopmentBuild(build)).map(({ name }) => name));
   // A developer who changes two packages saves them one after the other.

@@ -14,6 +14,7 @@ export const serverProgram = {
   grantAdmin: path.join(dist, 'grant-admin.js'),
   person: path.join(dist, 'person.js'),
   team: path.join(dist, 'team.js'),
+  checkCalls: path.join(dist, 'check-calls.js'),
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
@@ -24,6 +25,7 @@ const entries = {
   'grant-admin': 'src/commands/grant-admin.ts',
   person: 'src/commands/person.ts',
   team: 'src/commands/team.ts',
+  'check-calls': 'src/commands/check-calls.ts',
   'photo-process': 'src/features/images/encoding/photo-process.ts',
 };
 

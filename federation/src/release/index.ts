@@ -16,6 +16,7 @@ export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';
 export { removeRemote } from './remove-remote';
 export { removeVersion } from './remove-version';
 export { rollBack } from './roll-back';
+export { servedManifests } from './served-manifests';
 export { show, type Publication } from './show';
 export { checkStored, showStored } from './show-stored';
 export { unservedBuilds, type UnservedBuild } from './unserved-builds';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { StoreSettings } from 'federation/release';
 import { readHolds } from './holds';
 import { readMail } from './mail';
 import { googleHost, readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
@@ -90,6 +91,17 @@ export function readReconcileSettings(env: Environment = process.env) {
   return validated(read, {
     database: readDatabase(read),
     account: readAccount(read, read.address('SANDBOX_URL', read.optional('SANDBOX_URL'))),
+  });
+}
+
+/** Settings of the command that compares the served builds with the contract. */
+export function readReleaseStore(env: Environment = process.env): StoreSettings {
+  const read = new SettingsReader(env);
+  const dataDir = resolve(read.text('DATA_DIR', '.data'));
+  return validated(read, {
+    folder: resolve(read.text('RELEASES_DIR', join(dataDir, 'releases'))),
+    bucket: readBucket(read, 'RELEASES_BUCKET'),
+    url: undefined,
   });
 }
 

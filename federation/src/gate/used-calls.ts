@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import type { ManifestFacts } from '../discovery';
+import { isCandidate, type Finding, type ServedBuild } from './served-build';
+
+/** Hexadecimal digits: a build has a few dozen calls. */
+const shapeLength = 8;
+
+/** What a caller relies on, its input and its answer, as a short hash. Undefined if the contract has no such call. */
+export function callShape(name: string): string | undefined {
+  if (!Object.hasOwn(contract, name)) return undefined;
+  const { params, query, body, answer, status, paged }: CallDefinition = contract[name as CallName];
+  const shape = JSON.stringify([params, query, body, answer, status, paged]);
+  return createHash('sha256').update(shape).digest('hex').slice(0, shapeLength);
+}
+
+export interface CallMismatches {
+  /** The API does not have them. */
+  missing: string[];
+  /** The build was made with another shape of them, which may do no harm. */
+  changed: string[];
+}
+
+/** Between the calls that a build makes and the API of this checkout, or of the server that asks. */
+export function callMismatches({ uses = {} }: ManifestFacts): CallMismatches {
+  const names = Object.keys(uses).sort();
+  return {
+    missing: names.filter((name) => callShape(name) === undefined),
+    changed: names.filter((name) => callShape(name) !== undefined && callShape(name) !== uses[name]),
+  };
+}
+
+export const callFindings = (after: readonly ServedBuild[]): Finding[] =>
+  after.filter(isCandidate).flatMap(({ name, build, facts }): Finding[] => {
+    const { missing, changed } = callMismatches(facts);
+    return [
+      ...missing.map((call): Finding => ({
+        kind: 'fault',
+        deployable: name,
+        message: `${name} ${build} calls ${call}, which the API does not have`,
+      })),
+      ...changed.map((call): Finding => ({
+        kind: 'warning',
+        deployable: name,
+        message: `${name} ${build} was built with another ${call} than the API has now`,
+      })),
+    ];
+  });

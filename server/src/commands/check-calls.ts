@@ -1,0 +1,31 @@
+import { callMismatches } from 'federation/gate';
+import { openStore, servedManifests } from 'federation/release';
+import { readReleaseStore } from '../config/env';
+
+/**
+ * For a server that is about to replace another one: whether it has every call that the served builds make (live ones,
+ * canaries, and those to fall back to). Exit code 1, with a list, if it lacks one.
+ */
+async function checkCalls(): Promise<void> {
+  const { found, unreadable } = await servedManifests(openStore(readReleaseStore()));
+  let isFit = unreadable.length === 0;
+  for (const build of unreadable) process.stdout.write(`✖ the manifest of ${build} can’t be read\n`);
+  for (const { build, facts } of found) {
+    const { missing, changed } = callMismatches(facts);
+    isFit &&= missing.length === 0;
+    for (const call of missing) process.stdout.write(`✖ ${build} calls ${call}, which this server does not have\n`);
+    for (const call of changed)
+      process.stdout.write(`! ${build} was built with another ${call} than this server has\n`);
+  }
+  process.stdout.write(
+    isFit
+      ? '✔ This server has every call of the builds that are served.\n'
+      : 'Release these deployables first, or keep the calls until nobody is served them.\n',
+  );
+  process.exitCode = isFit ? 0 : 1;
+}
+
+checkCalls().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+});
