@@ -74,7 +74,7 @@ describe('a smoke run', () => {
     ['throws', remoteBundle(`throw new Error('no soup')`), /no soup$/],
     ['does not run', `throw new Error('no start')`, /no start$/],
     ['requires a module of Node', `require('fs')`, /requires 'fs', which it may not: it gets only ask$/],
-    ['fails after the page', remoteBundle(`setTimeout(() => { throw new Error('later') }, 20)`), /later$/],
+    ['drops a promise that fails', remoteBundle(`void Promise.reject(new Error('later'))`), /later$/],
   ];
   for (const [what, code, reason] of faults)
     test(`refuses a remote whose bundle ${what}`, async () => {
