@@ -23,6 +23,8 @@ import { securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import { deleteOldKeysHourly } from './idempotency/once';
+import { Metrics } from './metrics/metrics';
+import { measureRequests } from './metrics/metrics.routes';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
 import { createRenderer } from './pages/create-renderer';
@@ -48,6 +50,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const isHttps = services.publicUrl.startsWith('https:');
   await app.register(securityHeaders, { isHttps });
   await app.register(rateLimits);
+  const metrics = settings.metricsToken === undefined ? undefined : createMetrics(services);
+  if (metrics) await app.register(measureRequests, { metrics, token: settings.metricsToken ?? '' });
   await registerCookies(app, isHttps);
   await app.register(deleteOldKeysHourly(services.jobsDb));
   await app.register(collectPhotosHourly(services));
@@ -86,7 +90,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   const config = runtimeConfig(services);
   const renderer = createRenderer(
-    { app, releases, config },
+    { app, releases, config, metrics },
     withdrawFailingBuilds({
       db: services.jobsDb,
       store: services.releaseStore,
@@ -111,3 +115,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   );
   return app;
 }
+
+const createMetrics = ({ db, readDb, moneyDb, jobsDb, releaseStore: store }: Services): Metrics =>
+  new Metrics({ pools: { people: db, reads: readDb, money: moneyDb, jobs: jobsDb }, store });

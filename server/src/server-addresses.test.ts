@@ -14,7 +14,7 @@ function routesIn(tree: string): string[] {
 }
 
 test('the reserved addresses are those that the server answers, also in development', async () => {
-  const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true });
+  const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true, metricsToken: 'm' });
   const routes = routesIn(testServer.app.printRoutes()).filter((route) => route !== '/*');
   await testServer.close();
   assert.deepEqual([...new Set(routes.map((route) => `/${route.split('/')[1]}`))].sort(), [...serverAddresses].sort());

@@ -15,6 +15,7 @@ export const serverAddresses: readonly string[] = [
   '/images',
   '/live-reload',
   '/live-reload.js',
+  '/metrics',
   '/push-worker.js',
   '/readyz',
   '/releases',

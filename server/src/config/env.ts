@@ -39,6 +39,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    metricsToken: read.optional('METRICS_TOKEN'),
     database: readDatabase(read),
     identity: readIdentity(read, firebase, sandboxUrl),
     firebase,
@@ -70,6 +71,7 @@ const secretSettings = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
+  'METRICS_TOKEN',
 ] as const;
 
 /** Afterwards the environment of the process has no secrets: what it starts, or prints, can’t have them either. */

@@ -23,6 +23,8 @@ export interface Settings {
   /** Addresses of proxies whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
+  /** With it the server shows its metrics. */
+  metricsToken?: string;
   database: DatabaseSettings;
   identity: IdentitySettings;
   firebase: RuntimeConfig['firebase'];

@@ -41,5 +41,21 @@ export function connect(url: string, work: keyof typeof pools, onLost: (error: E
     },
     end: () => pool.end(),
   };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
+  poolsOf.set(db, pool);
+  return db;
+}
+
+const poolsOf = new WeakMap<Kysely<Tables>, pg.Pool>();
+
+export interface Connections {
+  open: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+}
+
+export function connectionsOf(db: Kysely<Tables>): Connections {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolsOf.get(db) ?? {};
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }

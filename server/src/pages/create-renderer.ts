@@ -3,6 +3,8 @@ import type { RuntimeConfig } from 'shared-api';
 import type { Releases } from '../releases/releases';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
 import { inProcessApi } from './in-process-api';
+import type { Metrics } from '#metrics/metrics';
+import { measuredPool } from './measured-pool';
 import { RenderFailures, type FailingBuilds } from './render-failures';
 import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool } from './render-pool';
@@ -15,11 +17,12 @@ interface Site {
   app: FastifyInstance;
   releases: Releases;
   config: RuntimeConfig;
+  metrics?: Metrics;
 }
 
 /** What renders the pages of the server, from its API to the processes that the bundles run in. */
 export function createRenderer(
-  { app, releases, config }: Site,
+  { app, releases, config, metrics }: Site,
   onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,
 ): PageRenderer {
   const failures = new RenderFailures({
@@ -30,10 +33,18 @@ export function createRenderer(
   const pool = new RenderPool(releases, {
     callApi: inProcessApi(app),
     onLateFault: failures.recordLateFault,
-    onEnd: failures.recordEnd,
+    onEnd: (builds, reason) => {
+      metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
+      failures.recordEnd(builds, reason);
+    },
   });
   app.addHook('onClose', async () => pool.close());
   app.decorate(buildsAtWork, () => pool.buildsAtWork());
-  const renderer: PageRenderer = { pool, failures, siteOf: renderSites(config), timeoutMs: renderTimeoutMs };
+  const renderer: PageRenderer = {
+    pool: metrics ? measuredPool(pool, metrics) : pool,
+    failures,
+    siteOf: renderSites(config),
+    timeoutMs: renderTimeoutMs,
+  };
   return renderer;
 }

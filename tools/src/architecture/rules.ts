@@ -101,6 +101,10 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     owners: [/^server\/src\/(database|testing|commands)\//, /^sandbox\//, /^server\/.*\.test\.ts$/],
     instead: 'The pool is made in server/src/database.',
   },
+  'prom-client': {
+    owners: [/^server\/src\/metrics\//],
+    instead: 'Figures for operators are kept in server/src/metrics.',
+  },
   sharp: {
     owners: [/^server\/src\/features\/images\//, /^tools\/src\/demo\//],
     instead: 'Pictures are decoded in server/src/features/images.',

@@ -1,0 +1,105 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { readDiscovery, type ReleaseStore } from 'federation/release';
+import { connectionsOf } from '#database/connect';
+import type { Db } from '#database/tables';
+
+const prefix = 'food_court_';
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+interface Sources {
+  pools: Readonly<Record<string, Db>>;
+  store: ReleaseStore;
+}
+
+/** 'rendered': with its screens. 'faulty': something of it is left to browsers. 'failed': all of it is. */
+export type RenderOutcome = 'rendered' | 'faulty' | 'failed';
+
+/** What an operator watches, in the form of Prometheus. Labels are routes and builds: there are few of both at a time. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = this.histogram('http_request_duration_seconds', 'Requests, by route and status.', [
+    'method',
+    'route',
+    'status',
+  ]);
+  private readonly inProgress = new Gauge({
+    name: `${prefix}http_requests_in_progress`,
+    help: 'Requests without an answer yet, by route. Those of /api/order-events are open live streams.',
+    labelNames: ['route'],
+    registers: [this.registry],
+  });
+  private readonly renders = this.histogram('page_render_seconds', 'Pages that were rendered, by builds and outcome.', [
+    'builds',
+    'outcome',
+  ]);
+  private readonly ends = new Counter({
+    name: `${prefix}render_process_ends_total`,
+    help: 'Processes that render pages and that ended without being closed, by builds.',
+    labelNames: ['builds'],
+    registers: [this.registry],
+  });
+
+  constructor({ pools, store }: Sources) {
+    collectDefaultMetrics({ register: this.registry, prefix });
+    this.watchConnections(pools);
+    this.watchReleases(store);
+  }
+
+  begin(route: string): void {
+    this.inProgress.inc({ route });
+  }
+
+  end(route: string, method: string, status: number, durationSeconds: number): void {
+    this.inProgress.dec({ route });
+    this.requests.observe({ method, route, status }, durationSeconds);
+  }
+
+  recordRender(builds: string, outcome: RenderOutcome, durationSeconds: number): void {
+    this.renders.observe({ builds, outcome }, durationSeconds);
+  }
+
+  recordProcessEnd(builds: string): void {
+    this.ends.inc({ builds });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  private histogram(name: string, help: string, labelNames: string[]): Histogram {
+    return new Histogram({ name: prefix + name, help, labelNames, buckets: seconds, registers: [this.registry] });
+  }
+
+  private watchConnections(pools: Sources['pools']): void {
+    new Gauge({
+      name: `${prefix}database_connections`,
+      help: 'Connections by pool: open ones, idle ones, and requests that wait for one.',
+      labelNames: ['pool', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const [pool, db] of Object.entries(pools))
+          for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ pool, state }, count);
+      },
+    });
+  }
+
+  private watchReleases(store: ReleaseStore): void {
+    new Gauge({
+      name: `${prefix}release_share_percent`,
+      help: 'What is served, by deployable and build: the share of the visitors.',
+      labelNames: ['name', 'build'],
+      registers: [this.registry],
+      async collect() {
+        const { microFrontends } = await readDiscovery(store);
+        this.reset();
+        for (const [name, versions] of Object.entries(microFrontends))
+          for (const { metadata, deployment } of versions)
+            this.set({ name, build: metadata.version }, deployment.traffic);
+      },
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Metrics, RenderOutcome } from '#metrics/metrics';
+import type { RenderPool } from './render-pool';
+
+type Render = Pick<RenderPool, 'render'>;
+
+/** The same pool; how long each page takes, and whether it succeeds, is counted for the builds that render it. */
+export const measuredPool = (pool: Render, metrics: Metrics): Render => ({
+  render: async (lineup, remotes, site, work) => {
+    const startedAt = performance.now();
+    const builds = [
+      `shell@${lineup.shell.build}`,
+      ...remotes.map((name) => `${name}@${lineup.remotes[name]?.build ?? 'none'}`),
+    ].join(' ');
+    const record = (outcome: RenderOutcome): void =>
+      metrics.recordRender(builds, outcome, (performance.now() - startedAt) / 1_000);
+    try {
+      const rendered = await pool.render(lineup, remotes, site, work);
+      record(!rendered.page ? 'failed' : rendered.faults.length > 0 ? 'faulty' : 'rendered');
+      return rendered;
+    } catch (error) {
+      record('failed');
+      throw error;
+    }
+  },
+});
