@@ -178,7 +178,10 @@ describe('a build that is too large', () => {
   const heavy = (id: string, bytes: number, change: (facts: Facts) => void = () => undefined) =>
     buildWith(id, change, { 'dist/client/main.js': noise(bytes) });
   const shell = (build: string, bytes: number) =>
-    heavy(`shell ${build}`, bytes, (facts) => (facts.screens = { soups: { scripts: [], styles: [] } }));
+    heavy(`shell ${build}`, bytes, (facts) => {
+      facts.screens = { soups: { scripts: [], styles: [] } };
+      facts.surface = { ...facts.surface, limits: { entry: 125_800 } };
+    });
   const atHome = (facts: Facts) =>
     (facts.surface = { ...facts.surface, routes: [{ ...facts.surface.routes[0]!, path: '/' }] });
 

@@ -62,9 +62,13 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
       enqueue(async () => {
         const child = take();
         const answer = await ask(child, photo, timeoutMs);
+        if ('failed' in answer) {
+          // It may have reached its memory limit: the next photo would fail for this one.
+          child.kill('SIGKILL');
+          throw damagedPhoto();
+        }
         giveBack(child);
         if ('refused' in answer) throw refusePhoto(answer.refused);
-        if ('failed' in answer) throw damagedPhoto();
         return answer.encoded;
       }),
     close: () => running.forEach((child) => child.kill('SIGKILL')),
