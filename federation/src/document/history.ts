@@ -1,4 +1,4 @@
-import { liveVersion, type Discovery } from '../discovery';
+import { liveVersion, releaseOf, type Discovery } from '../discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { loadDocument, serialize, type DiscoveryDocument, type NumberedChange } from './discovery-document';
 
@@ -31,6 +31,16 @@ function parseEntry(text = 'null'): DiscoveryDocument | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Everybody had the build once, for as long as the history that is read goes back. */
+export async function wasLive(store: ReleaseStore, name: string, build: string): Promise<boolean> {
+  const now = (await loadDocument(store)).discovery;
+  const documents = [now, ...(await readHistory(store)).map(({ discovery }) => discovery)];
+  return documents.some((discovery) => {
+    const live = liveVersion(discovery, name);
+    return live?.metadata.version === build || (live !== undefined && releaseOf(live).fallback?.build === build);
+  });
 }
 
 /** The builds that were live, newest first, without those that were rolled back from and not released again. */

@@ -124,6 +124,9 @@ describe('an uploaded build', () => {
 
   for (const stamp of [
     { name: '..', build: 'k1' },
+    { name: 'history', build: 'k1' },
+    { name: '__proto__', build: 'k1' },
+    { name: 'kitchen', build: '__proto__' },
     { name: 'kitchen', build: '../k1' },
     { name: 'kitchen', build: 'dev-1' },
   ])

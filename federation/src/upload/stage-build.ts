@@ -26,8 +26,9 @@ export interface StagedBuild {
   attestation: unknown;
 }
 
-/** Letters, digits and a few signs: names become folders and parts of addresses. */
-const isName = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+/** Names become folders and parts of addresses. The history of the store has a folder of its own. */
+const isDeployable = (name: string): boolean => /^[a-z][a-z0-9-]{0,63}$/.test(name) && name !== 'history';
+const isBuild = (name: string): boolean => /^[A-Za-z0-9][\w-]{0,63}$/.test(name);
 
 /**
  * Takes an uploaded build into the store, where nobody is served it. It must be what its address says, within the limits of
@@ -38,8 +39,8 @@ export async function stageBuild(
   stamp: Stamp,
   { archive, publicKey }: Upload,
 ): Promise<StagedBuild> {
-  if (!isName(stamp.name) || !isName(stamp.build))
-    throw new ReleaseRefused('Names of deployables and builds have letters, digits, - and _ only');
+  if (!isDeployable(stamp.name) || !isBuild(stamp.build))
+    throw new ReleaseRefused(`${stamp.name} ${stamp.build} is no name of a deployable and a build`);
   if (isDevelopmentBuild(stamp.build))
     throw new ReleaseRefused(`${stamp.build} is a development build, for the machine that made it only`);
   const unpacked = await unpackBuild(archive);

@@ -5,7 +5,6 @@ import { perNetwork, rates } from '#http/rate-limits';
 import { Refusal } from '#http/refusal';
 import type { Metrics } from './metrics';
 
-export const metricsAddress = '/metrics';
 const millisecond = 1_000;
 
 /** An address that is no route is one of many: it would be a label of its own. */
@@ -26,7 +25,7 @@ async function metricsRoute(app: FastifyInstance, metrics: Metrics, token: strin
     app.rateLimit(perNetwork(rates.reports)),
     async ({ headers }: FastifyRequest) => requireToken(headers.authorization, token),
   ];
-  app.get(metricsAddress, { schema: { hide: true }, onRequest }, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, onRequest }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

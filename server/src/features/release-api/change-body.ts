@@ -1,10 +1,12 @@
 import { Type, type Static, type TProperties } from 'typebox';
 
-const namePattern = '^[\\w-]{1,64}$';
+/** No name of an object’s own parts is one of these. */
+const namePattern = '^[a-z][a-z0-9-]{0,63}$';
 const Name = Type.String({ pattern: namePattern });
+const Build = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,63}$' });
 const Share = Type.Number({ minimum: 0, maximum: 100 });
 /** Several builds are shown together or not at all. */
-const Builds = Type.Record(Type.String({ pattern: namePattern }), Name, {
+const Builds = Type.Record(Type.String({ pattern: namePattern }), Build, {
   minProperties: 1,
   maxProperties: 20,
   additionalProperties: false,
@@ -20,11 +22,11 @@ export const ReleaseChange = Type.Union([
   change('canary', { builds: Builds, share: Share, noAutoRollback: NoAutoRollback }),
   change('preview', { builds: Builds }),
   /** Another share of a canary that is still running. */
-  change('share', { name: Name, build: Name, share: Share, noAutoRollback: NoAutoRollback }),
+  change('share', { name: Name, build: Build, share: Share, noAutoRollback: NoAutoRollback }),
   /** Default: to the last good build. */
-  change('rollback', { name: Name, to: Type.Optional(Name) }),
+  change('rollback', { name: Name, to: Type.Optional(Build) }),
   /** Ends the canary, or the named canary or preview. */
-  change('withdrawal', { name: Name, build: Type.Optional(Name) }),
+  change('withdrawal', { name: Name, build: Type.Optional(Build) }),
   /** Takes a remote off the site. */
   change('removal', { name: Name }),
 ]);
@@ -34,7 +36,7 @@ export type ReleaseChange = Static<typeof ReleaseChange>;
 export const ReleaseCheck = Type.Object({ builds: Builds }, { additionalProperties: false });
 export type ReleaseCheck = Static<typeof ReleaseCheck>;
 
-export const BuildAddress = Type.Object({ name: Name, build: Name });
+export const BuildAddress = Type.Object({ name: Name, build: Build });
 export type BuildAddress = Static<typeof BuildAddress>;
 
 /** The deployables that it changes. */

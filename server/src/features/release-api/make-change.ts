@@ -3,11 +3,13 @@ import {
   changeShare,
   findCanary,
   readDiscovery,
+  ReleaseRefused,
   removeOldBuilds,
   removeRemote,
   removeVersion,
   rollBack,
   showStored,
+  wasLive,
   type Audience,
   type ReleaseStore,
 } from 'federation/release';
@@ -58,6 +60,7 @@ export async function makeChange(place: Place, change: ReleaseChange, by: string
       return { changed: true, builds: { [name]: build }, warnings: [] };
     }
     case 'rollback': {
+      if (change.to !== undefined) await requireWasLive(store, change.name, change.to);
       const { build, changed } = await rollBack(store, change.name, { by, to: change.to });
       return { changed, builds: { [change.name]: build }, warnings: [] };
     }
@@ -70,6 +73,12 @@ export async function makeChange(place: Place, change: ReleaseChange, by: string
       return { changed: true, builds: { [change.name]: build }, warnings: [], pages };
     }
   }
+}
+
+/** Otherwise a rollback would be a release without its checks. */
+async function requireWasLive(store: ReleaseStore, name: string, build: string): Promise<void> {
+  if (!(await wasLive(store, name, build)))
+    throw new ReleaseRefused(`${name} ${build} was never live here, so it can’t be rolled back to: release it`);
 }
 
 type Showing = Extract<ReleaseChange, { what: 'release' | 'canary' | 'preview' }>;

@@ -151,6 +151,19 @@ describe('the release service', () => {
       () => site.change(token, { what: 'rollback', name: 'kitchen', to: 'never' }),
       409,
     ],
+    [
+      'a rollback to a build that was uploaded and never live',
+      async () => {
+        await site.upload(token, 'kitchen', 'staged');
+        return site.change(token, { what: 'rollback', name: 'kitchen', to: 'staged' });
+      },
+      409,
+    ],
+    [
+      'a deployable with the name of an object’s part',
+      () => site.call(token, 'POST', '/changes', { what: 'removal', name: '__proto__' }),
+      400,
+    ],
     ['the end of a canary that does not run', () => site.change(token, { what: 'withdrawal', name: 'kitchen' }), 409],
     ['another address', () => site.call(token, 'GET', '/secrets'), 404],
   ];
