@@ -1,3 +1,3 @@
-import { shellBuild } from 'federation/build';
+import { shellBuild } from '@food-court/federation/build';
 
 export default shellBuild(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { remoteBuild } from 'federation/build';
+import { remoteBuild } from '@food-court/federation/build';
 
 export default remoteBuild(import.meta.dirname);

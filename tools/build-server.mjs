@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run(async () => ({ main: (await import('federation/program')).buildServer }));
+await run(async () => ({ main: (await import('@food-court/federation/program')).buildServer }));

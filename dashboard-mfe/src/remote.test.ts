@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Route } from 'federation/surface';
-import { roles, type Role } from 'shared-api';
+import type { Route } from '@food-court/federation/surface';
+import { roles, type Role } from '@food-court/shared-api';
 import remote from './remote';
 import { shortcuts } from './screens/welcome/shortcuts';
 

@@ -1,4 +1,4 @@
-import { defineSurface, type LinkIcon } from 'federation/surface';
+import { defineSurface, type LinkIcon } from '@food-court/federation/surface';
 
 const inDashboard = { within: 'dashboard/frame', render: 'browser' } as const;
 

@@ -1,4 +1,4 @@
-import { defineSurface } from 'federation/surface';
+import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { uploadPhoto, type RuntimeConfig } from 'shared-api';
+import { uploadPhoto, type RuntimeConfig } from '@food-court/shared-api';
 import { photo } from './features/images/testing/sample-photos';
 import {
   createFakeSite,

@@ -1,4 +1,4 @@
-import { openStore, type ReleaseStore } from 'federation/release';
+import { openStore, type ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from './config/settings';
 import { connect } from './database/connect';
 import { readMigrations, type Migration } from './database/migrate';

@@ -1,12 +1,12 @@
-import 'shared-ui/tokens.css';
+import '@food-court/shared-ui/tokens.css';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { findDestination } from 'federation/discovery';
-import { fetchTransport, setTransport } from 'shared-api';
-import { createQueryClient } from 'shared-api/query';
-import { rememberTable } from 'shared-api/table-of-visit';
-import { noteAccountStatus, startSession, tokens } from 'shared-auth';
+import { findDestination } from '@food-court/federation/discovery';
+import { fetchTransport, setTransport } from '@food-court/shared-api';
+import { createQueryClient } from '@food-court/shared-api/query';
+import { rememberTable } from '@food-court/shared-api/table-of-visit';
+import { noteAccountStatus, startSession, tokens } from '@food-court/shared-auth';
 import { browserPageSource } from './navigation/browser-page-source';
 import { liveSite } from './navigation/live-site';
 import { pageViewKey, type PageSource, type PageView } from './navigation/page-source';

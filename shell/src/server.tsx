@@ -1,13 +1,13 @@
-import 'shared-ui/tokens.css';
+import '@food-court/shared-ui/tokens.css';
 import * as query from './shared-libraries/query';
 import * as router from './shared-libraries/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import type { ShellBundle } from 'federation/rendering';
-import * as sharedApi from 'shared-api';
-import * as sharedApiQuery from 'shared-api/query';
-import * as sharedAuth from 'shared-auth';
+import type { ShellBundle } from '@food-court/federation/rendering';
+import * as sharedApi from '@food-court/shared-api';
+import * as sharedApiQuery from '@food-court/shared-api/query';
+import * as sharedAuth from '@food-court/shared-auth';
 import { renderPage } from './rendering/render-page';
 
 /** The bundles of the remotes share these modules: one React, one router, one cache for all. */
@@ -17,9 +17,9 @@ const shared = {
   'react-dom': reactDom,
   'react-router-dom': router,
   '@tanstack/react-query': query,
-  'shared-api': sharedApi,
-  'shared-api/query': sharedApiQuery,
-  'shared-auth': sharedAuth,
+  '@food-court/shared-api': sharedApi,
+  '@food-court/shared-api/query': sharedApiQuery,
+  '@food-court/shared-auth': sharedAuth,
 };
 
 export default { shared, setTransport: sharedApi.setTransport, renderPage } satisfies ShellBundle;

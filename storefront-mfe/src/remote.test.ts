@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Route } from 'federation/surface';
+import type { Route } from '@food-court/federation/surface';
 import remote from './remote';
 
 const routes: readonly Route[] = remote.routes;

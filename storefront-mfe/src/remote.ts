@@ -1,5 +1,5 @@
-import { defineSurface } from 'federation/surface';
-import { categories } from 'shared-api';
+import { defineSurface } from '@food-court/federation/surface';
+import { categories } from '@food-court/shared-api';
 
 const firstDishes = categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const);
 

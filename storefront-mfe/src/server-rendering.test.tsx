@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { categories } from 'shared-api';
-import { pageKey, queryKey } from 'shared-api/query';
+import { categories } from '@food-court/shared-api';
+import { pageKey, queryKey } from '@food-court/shared-api/query';
 import remote from './remote';
 import { dish } from './screens/testing/fixtures';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ManagedDish, Order } from 'shared-api/contract';
+import type { ManagedDish, Order } from '@food-court/shared-api/contract';
 import { type Person, callAs, createAccount, photoAddress, sessionOf } from '#setup/accounts';
 import { createDish, deleteDishesOf } from '#setup/menu';
 import { createOrder, createPaidOrder, createWish } from '#setup/orders';

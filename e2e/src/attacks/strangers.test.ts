@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ManagedDish } from 'shared-api/contract';
+import type { ManagedDish } from '@food-court/shared-api/contract';
 import { type Person, createAccount, runtimeConfig } from '#setup/accounts';
 import { createDish, deleteDishesOf } from '#setup/menu';
 import { attempt, attemptAs } from './attacker';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { ManagedDish, Order } from 'shared-api/contract';
+import type { ManagedDish, Order } from '@food-court/shared-api/contract';
 import { median } from './median';
 import { desktop, launch } from '#journey/browser';
 import { openVisitor } from '#journey/visitor';

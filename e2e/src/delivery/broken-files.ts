@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from 'federation/discovery';
-import { integrityOf } from 'federation/release';
+import type { Manifest } from '@food-court/federation/discovery';
+import { integrityOf } from '@food-court/federation/release';
 import type { Copy } from './copied-build';
 
 type Change = NonNullable<Copy['change']>;
@@ -31,7 +31,7 @@ export const throwingScreen = (screen: string): Change =>
 
 /** What another team released since, or a remote that was built against a future shell. */
 export const incompatibleAuth = changeIn(entry, (text) =>
-  text.replace(/requiredVersion:"[^"]*"(,[^{}]*shareKey:"shared-auth")/, 'requiredVersion:"^9.0.0"$1'),
+  text.replace(/requiredVersion:"[^"]*"(,[^{}]*shareKey:"@food-court\/shared-auth")/, 'requiredVersion:"^9.0.0"$1'),
 );
 
 export const missingExpose = (screen: string): Change =>

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { clientIntegrityOf, integrityOf, type ReleaseStore } from 'federation/release';
+import { clientIntegrityOf, integrityOf, type ReleaseStore } from '@food-court/federation/release';
 
 export interface Copy {
   name: string;

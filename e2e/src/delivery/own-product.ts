@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
-import { liveVersion } from 'federation/discovery';
-import { diskStore, readDiscovery, type ReleaseStore } from 'federation/release';
+import { liveVersion } from '@food-court/federation/discovery';
+import { diskStore, readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { setProductUnderTest } from '#product/origin';
 import { type RunningProduct, startProduct } from '#product/product';
 

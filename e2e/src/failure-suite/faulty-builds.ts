@@ -1,5 +1,11 @@
-import { isDiscovery, liveVersion, manifestAddress, type Discovery, type Version } from 'federation/discovery';
-import { integrityOf, type ReleaseStore } from 'federation/release';
+import {
+  isDiscovery,
+  liveVersion,
+  manifestAddress,
+  type Discovery,
+  type Version,
+} from '@food-court/federation/discovery';
+import { integrityOf, type ReleaseStore } from '@food-court/federation/release';
 import { type Copy, copyBuild } from '#delivery/copied-build';
 
 /** What a visitor falls back to: an earlier good build, or nothing. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import type { Person } from '#setup/accounts';
 import { signInAndOpen } from '#setup/sign-in';
 

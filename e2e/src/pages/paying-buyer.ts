@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { ManagedDish, Order } from 'shared-api/contract';
+import type { ManagedDish, Order } from '@food-court/shared-api/contract';
 import { cardPayment } from './card-payment';
 import { origin } from '#product/origin';
 import { type Person, callAs, createAccount } from '#setup/accounts';

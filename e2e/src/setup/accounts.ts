@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person as ListedPerson, Role } from 'shared-api/contract';
+import type { Person as ListedPerson, Role } from '@food-court/shared-api/contract';
 import { origin } from '#product/origin';
 
 export interface Person {

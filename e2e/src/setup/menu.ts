@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after } from 'node:test';
-import type { ManagedDish } from 'shared-api/contract';
+import type { ManagedDish } from '@food-court/shared-api/contract';
 import { type Person, callAs, createAccount, photoAddress } from './accounts';
 
 /** A title that no other dish has. */

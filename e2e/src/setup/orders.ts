@@ -1,4 +1,4 @@
-import type { Checkout, ManagedDish, Order, OrderEvent, OrderStatus, Wish } from 'shared-api/contract';
+import type { Checkout, ManagedDish, Order, OrderEvent, OrderStatus, Wish } from '@food-court/shared-api/contract';
 import { origin } from '#product/origin';
 import { type Person, callAs, runtimeConfig } from './accounts';
 import { type TestCard, testCards } from './test-cards';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import { desktop, phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
 import { assertNoHorizontalScroll, waitForPath } from '#pages/dish-cards';

@@ -47,8 +47,8 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants },
-    module: { rules: sourceRules(name, 'browser') },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants(folder) },
+    module: { rules: sourceRules(name, folder, 'browser') },
     optimization: {
       chunkIds: 'deterministic',
       minimizer: [

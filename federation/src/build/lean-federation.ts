@@ -1,29 +1,42 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { repositoryRoot } from '../workspace/package-facts';
+import { installedFolder } from '../workspace/package-facts';
 import { inlineModule } from './inline-modules';
 
-const library = (file: string): string => path.join(repositoryRoot, 'node_modules', file);
+const federationPackages = requireFolder('@module-federation/enhanced', import.meta.dirname);
+
+/** A file of the federation plugin or of a package that it installs. */
+const federationFile = (name: string, file: string): string =>
+  path.join(requireFolder(`@module-federation/${name}`, federationPackages), 'dist', file);
+
+function requireFolder(name: string, from: string): string {
+  const folder = installedFolder(name, from);
+  if (folder === undefined) throw new Error(`${name} is not installed: run npm install.`);
+  return folder;
+}
 
 /** Packages that resolve to more code than a page needs, with the smaller variant of the same package. */
-export const leanVariants = {
-  // Its exports name the development build under every condition.
-  'react-router$': library('react-router/dist/production/index.mjs'),
-  // As CommonJS it would bring a second copy of the federation runtime into the shell (9 KB brotli).
-  [library('@module-federation/inject-external-runtime-core-plugin/dist/index.cjs')]: library(
-    '@module-federation/inject-external-runtime-core-plugin/dist/index.js',
-  ),
-};
+export function leanVariants(folder: string): Record<string, string> {
+  const router = installedFolder('react-router', folder);
+  return {
+    // Its exports name the development build under every condition.
+    ...(router !== undefined && { 'react-router$': path.join(router, 'dist/production/index.mjs') }),
+    // As CommonJS it would bring a second copy of the federation runtime into the shell (9 KB brotli).
+    [federationFile('inject-external-runtime-core-plugin', 'index.cjs')]: federationFile(
+      'inject-external-runtime-core-plugin',
+      'index.js',
+    ),
+  };
+}
 
-const federationModule = (file: string): string => JSON.stringify(library(`@module-federation/${file}`));
-const runtimePart = (name: string): string => federationModule(`webpack-bundler-runtime/dist/${name}.js`);
+const runtimePart = (name: string): string => JSON.stringify(federationFile('webpack-bundler-runtime', `${name}.js`));
 
 /**
  * The original also supports builds that name their remotes beforehand, builds that share fallbacks of libraries, and
  * access to the complete runtime. Our builds need none of that: the shell provides libraries, a remote uses them.
  */
 const bundlerRuntime = inlineModule(`
-import { init } from ${federationModule('runtime/dist/index.js')};
+import { init } from ${JSON.stringify(federationFile('runtime', 'index.js'))};
 import { attachShareScopeMap } from ${runtimePart('attachShareScopeMap')};
 import { consumes } from ${runtimePart('consumes')};
 import { initializeSharing } from ${runtimePart('initializeSharing')};

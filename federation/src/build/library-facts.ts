@@ -14,16 +14,18 @@ interface ProvidedModule extends Module {
 type Libraries = Record<string, SharedLibrary>;
 
 /** The libraries that a remote needs, and the names that it imports, also in late chunks: the gate compares them with the shell. */
-export function neededLibraries(compilation: Compilation): Libraries {
-  const shared = sharedByRemote();
-  return librariesOf<ConsumedModule>(compilation, 'consume-shared-module', (module) => {
-    const request = module.options.shareKey;
-    return [
-      request,
-      { version: shared[request]?.requiredVersion ?? '*', names: namesImportedFrom(module, compilation) },
-    ];
-  });
-}
+export const neededLibraries =
+  (folder: string) =>
+  (compilation: Compilation): Libraries => {
+    const shared = sharedByRemote(folder);
+    return librariesOf<ConsumedModule>(compilation, 'consume-shared-module', (module) => {
+      const request = module.options.shareKey;
+      return [
+        request,
+        { version: shared[request]?.requiredVersion ?? '*', names: namesImportedFrom(module, compilation) },
+      ];
+    });
+  };
 
 /** The libraries that the shell provides. */
 export const providedLibraries = (compilation: Compilation): Libraries =>

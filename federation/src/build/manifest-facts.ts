@@ -1,4 +1,4 @@
-import { contract, roles } from 'shared-api/contract';
+import { contract, roles } from '@food-court/shared-api/contract';
 import type { Compilation } from 'webpack';
 import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifest';
 import { framePropsVersion, linkIcons, type Surface } from '../surface/surface';

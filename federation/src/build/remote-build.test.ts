@@ -7,7 +7,7 @@ import type { Manifest } from '../discovery';
 import { callShape } from '../gate/used-calls';
 import { writeFiles } from '../testing/temp-folder';
 import { clientIntegrityOf } from '../workspace/file-integrity';
-import { repositoryRoot } from '../workspace/package-facts';
+import { repositoryRoot } from '../workspace/repository-root';
 import { remoteBuild } from './remote-build';
 
 const sources = {
@@ -21,7 +21,7 @@ export default function Menu() {
 }`,
   'src/screens/menu/menu.module.css': '.menu { color: red }',
   'src/screens/menu/later.ts': `import * as react from 'react';
-import { formatDollars } from 'shared-api';
+import { formatDollars } from '@food-court/shared-api';
 import './later.module.css';
 export const later = (open: boolean): boolean => !open && react.version !== formatDollars(1) + 'GET /admin';`,
   'src/screens/menu/later.module.css': '.later { color: blue }',
@@ -79,7 +79,7 @@ describe('the build of a remote', () => {
     assert.deepEqual(Object.fromEntries(Object.entries(libraries).map(([request, { names }]) => [request, names])), {
       react: ['useState', 'version'],
       'react/jsx-runtime': ['jsx'],
-      'shared-api': ['formatDollars'],
+      '@food-court/shared-api': ['formatDollars'],
     });
     assert.match(libraries.react?.version ?? '', /^\^19\./);
   });

@@ -5,7 +5,6 @@ import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
 import { clientConfig } from './client-config';
-import { requireName } from '../workspace/deployables';
 import { LateFiles } from './late-files';
 import { neededLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
@@ -18,7 +17,6 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as {
     default: Surface;
   };
-  requireName(folder, surface.name);
   const screens = findScreens(folder);
   const build = buildId(folder);
   const stamp = new BuildStamp(folder, { name: surface.name, build });
@@ -32,13 +30,13 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: asExposes(surface.name, screens),
-      shared: sharedByRemote(),
+      shared: sharedByRemote(folder),
       manifest: {
         additionalData: manifestFacts({
           build,
           surface,
           screens: Object.keys(screens),
-          libraries: neededLibraries,
+          libraries: neededLibraries(folder),
         }) as never,
       },
       experiments: {

@@ -32,7 +32,7 @@ export function serverConfig({ name, folder, stamp, entry, externals = [] }: Ser
       library: { type: 'commonjs2' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: sourceRules(name, 'server') },
+    module: { rules: sourceRules(name, folder, 'server') },
     externals: Object.fromEntries(externals.map((request) => [request, `commonjs ${request}`])),
     optimization: { minimize: false },
     performance: { hints: false },

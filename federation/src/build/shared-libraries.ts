@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { installedVersion, repositoryRoot } from '../workspace/package-facts';
+import { installedVersion } from '../workspace/package-facts';
 
 /**
  * One instance of each on the page (and on the server while it renders a page). The shell provides them. A remote has no
@@ -11,36 +11,43 @@ const libraries = [
   { request: 'react-dom', owner: 'react-dom' },
   { request: 'react-router-dom', owner: 'react-router-dom', offer: 'router.ts' },
   { request: '@tanstack/react-query', owner: '@tanstack/react-query', offer: 'query.ts' },
-  { request: 'shared-api', owner: 'shared-api' },
-  { request: 'shared-api/query', owner: 'shared-api' },
-  { request: 'shared-auth', owner: 'shared-auth' },
+  { request: '@food-court/shared-api', owner: '@food-court/shared-api' },
+  { request: '@food-court/shared-api/query', owner: '@food-court/shared-api' },
+  { request: '@food-court/shared-auth', owner: '@food-court/shared-auth' },
 ] as const;
 
 export const sharedRequests = libraries.map(({ request }) => request);
 
 /** The shell offers a module of its own for the two large packages: sharing a whole package would end tree-shaking (51 KB instead of 12). */
-const offersFolder = path.join(repositoryRoot, 'shell/src/shared-libraries');
-
-export function sharedByShell() {
+export function sharedByShell(folder: string) {
+  const offers = path.join(folder, 'src/shared-libraries');
   return Object.fromEntries(
-    libraries.map((library) => [
+    installed(folder).map(({ library, versions }) => [
       library.request,
       {
-        ...versions(library.owner),
+        ...versions,
         eager: true,
-        ...('offer' in library ? { import: path.join(offersFolder, library.offer), packageName: library.owner } : {}),
+        ...('offer' in library ? { import: path.join(offers, library.offer), packageName: library.owner } : {}),
       },
     ]),
   );
 }
 
-export function sharedByRemote() {
-  return Object.fromEntries(
-    libraries.map((library) => [library.request, { ...versions(library.owner), import: false as const }]),
+export const sharedByRemote = (folder: string) =>
+  Object.fromEntries(
+    installed(folder).map(({ library, versions }) => [library.request, { ...versions, import: false as const }]),
   );
-}
 
-function versions(owner: string) {
-  const version = installedVersion(owner);
-  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
-}
+/** A remote installs those that it uses. */
+const installed = (folder: string) =>
+  libraries.flatMap((library) => {
+    const version = installedVersion(library.owner, folder);
+    return version === undefined
+      ? []
+      : [
+          {
+            library,
+            versions: { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` },
+          },
+        ];
+  });

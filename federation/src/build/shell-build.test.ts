@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import webpack from 'webpack';
 import type { Manifest } from '../discovery';
 import { writeFiles } from '../testing/temp-folder';
-import { repositoryRoot } from '../workspace/package-facts';
+import { repositoryRoot } from '../workspace/repository-root';
 import { shellBuild } from './shell-build';
 
 /** Within the repository, where a build finds its tools. */
@@ -20,6 +20,8 @@ before(async () => {
     'package.json': '{"name": "shell", "version": "1.0.0", "type": "module"}',
     'src/surface.ts': "export default { name: 'shell', routes: [] };",
     'src/main.tsx': 'document.title = "Food Court";',
+    'src/shared-libraries/router.ts': 'export {};',
+    'src/shared-libraries/query.ts': 'export {};',
   });
   const [client] = await shellBuild(folder);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

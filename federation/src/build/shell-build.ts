@@ -26,7 +26,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     lateFiles: new LateFiles('in the page'),
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
-      shared: sharedByShell(),
+      shared: sharedByShell(folder),
       manifest: {
         additionalData: manifestFacts({
           build,

@@ -1,12 +1,16 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
 import type { RuleSetRule } from 'webpack';
-import { repositoryRoot } from '../workspace/package-facts';
+import { projectRoot } from '../workspace/lock-file';
+
+/** As installed with this package, wherever the sources are. */
+const loader = createRequire(import.meta.url).resolve;
 
 /** Types are checked elsewhere; here they are only removed. */
 export const typescriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: 'swc-loader',
+  loader: loader('swc-loader'),
   options: {
     swcrc: false,
     jsc: {
@@ -18,10 +22,10 @@ export const typescriptRule: RuleSetRule = {
 };
 
 /** TypeScript, styles and assets, alike for the browser's and the server's bundle: class names must match to hydrate. */
-export function sourceRules(name: string, runsOn: 'browser' | 'server'): RuleSetRule[] {
+export function sourceRules(name: string, folder: string, runsOn: 'browser' | 'server'): RuleSetRule[] {
   const emit = runsOn === 'browser';
   const styles = {
-    loader: 'css-loader',
+    loader: loader('css-loader'),
     options: {
       modules: {
         auto: true,
@@ -29,7 +33,7 @@ export function sourceRules(name: string, runsOn: 'browser' | 'server'): RuleSet
         exportLocalsConvention: 'as-is',
         localIdentName: '[local]-[hash:base64:5]',
         localIdentHashSalt: name,
-        localIdentContext: repositoryRoot,
+        localIdentContext: projectRoot(folder),
       },
     },
   };

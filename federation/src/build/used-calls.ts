@@ -1,4 +1,4 @@
-import { contract } from 'shared-api/contract';
+import { contract } from '@food-court/shared-api/contract';
 import type { Compilation } from 'webpack';
 import { callShape } from '../gate/used-calls';
 import type { Surface } from '../surface/surface';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Lineup } from './lineup';
 import type { Manifest } from './manifest';
 

@@ -1,4 +1,4 @@
-import { contract, roles } from 'shared-api/contract';
+import { contract, roles } from '@food-court/shared-api/contract';
 import { serverAddresses, type ManifestFacts } from '../discovery';
 import type { DataNeed, Route } from '../surface/surface';
 import { addressesOf } from './route-addresses';

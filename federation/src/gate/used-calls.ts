@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { ManifestFacts } from '../discovery';
 import { isCandidate, type Finding, type ServedBuild } from './served-build';
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installedFolder } from '../workspace/package-facts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -10,7 +11,7 @@ interface Manifest {
 export function installedPackages(names: readonly string[], from: string): string[] {
   const found = new Set<string>();
   const add = (name: string, parent: string, isOptional: boolean): void => {
-    const folder = findPackage(name, parent);
+    const folder = installedFolder(name, parent);
     if (folder === undefined) {
       // Such as the native code for other platforms.
       if (isOptional) return;
@@ -28,10 +29,3 @@ export function installedPackages(names: readonly string[], from: string): strin
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-
-function findPackage(name: string, from: string): string | undefined {
-  const folder = path.join(from, 'node_modules', name);
-  if (existsSync(path.join(folder, 'package.json'))) return folder;
-  const parent = path.dirname(from);
-  return parent === from ? undefined : findPackage(name, parent);
-}

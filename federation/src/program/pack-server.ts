@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot } from '../workspace';
+import { repositoryRoot } from '../workspace/repository-root';
 import { installedPackages } from './installed-packages';
 import { packagesBesideProgram, writeServer } from './server-program';
 

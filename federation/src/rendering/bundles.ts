@@ -1,4 +1,4 @@
-import type { RuntimeConfig, Transport } from 'shared-api';
+import type { RuntimeConfig, Transport } from '@food-court/shared-api';
 import type { Destination, Manifest, SiteMap } from '../discovery';
 
 /** The server's bundle of a remote. */

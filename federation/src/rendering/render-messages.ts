@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Destination, Manifest, SiteMap } from '../discovery';
 import type { PageAnswer } from './bundles';
 

@@ -19,8 +19,8 @@ let transport;
 ${before}
 const share = {
   react: 'react of s1',
-  'shared-api': Object.defineProperty({ get call() { return 'call'; }, setTransport() {}, ask: (method) => transport({ method, path: '/products', headers: {} }) }, '__esModule', { value: true }),
-  'shared-auth': { getSession: () => 'unknown', startSession() {} },
+  '@food-court/shared-api': Object.defineProperty({ get call() { return 'call'; }, setTransport() {}, ask: (method) => transport({ method, path: '/products', headers: {} }) }, '__esModule', { value: true }),
+  '@food-court/shared-auth': { getSession: () => 'unknown', startSession() {} },
 };
 exports.default = {
   shared: share,
@@ -28,7 +28,7 @@ exports.default = {
   renderPage: async ({ screen }) => {
     const soups = await screen('kitchen/soups');
     const data = soups ? await soups() : 'no soups';
-    return { kind: 'page', status: 200, html: Object.keys(share['shared-api']).join(' '), title: 'Soups', screens: [], queries: data };
+    return { kind: 'page', status: 200, html: Object.keys(share['@food-court/shared-api']).join(' '), title: 'Soups', screens: [], queries: data };
   },
 };`;
 
@@ -92,27 +92,32 @@ describe('a process that renders pages', () => {
       assert.equal(data, 'no soups');
       assert.match(
         faults.join(),
-        /^The server bundle of kitchen k1 requires '.+', which it may not: it gets only react, shared-api, shared-auth$/,
+        /^The server bundle of kitchen k1 requires '.+', which it may not: it gets only react, @food-court/shared-api, @food-court/shared-auth$/,
       );
     });
 
   test('gives a remote the libraries of the shell, without what would change the frame around its screen', async () => {
     assert.deepEqual(
-      await evaluate("[require('react'), require('shared-api').call, require('shared-api').__esModule]"),
+      await evaluate(
+        "[require('react'), require('@food-court/shared-api').call, require('@food-court/shared-api').__esModule]",
+      ),
       ['react of s1', 'call', true],
     );
-    assert.deepEqual(await evaluate("['shared-api', 'shared-auth'].map((name) => Object.keys(require(name)))"), [
-      ['call', 'ask'],
-      ['getSession'],
-    ]);
+    assert.deepEqual(
+      await evaluate("['@food-court/shared-api', '@food-court/shared-auth'].map((name) => Object.keys(require(name)))"),
+      [['call', 'ask'], ['getSession']],
+    );
   });
 
-  for (const change of ["require('shared-auth').getSession = () => 'forged'", "require('shared-auth').more = 1"])
+  for (const change of [
+    "require('@food-court/shared-auth').getSession = () => 'forged'",
+    "require('@food-court/shared-auth').more = 1",
+  ])
     test(`refuses ${change}`, async () =>
       assert.match((await run(`'use strict'; ${change};`)).faults.join(), /read only|not extensible/));
 
   test('leaves the modules of the shell itself complete', async () => {
-    const { page } = await run(screen("return require('shared-api').call;"));
+    const { page } = await run(screen("return require('@food-court/shared-api').call;"));
     assert.match(page?.kind === 'page' ? page.html : '', /setTransport/);
   });
 
@@ -138,7 +143,7 @@ describe('a process that renders pages', () => {
     const calls: ApiCall[] = [];
     const { render } = start(
       screen(
-        "return Promise.all(['GET', 'POST'].map(async (method) => { const { status, body } = await require('shared-api').ask(method); return [status, body]; }));",
+        "return Promise.all(['GET', 'POST'].map(async (method) => { const { status, body } = await require('@food-court/shared-api').ask(method); return [status, body]; }));",
       ),
       {
         callApi: async (call) => {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import { clientAddress, siteMap, type Manifest, type SiteRoute } from '../discovery';
 import type { BuildInRole } from '../gate';
 import type { RenderSite, ServerBundle } from '../rendering/render-process';

@@ -1,4 +1,4 @@
-import type { CallName, Role } from 'shared-api/contract';
+import type { CallName, Role } from '@food-court/shared-api/contract';
 
 /** 'storefront/home': a remote and a screen that it exposes. */
 export type ScreenId = `${string}/${string}`;

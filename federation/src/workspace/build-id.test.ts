@@ -7,29 +7,36 @@ import { buildId } from './build-id';
 
 const react = { version: '19.0.0', integrity: 'sha512-1' };
 const lock = (packages: Record<string, object>): string =>
-  JSON.stringify({ packages: { '': { workspaces: ['kitchen'] }, 'node_modules/react': react, ...packages } });
+  JSON.stringify({
+    packages: {
+      '': { workspaces: ['kitchen'] },
+      'node_modules/react': react,
+      'node_modules/@food-court/shared-api': { resolved: 'shared-api', link: true },
+      'node_modules/@food-court/shared-ui': { resolved: 'shared-ui', link: true },
+      ...packages,
+    },
+  });
 
 const sources = {
   'package-lock.json': lock({}),
-  'tsconfig.base.json': '{}',
   'kitchen/package.json': JSON.stringify({
     name: 'kitchen',
     version: '1.0.0',
-    dependencies: { 'shared-ui': '*', react: '19.0.0' },
+    dependencies: { '@food-court/shared-ui': '1.0.0', react: '19.0.0' },
   }),
   'kitchen/webpack.config.mjs': 'export default 1;',
   'kitchen/src/remote.ts': 'export default 1;',
   'kitchen/src/screens/soups/soups.screen.tsx': 'soups',
   'shared-ui/package.json': JSON.stringify({
-    name: 'shared-ui',
+    name: '@food-court/shared-ui',
     version: '1.0.0',
-    dependencies: { 'shared-api': '*' },
+    dependencies: { '@food-court/shared-api': '1.0.0' },
   }),
   'shared-ui/src/button.css': '.button {}',
   'shared-api/package.json': JSON.stringify({
-    name: 'shared-api',
+    name: '@food-court/shared-api',
     version: '1.0.0',
-    dependencies: { 'shared-ui': '*' },
+    dependencies: { '@food-court/shared-ui': '1.0.0' },
   }),
   'shared-api/src/index.ts': 'api',
   'payments/package.json': JSON.stringify({ name: 'payments', version: '1.0.0' }),
@@ -41,7 +48,7 @@ function repository(changes: Record<string, string> = {}): string {
   return folder;
 }
 
-const idIn = (folder: string): string => buildId(path.join(folder, 'kitchen'), folder);
+const idIn = (folder: string): string => buildId(path.join(folder, 'kitchen'));
 const unchanged = idIn(repository());
 
 describe('a build id', () => {
@@ -64,11 +71,14 @@ describe('a build id', () => {
     'kitchen/src/remote.ts': 'a changed source',
     'kitchen/src/new.ts': 'a new source',
     'kitchen/webpack.config.mjs': 'another configuration',
-    'kitchen/package.json': JSON.stringify({ name: 'kitchen', version: '1.0.1', dependencies: { 'shared-ui': '*' } }),
+    'kitchen/package.json': JSON.stringify({
+      name: 'kitchen',
+      version: '1.0.1',
+      dependencies: { '@food-court/shared-ui': '1.0.0' },
+    }),
     'shared-ui/src/button.css': 'a changed package it is built from',
     'shared-api/src/index.ts': 'a changed package behind that one',
     'package-lock.json': lock({ 'node_modules/react': { ...react, version: '19.0.1' } }),
-    'tsconfig.base.json': 'another compiler setting',
   };
   for (const [file, text] of Object.entries(decides))
     test(`changes when ${file} changes`, () => assert.notEqual(idIn(repository({ [file]: text })), unchanged));
@@ -130,6 +140,30 @@ describe('a build id', () => {
     assert.equal(withLibraries(others), withLibraries());
   });
 
+  test('of a remote with a repository of its own depends on its sources and its lock file', () => {
+    const alone = (changes: Record<string, string> = {}): string => {
+      const folder = tempFolder();
+      const installed = { 'node_modules/@food-court/shared-ui': { version: '1.0.0', integrity: 'sha512-2' } };
+      writeFiles(folder, {
+        'package.json': JSON.stringify({ name: 'soups', dependencies: { '@food-court/shared-ui': '1.0.0' } }),
+        'package-lock.json': JSON.stringify({ packages: installed }),
+        'src/remote.ts': 'soups',
+        ...changes,
+      });
+      return buildId(folder);
+    };
+    const newer = { 'node_modules/@food-court/shared-ui': { version: '1.1.0', integrity: 'sha512-3' } };
+    assert.equal(alone({ 'dist/client/main.js': 'built', '.github/release.yml': 'on: push' }), alone());
+    assert.notEqual(alone({ 'src/remote.ts': 'stews' }), alone());
+    assert.notEqual(alone({ 'package-lock.json': JSON.stringify({ packages: newer }) }), alone());
+  });
+
+  test('needs a lock file', () => {
+    const folder = tempFolder();
+    writeFiles(folder, { 'package.json': '{}', 'src/remote.ts': '' });
+    assert.throws(() => buildId(folder), /has a package-lock\.json: run npm install there\.$/);
+  });
+
   const decidesNothing = [
     'kitchen/src/remote.test.ts',
     'kitchen/src/screens/soups/soups.screen.test.tsx',
@@ -137,6 +171,8 @@ describe('a build id', () => {
     'kitchen/README.md',
     'kitchen/dist/build.json',
     'kitchen/node_modules/react/index.js',
+    'tsconfig.base.json',
+    'kitchen/.github/release.yml',
     'shared-ui/gallery/main.tsx',
     'payments/src/remote.ts',
     'README.md',

@@ -1,32 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, sourcePackages } from './package-facts';
+import { projectRoot } from './lock-file';
+import { sourcePackages } from './package-facts';
 import { reachableLibraries } from './reachable-libraries';
 
-const notSource = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
+const notSource = /(^|\/)testing\/|\.test\.tsx?$|\.md$/;
+/** The types of TypeScript are removed by rules of our own, so its settings change nothing. */
+const settings = ['package.json', 'webpack.config.mjs'];
 
 /** Every file that decides what a build of the package contains. */
-function sourcesOf(packages: Iterable<string>, repository: string): string[] {
-  const own = [...packages].flatMap((sourceFolder) =>
-    readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => !notSource.test(path.relative(sourceFolder, file))),
-  );
-  return [...own, path.join(repository, 'tsconfig.base.json')].sort();
+function sourcesOf(packageFolder: string): string[] {
+  const src = path.join(packageFolder, 'src');
+  const sources = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !notSource.test(path.relative(src, file).replaceAll(path.sep, '/')));
+  return [...settings.map((name) => path.join(packageFolder, name)).filter(existsSync), ...sources];
 }
 
 /**
  * The id depends only on the sources: the same sources give the same id on every machine, and an existing build need not
  * be built again. It can't depend on the output, because the output contains the id (output.uniqueName).
  */
-export function buildId(folder: string, repository = repositoryRoot): string {
-  const packages = sourcePackages(folder, repository);
-  const hash = createHash('sha256').update(reachableLibraries(packages, repository)).update('\0');
-  for (const file of sourcesOf(packages, repository)) {
+export function buildId(folder: string): string {
+  const project = projectRoot(folder);
+  const packages = sourcePackages(folder, project);
+  const hash = createHash('sha256').update(reachableLibraries(packages, project)).update('\0');
+  for (const file of [...packages].flatMap(sourcesOf).sort()) {
     hash
-      .update(path.relative(repository, file).replaceAll(path.sep, '/'))
+      .update(path.relative(project, file).replaceAll(path.sep, '/'))
       .update('\0')
       .update(readFileSync(file))
       .update('\0');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
-import { findDeployables, requireName } from './deployables';
+import { findDeployables } from './deployables';
 
 describe('the deployables', () => {
   test('are the shell and every folder with a surface', () => {
@@ -18,11 +18,4 @@ describe('the deployables', () => {
   });
 
   test('include the remotes of this repository', () => assert.ok(findDeployables().includes('storefront-mfe')));
-
-  test('must have the name of their folder', () => {
-    requireName('/here/kitchen-mfe', 'kitchen');
-    assert.throws(() => requireName('/here/kitchen-mfe', 'bar'), {
-      message: 'src/remote.ts calls this remote bar; by its folder, kitchen-mfe, it is kitchen. Change one of the two.',
-    });
-  });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from './package-facts';
+import { repositoryRoot } from './repository-root';
 
 /** A folder with a surface is a remote; there is no list of remotes. */
 export const findRemotes = (repository = repositoryRoot): string[] =>
@@ -13,12 +13,3 @@ export const findDeployables = (repository = repositoryRoot): string[] => ['shel
 
 /** 'storefront-mfe' → 'storefront': its name everywhere else. */
 export const shortName = (folder: string): string => folder.replace(/-mfe$/, '');
-
-/** Commands use the folder name, the site uses the name in remote.ts: both must match. */
-export function requireName(folder: string, name: string): void {
-  const expected = shortName(path.basename(folder));
-  if (name !== expected)
-    throw new Error(
-      `src/remote.ts calls this remote ${name}; by its folder, ${path.basename(folder)}, it is ${expected}. Change one of the two.`,
-    );
-}

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readLock } from './lock-file';
 
 interface PackageJson {
   name: string;
@@ -7,23 +8,37 @@ interface PackageJson {
   dependencies?: Record<string, string>;
 }
 
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
-
 const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** The version that is installed, for a library as for a package of our own (workspaces are linked into node_modules). */
-export const installedVersion = (name: string): string =>
-  readPackage(path.join(repositoryRoot, 'node_modules', name)).version;
-
 export const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
 
-/** Our own packages that a package is built from, itself included. */
-export function sourcePackages(folder: string, repository: string, found = new Set<string>()): Set<string> {
-  if (found.has(folder)) return found;
-  found.add(folder);
-  for (const [name, range] of Object.entries(readPackage(folder).dependencies ?? {})) {
-    if (range === '*') sourcePackages(path.join(repository, name), repository, found);
-  }
+/** Where Node finds a package, from a folder upwards. Undefined: it is not installed. */
+export function installedFolder(name: string, from: string): string | undefined {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const parent = path.dirname(from);
+  return parent === from ? undefined : installedFolder(name, parent);
+}
+
+/** For a library as for a package of our own (workspaces are linked into node_modules). */
+export function installedVersion(name: string, from: string): string | undefined {
+  const folder = installedFolder(name, from);
+  return folder && readPackage(folder).version;
+}
+
+/** The packages of the same repository that a package is built from, itself included. */
+export function sourcePackages(folder: string, project: string): Set<string> {
+  const lock = readLock(project);
+  const found = new Set<string>();
+  const add = (source: string): void => {
+    if (found.has(source)) return;
+    found.add(source);
+    for (const name of dependenciesOf(source)) {
+      const { link, resolved } = lock[`node_modules/${name}`] ?? {};
+      if (link && resolved !== undefined) add(path.join(project, resolved));
+    }
+  };
+  add(folder);
   return found;
 }

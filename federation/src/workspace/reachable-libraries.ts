@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readLock, type Lock, type LockEntry } from './lock-file';
 import { dependenciesOf } from './package-facts';
-
-interface LockEntry {
-  link?: true;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
-type Lock = Record<string, LockEntry>;
 
 /**
  * The entries of the lock file that npm installs for these packages of ours, directly or through other libraries, as text.
  * A library of another team does not change it.
  */
-export function reachableLibraries(folders: Iterable<string>, repository: string): string {
-  const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock.json'), 'utf8')) as {
-    packages: Lock;
-  };
+export function reachableLibraries(folders: Iterable<string>, project: string): string {
+  const packages = readLock(project);
   const found = new Set<string>();
   const waiting = [...folders].flatMap((folder) => {
-    const place = path.relative(repository, folder).replaceAll(path.sep, '/');
+    const place = path.relative(project, folder).replaceAll(path.sep, '/');
     return dependenciesOf(folder).map((name) => ({ from: place, name }));
   });
   for (let next = waiting.pop(); next; next = waiting.pop()) {

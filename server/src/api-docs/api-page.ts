@@ -1,5 +1,5 @@
-import { contract, type CallDefinition, type Caller } from 'shared-api/contract';
-import { errorStatus, type ErrorCode } from 'shared-api/errors';
+import { contract, type CallDefinition, type Caller } from '@food-court/shared-api/contract';
+import { errorStatus, type ErrorCode } from '@food-court/shared-api/errors';
 import type { TObject, TSchema } from 'typebox';
 
 const callers: Record<Caller, string> = {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { FastifyInstance } from 'fastify';
-import type { Lineup } from 'federation/discovery';
-import type { RemoteBundle, ShellBundle } from 'federation/rendering';
+import type { Lineup } from '@food-court/federation/discovery';
+import type { RemoteBundle, ShellBundle } from '@food-court/federation/rendering';
 import { inProcessApi } from '../pages/in-process-api';
 import type { RenderPool } from '../pages/render-pool';
 import type { Releases } from '../releases/releases';

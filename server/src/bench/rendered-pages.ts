@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { publish } from 'federation/release';
-import { findDeployables, repositoryRoot } from 'federation/workspace';
-import { categories } from 'shared-api';
+import { publish } from '@food-court/federation/release';
+import { findDeployables, repositoryRoot } from '@food-court/federation/workspace';
+import { categories } from '@food-court/shared-api';
 import { runtimeConfig } from '#features/config/config.routes';
 import { createTestServer } from '#testing/index';
 import { insertDish } from '#testing/fixtures';

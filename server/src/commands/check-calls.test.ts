@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { serverProgram } from 'federation/program';
+import { serverProgram } from '@food-court/federation/program';
 import { createFakeSite, type FakeReleaseStore } from '../testing';
 
 describe('check-calls, before a server is replaced', () => {

@@ -1,5 +1,5 @@
-import { callMismatches } from 'federation/gate';
-import { openStore, servedManifests } from 'federation/release';
+import { callMismatches } from '@food-court/federation/gate';
+import { openStore, servedManifests } from '@food-court/federation/release';
 import { readReleaseStore } from '../config/env';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import { readDatabaseSettings } from '../config/env';
 import type { Trx } from '../database/tables';
 import { insertAuditEntries } from '../features/audit/audit.repository';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { serverProgram } from 'federation/program';
-import type { PersonalData } from 'shared-api/contract';
+import { serverProgram } from '@food-court/federation/program';
+import type { PersonalData } from '@food-court/shared-api/contract';
 import { createTestServer, insertOrder, type Person, type TestServer } from '../testing';
 
 describe('npm run person', () => {

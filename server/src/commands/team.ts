@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { keyIdOf } from 'federation/upload';
+import { keyIdOf } from '@food-court/federation/upload';
 import { readDatabaseSettings } from '../config/env';
 import type { Db, Trx } from '../database/tables';
 import { insertAuditEntries } from '../features/audit/audit.repository';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { StoreSettings } from 'federation/release';
+import type { StoreSettings } from '@food-court/federation/release';
 import { readHolds } from './holds';
 import { readMail } from './mail';
 import { googleHost, readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';

@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback';
 import type { DatabaseSettings, IdentitySettings, ImageHostSettings, Settings } from './settings';
 import type { SettingsReader } from './settings-reader';
-import type { BucketSettings } from 'federation/bucket';
+import type { BucketSettings } from '@food-court/federation/bucket';
 
 const databaseSchemes = ['postgres:', 'postgresql:'];
 const sandboxProject = 'demo-food-court';

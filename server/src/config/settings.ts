@@ -1,5 +1,5 @@
-import type { BucketSettings } from 'federation/bucket';
-import type { RuntimeConfig } from 'shared-api/contract';
+import type { BucketSettings } from '@food-court/federation/bucket';
+import type { RuntimeConfig } from '@food-court/shared-api/contract';
 
 /** Everything that differs between two environments of the server. */
 export interface Settings {

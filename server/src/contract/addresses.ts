@@ -1,4 +1,4 @@
-import { type CallDefinition, contract } from 'shared-api/contract';
+import { type CallDefinition, contract } from '@food-court/shared-api/contract';
 import { Compile } from 'typebox/compile';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '../http/refusal';

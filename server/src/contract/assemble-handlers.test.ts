@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contract, type CallName } from 'shared-api/contract';
+import { contract, type CallName } from '@food-court/shared-api/contract';
 import { assembleHandlers } from './assemble-handlers';
 
 const unused = async (): Promise<never> => assert.fail('not called');

@@ -1,4 +1,4 @@
-import { contract, type CallName } from 'shared-api/contract';
+import { contract, type CallName } from '@food-court/shared-api/contract';
 import type { Handlers } from './handler';
 
 type SomeHandlers = Partial<Handlers<CallName>>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { contract } from 'shared-api/contract';
+import { contract } from '@food-court/shared-api/contract';
 import { createTestServer, type TestServer } from '../testing';
 
 describe('the API', () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { buildsHeader } from 'federation/discovery';
-import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import { buildsHeader } from '@food-court/federation/discovery';
+import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { Db } from '../database/tables';
 import { isInProcess } from '../http/network';
 import { perNetwork, rates, readsPerPage } from '../http/rate-limits';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { contract, signInErrors, type CallDefinition, type Profile, type Role } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import { contract, signInErrors, type CallDefinition, type Profile, type Role } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, type Person, type TestServer } from '../testing';
 
 test('calls that read the token list its errors, and no other call does', () => {

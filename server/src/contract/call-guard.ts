@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { roleHeader, type CallDefinition } from 'shared-api/contract';
+import { roleHeader, type CallDefinition } from '@food-court/shared-api/contract';
 import { notFound } from '../http/refusal';
 import { assertAllowed } from '../identity/admission.policy';
 import type { AccountStatus, Caller, Identity } from '../identity/caller';

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallInput, CallName, Contract } from 'shared-api/contract';
+import type { AnswerOf, CallInput, CallName, Contract } from '@food-court/shared-api/contract';
 import type { Caller, Member } from '../identity/caller';
 import type { Once } from '../idempotency/once';
 

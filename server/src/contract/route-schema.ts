@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
-import type { CallDefinition } from 'shared-api/contract';
-import { errorStatus, type ErrorCode } from 'shared-api/errors';
+import type { CallDefinition } from '@food-court/shared-api/contract';
+import { errorStatus, type ErrorCode } from '@food-court/shared-api/errors';
 import { Type } from 'typebox';
 import { authenticates } from './call-guard';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NewsKind } from 'shared-api/contract';
+import type { NewsKind } from '@food-court/shared-api/contract';
 import type { CreatedAt } from './money-tables';
 
 /** What people are notified of, and how. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { limits, orderFilters } from 'shared-api/contract';
+import { limits, orderFilters } from '@food-court/shared-api/contract';
 import { countWaiting, findCooked, findCourtTakings, findTakings } from '#features/figures/figures.repository';
 import { sumUpNext } from '#features/figures/sum-up';
 import { findSummedUntil } from '#features/figures/sum-up.repository';

@@ -8,7 +8,7 @@ import { countDishes } from '#features/people/person-details.repository';
 import { findPeople } from '#features/people/people.repository';
 import { findHolder } from '#features/users/addresses.repository';
 import { findAccount, findAdmins } from '#features/users/users.repository';
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import { createTestServer, type TestServer } from '../testing';
 import { runCount } from '../testing/run-counts';
 import { fillTables } from './testing/fill-tables';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BuildOrigin } from 'federation/upload';
+import type { BuildOrigin } from '@food-court/federation/upload';
 import type { CreatedAt } from './money-tables';
 
 /** What the release service keeps beside the release store. */

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import { readWithout } from './scan-settings';
 import type { Db, Tables } from './tables';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { ClientReport } from 'federation/discovery';
+import type { ClientReport } from '@food-court/federation/discovery';
 import type {
   AuditAction,
   AuditValues,
@@ -11,7 +11,7 @@ import type {
   OrderStatus,
   PaymentState,
   Role,
-} from 'shared-api/contract';
+} from '@food-court/shared-api/contract';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
 import type { ReleaseTables } from './release-tables';

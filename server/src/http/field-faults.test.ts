@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contract } from 'shared-api/contract';
+import { contract } from '@food-court/shared-api/contract';
 import { Compile } from 'typebox/compile';
 import { fieldFaults } from './field-faults';
 

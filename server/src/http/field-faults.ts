@@ -1,4 +1,4 @@
-import type { FieldError } from 'shared-api/errors';
+import type { FieldError } from '@food-court/shared-api/errors';
 
 /** An error of TypeBox about one field of an input. */
 export interface SchemaFault {

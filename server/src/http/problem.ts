@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { errorStatus, type Problem } from 'shared-api/errors';
+import { errorStatus, type Problem } from '@food-court/shared-api/errors';
 import { isTransient, isUnstorable } from '../database/database-errors';
 import { fieldFaults, type SchemaFault } from './field-faults';
 import { invalid, notFound, Refusal, unavailable } from './refusal';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { limits } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import { limits } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { inProcessAddress } from './network';
 import { createTestServer, type Person, type TestServer } from '../testing';
 

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP, type CreateRateLimitOptions, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import { addressOfClient, isInProcess, networkOf } from './network';
 import { Refusal } from './refusal';
 

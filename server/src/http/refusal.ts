@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from 'shared-api/errors';
+import type { ErrorCode, FieldError } from '@food-court/shared-api/errors';
 
 interface RefusalDetails {
   fields?: FieldError[];

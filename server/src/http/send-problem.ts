@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import { isClientGone } from './client-gone';
 import { problemFrom, refusalFor } from './problem';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import type { Settings } from '../config/settings';
 import { isPrematureClose } from './client-gone';
 import { sendProblem } from './send-problem';

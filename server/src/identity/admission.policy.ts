@@ -1,4 +1,4 @@
-import type { Caller as Who, Role } from 'shared-api/contract';
+import type { Caller as Who, Role } from '@food-court/shared-api/contract';
 import { Refusal } from '../http/refusal';
 import type { Identity, AccountStatus } from './caller';
 

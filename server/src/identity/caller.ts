@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 
 /** The person in a verified ID token. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { readDiscovery, type ReleaseStore } from 'federation/release';
+import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { connectionsOf } from '#database/connect';
 import type { Db } from '#database/tables';
 

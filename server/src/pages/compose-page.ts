@@ -1,5 +1,5 @@
-import type { PageState } from 'federation/discovery';
-import type { RuntimeConfig } from 'shared-api';
+import type { PageState } from '@food-court/federation/discovery';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
 import type { Guest } from '../releases/visitor-cookies';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { RuntimeConfig } from 'shared-api/contract';
+import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import { contentPolicy } from './content-policy';
 
 const configWith = (publishableKey: string, card: boolean): RuntimeConfig => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { earlyPressesScript } from 'federation/discovery';
-import type { RuntimeConfig } from 'shared-api/contract';
+import { earlyPressesScript } from '@food-court/federation/discovery';
+import type { RuntimeConfig } from '@food-court/shared-api/contract';
 
 const identityProvider = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 

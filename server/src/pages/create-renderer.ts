@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Releases } from '../releases/releases';
 import { CircuitBreaker } from '../resilience/circuit-breaker';
 import { inProcessApi } from './in-process-api';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveVersion } from 'federation/discovery';
-import { diskStore, readDiscovery, readHistory, show, type Audience } from 'federation/release';
+import { liveVersion } from '@food-court/federation/discovery';
+import { diskStore, readDiscovery, readHistory, show, type Audience } from '@food-court/federation/release';
 import { createFakeSite, createTestServer, kitchenFacts, waitForValue, type TestServer } from '#testing/index';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
 import type { FakeReleaseStore } from '#testing/fake-release-store';
@@ -16,7 +16,7 @@ const shell = `
 let transport;
 const api = { setTransport: (given) => (transport = given), ask: async (path) => (await transport({ method: 'GET', path, headers: {} })).body };
 exports.default = {
-  shared: { 'shared-api': api },
+  shared: { '@food-court/shared-api': api },
   setTransport: api.setTransport,
   renderPage: async ({ destination, screen, onError }) => {
     if (destination.kind !== 'page') return { kind: 'page', status: 404, html: 'Nothing', title: 'Nothing', screens: [] };
@@ -28,7 +28,7 @@ exports.default = {
 };`;
 
 const good = (name: string, dish: string): string =>
-  `exports.screens = { ${name}: { default: async () => '${dish} ' + JSON.stringify(await require('shared-api').ask('/banner')).length } };`;
+  `exports.screens = { ${name}: { default: async () => '${dish} ' + JSON.stringify(await require('@food-court/shared-api').ask('/banner')).length } };`;
 const kitchen = (render: string): string => `exports.screens = { soups: { default: async () => { ${render} } } };`;
 
 const barFacts = {
@@ -107,7 +107,8 @@ describe('a server bundle', () => {
   const sabotage: Record<string, string> = {
     'forges the API of its own process':
       "Object.getPrototypeOf(Object.getPrototypeOf([])).toJSON = () => 'forged'; Array.prototype.map = () => ['Forged'];",
-    'replaces the transport by a frozen module': "try { require('shared-api').setTransport(() => ({})); } catch {}",
+    'replaces the transport by a frozen module':
+      "try { require('@food-court/shared-api').setTransport(() => ({})); } catch {}",
     'takes globals away': 'delete globalThis.JSON; delete globalThis.Promise;',
   };
   for (const [what, code] of Object.entries(sabotage))

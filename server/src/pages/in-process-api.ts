@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiAnswer, ApiCall } from 'federation/render-process';
+import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { inProcessAddress } from '../http/network';
 
 /** Pages load their data from the same API as browsers, but without the network. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EntryFiles, Manifest } from 'federation/discovery';
+import type { EntryFiles, Manifest } from '@food-court/federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';

@@ -1,4 +1,4 @@
-import { clientAddress, type Manifest, type Release } from 'federation/discovery';
+import { clientAddress, type Manifest, type Release } from '@food-court/federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 
 /** A script or style with its integrity hash. */

@@ -1,8 +1,13 @@
-import { earlyPressesScript, type PageState, pageStateElementId, previewExitElementId } from 'federation/discovery';
-import type { RenderedPage } from 'federation/rendering';
+import {
+  earlyPressesScript,
+  type PageState,
+  pageStateElementId,
+  previewExitElementId,
+} from '@food-court/federation/discovery';
+import type { RenderedPage } from '@food-court/federation/rendering';
 import { liveReloadScript } from './live-reload';
 import type { Asset, PageAssets } from './page-assets';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 
 interface PageDocument {
   page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical'>;

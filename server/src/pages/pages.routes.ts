@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildsHeader, formatLineup } from 'federation/discovery';
+import { buildsHeader, formatLineup } from '@food-court/federation/discovery';
 import { compressAnswers } from '../http/compression';
 import { perNetwork } from '../http/rate-limits';
 import { prepareProblem, sendProblem } from '../http/send-problem';

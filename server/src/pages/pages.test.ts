@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PageState } from 'federation/discovery';
-import type { Problem } from 'shared-api/errors';
+import type { PageState } from '@food-court/federation/discovery';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createFakeSite, createTestServer, rawGet, type TestServer } from '#testing/index';
 
 const wickedTitle = '</script><script>alert(1)</script>';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Builds } from 'federation/discovery';
-import type { RenderFault } from 'federation/render-process';
+import type { Builds } from '@food-court/federation/discovery';
+import type { RenderFault } from '@food-court/federation/render-process';
 import type { CircuitBreaker } from '../resilience/circuit-breaker';
 import { LruCache } from '../resilience/lru-cache';
 import { outsideRequest, type NamedBuild, type RenderTask } from './render-tasks';

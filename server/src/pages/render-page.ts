@@ -1,7 +1,7 @@
-import { findDestination, formatLineup, siteMap } from 'federation/discovery';
-import type { RenderFault, RenderSite } from 'federation/render-process';
-import type { PageAnswer } from 'federation/rendering';
-import type { RuntimeConfig } from 'shared-api';
+import { findDestination, formatLineup, siteMap } from '@food-court/federation/discovery';
+import type { RenderFault, RenderSite } from '@food-court/federation/render-process';
+import type { PageAnswer } from '@food-court/federation/rendering';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '../releases/releases';
 import { LruCache } from '../resilience/lru-cache';
 import type { RenderFailures } from './render-failures';

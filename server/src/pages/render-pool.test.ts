@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Lineup } from 'federation/discovery';
-import type { RenderSite, RenderWork } from 'federation/render-process';
+import type { Lineup } from '@food-court/federation/discovery';
+import type { RenderSite, RenderWork } from '@food-court/federation/render-process';
 import { kitchenBundle, shellBundle } from '#testing/index';
 import { RenderPool } from './render-pool';
 

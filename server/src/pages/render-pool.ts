@@ -1,4 +1,4 @@
-import { clientAddress, type Lineup, type Release } from 'federation/discovery';
+import { clientAddress, type Lineup, type Release } from '@food-court/federation/discovery';
 import {
   RenderProcess,
   type Rendered,
@@ -6,7 +6,7 @@ import {
   type RenderSite,
   type RenderWork,
   type ServerBundle,
-} from 'federation/render-process';
+} from '@food-court/federation/render-process';
 import type { Releases } from '../releases/releases';
 import type { NamedBuild } from './render-tasks';
 

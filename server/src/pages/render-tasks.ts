@@ -1,4 +1,4 @@
-import type { Destination } from 'federation/discovery';
+import type { Destination } from '@food-court/federation/discovery';
 import type { VisitorSite } from '../releases/releases';
 
 export interface NamedBuild {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { LineupNews } from 'federation/discovery';
+import type { LineupNews } from '@food-court/federation/discovery';
 import {
   createFakeSite,
   kitchenBundle,

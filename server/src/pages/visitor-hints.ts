@@ -1,4 +1,4 @@
-import type { PageState } from 'federation/discovery';
+import type { PageState } from '@food-court/federation/discovery';
 import { signedInCookie, themeCookie, type Cookies } from '../http/cookies';
 
 /** What cookies tell about a visitor before anything is verified: enough to render the first frame right. */

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import { cursorFor, positionAt, type Position } from './cursor';
 
 interface PageQuery {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import Fastify from 'fastify';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { ReleaseStore } from 'federation/release';
+import type { ReleaseStore } from '@food-court/federation/release';
 import { sendProblem } from '#http/send-problem';
 import { rawGet } from '#testing/index';
 import { buildFiles } from './build-files';

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { contentTypeOf, type ReleaseStore } from 'federation/release';
+import { contentTypeOf, type ReleaseStore } from '@food-court/federation/release';
 import { notFound, unavailable } from '#http/refusal';
 
 interface Options {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { diskStore, type StoredText } from 'federation/release';
+import { diskStore, type StoredText } from '@food-court/federation/release';
 import { cacheDiscoveryReads } from './cache-discovery-reads';
 
 /** A remote store with an answer that the test controls. */

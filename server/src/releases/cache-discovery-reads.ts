@@ -1,4 +1,4 @@
-import type { ReleaseStore, StoredText } from 'federation/release';
+import type { ReleaseStore, StoredText } from '@food-court/federation/release';
 import { withTimeout } from '../resilience/timeout';
 
 const freshMs = 1_000;

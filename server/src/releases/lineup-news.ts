@@ -1,4 +1,4 @@
-import { slimManifest, type LineupNews, type Visitor } from 'federation/discovery';
+import { slimManifest, type LineupNews, type Visitor } from '@food-court/federation/discovery';
 import type { VisitorSite } from './releases';
 
 /** What a browser must know about the builds that it runs. */

@@ -1,5 +1,5 @@
-import { isManifest, type Manifest, type Release } from 'federation/discovery';
-import { integrityOf, type ReleaseStore } from 'federation/release';
+import { isManifest, type Manifest, type Release } from '@food-court/federation/discovery';
+import { integrityOf, type ReleaseStore } from '@food-court/federation/release';
 import { getOrLoad, LruCache } from '../resilience/lru-cache';
 
 export interface ManifestReader {

@@ -1,4 +1,10 @@
-import { findVersion, type Builds, type Discovery, type PageState, type Visitor } from 'federation/discovery';
+import {
+  findVersion,
+  type Builds,
+  type Discovery,
+  type PageState,
+  type Visitor,
+} from '@food-court/federation/discovery';
 import type { Releases } from './releases';
 
 type Preview = NonNullable<PageState['preview']>;

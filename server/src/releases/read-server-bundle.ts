@@ -1,5 +1,5 @@
-import type { Manifest } from 'federation/discovery';
-import { integrityOf, type ReleaseStore } from 'federation/release';
+import type { Manifest } from '@food-court/federation/discovery';
+import { integrityOf, type ReleaseStore } from '@food-court/federation/release';
 
 /** The code of a build for the server. The site trusts the manifest, and the manifest names the hash of this code. */
 export async function readServerBundle(store: ReleaseStore, { metaData }: Manifest): Promise<string> {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildsHeader, type Discovery, formatLineup, lineupNewsAddress, type Version } from 'federation/discovery';
+import {
+  buildsHeader,
+  type Discovery,
+  formatLineup,
+  lineupNewsAddress,
+  type Version,
+} from '@food-court/federation/discovery';
 import { perNetwork, readsPerPage } from '#http/rate-limits';
 import { lineupNews } from './lineup-news';
 import type { Releases } from './releases';

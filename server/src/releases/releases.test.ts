@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { Discovery } from 'federation/discovery';
-import type { Problem } from 'shared-api/errors';
+import type { Discovery } from '@food-court/federation/discovery';
+import type { Problem } from '@food-court/shared-api/errors';
 import {
   createFakeSite,
   kitchenBundle,

@@ -9,8 +9,8 @@ import {
   type Manifest,
   type Release,
   type Visitor,
-} from 'federation/discovery';
-import type { ReleaseStore } from 'federation/release';
+} from '@food-court/federation/discovery';
+import type { ReleaseStore } from '@food-court/federation/release';
 import { unavailable } from '../http/refusal';
 import { manifestReader } from './manifest-reader';
 import { readServerBundle } from './read-server-bundle';

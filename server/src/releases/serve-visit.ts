@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { buildsOf, type Builds } from 'federation/discovery';
+import { buildsOf, type Builds } from '@food-court/federation/discovery';
 import { addressOfClient } from '#http/network';
 import type { VisitorSite } from './releases';
 import type { VisitSigner } from './visit-keys';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { buildsHeader, formatBuilds, type Builds } from 'federation/discovery';
+import { buildsHeader, formatBuilds, type Builds } from '@food-court/federation/discovery';
 import type { Cookies } from '#http/cookies';
 import { readGuest } from './visitor-cookies';
 

@@ -1,4 +1,4 @@
-import { findVersion, type Discovery, type Version } from 'federation/discovery';
+import { findVersion, type Discovery, type Version } from '@food-court/federation/discovery';
 
 const trialMs = 24 * 3_600_000;
 

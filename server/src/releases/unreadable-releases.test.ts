@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import type { Version, Visitor } from 'federation/discovery';
-import { diskStore } from 'federation/release';
+import type { Version, Visitor } from '@food-court/federation/discovery';
+import { diskStore } from '@food-court/federation/release';
 import { createFakeSite, kitchenBundle, type FakeReleaseStore } from '#testing/index';
 import { readReleases, type Releases } from './releases';
 

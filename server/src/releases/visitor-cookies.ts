@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Builds, Visitor } from 'federation/discovery';
+import type { Builds, Visitor } from '@food-court/federation/discovery';
 import { failedCookie, previewCookie, visitCookie, visitorCookie, type Cookies } from '#http/cookies';
 import type { VisitSigner } from './visit-keys';
 

@@ -1,5 +1,5 @@
-import type { Checkout, Order, Receipt } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Checkout, Order, Receipt } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import type { Person } from './test-server';
 
 export interface Answer<Body> {

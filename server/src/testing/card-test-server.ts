@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import type { MailSettings, PaymentSettings } from '../config/settings';
 import { sweep } from '#features/payments/sweep/sweep';
 import { reservePort } from './ports';

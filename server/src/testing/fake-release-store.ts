@@ -7,8 +7,8 @@ import {
   type Manifest,
   type ManifestFacts,
   type Version,
-} from 'federation/discovery';
-import { integrityOf } from 'federation/release';
+} from '@food-court/federation/discovery';
+import { integrityOf } from '@food-court/federation/release';
 
 interface FakeBuild {
   /** The server's bundle, as CommonJS. */

@@ -1,4 +1,4 @@
-import type { ManifestFacts } from 'federation/discovery';
+import type { ManifestFacts } from '@food-court/federation/discovery';
 import { FakeReleaseStore } from './fake-release-store';
 
 /** Renders two pages and the 404. Its libraries name the build of the shell that provides them. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServerForTests } from 'federation/program';
-import { startPostgres } from 'sandbox/postgres';
+import { buildServerForTests } from '@food-court/federation/program';
+import { startPostgres } from '@food-court/sandbox/postgres';
 import { administrate, prepareTemplate } from './template-database';
 
 /** One PostgreSQL for all test files: `run.ts --test …` runs `node --test …` with TEST_DATABASE_URL set. */

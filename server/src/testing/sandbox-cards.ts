@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox } from 'sandbox';
+import { startSandbox } from '@food-court/sandbox';
 
 /** Test cards by the name of what they do. */
 export const cards = {

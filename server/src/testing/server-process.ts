@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { serverProgram } from 'federation/program';
+import { serverProgram } from '@food-court/federation/program';
 import type { FaultPoint } from './faults/fault-points';
 
 export interface ServerProcess {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { PageState } from 'federation/discovery';
+import type { PageState } from '@food-court/federation/discovery';
 
 export interface TestBrowser {
   /** Its cookie jar; a test may change it. */

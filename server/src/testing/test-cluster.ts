@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { serverProgram } from 'federation/program';
+import { serverProgram } from '@food-court/federation/program';
 import { createApiClient, type ApiClient } from './api-client';
 import { startSandboxCards, type SandboxCards } from './sandbox-cards';
 import type { FaultPoint } from './faults/fault-points';

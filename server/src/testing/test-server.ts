@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import { createApp } from '../app';
 import type { Settings } from '../config/settings';
 import type { Db } from '../database/tables';

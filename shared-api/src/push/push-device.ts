@@ -1,5 +1,5 @@
 // Imported by its package name: remotes bundle this file, and calls go through the shell’s copy.
-import { call } from 'shared-api';
+import { call } from '@food-court/shared-api';
 
 const workerAddress = '/push-worker.js';
 

@@ -1,5 +1,5 @@
 // Imported by its package name: the screens bundle this file, and the page has one way to the server, the shell's.
-import { ApiError, call, type Basket } from 'shared-api';
+import { ApiError, call, type Basket } from '@food-court/shared-api';
 import { withTabLock } from '../browser/tab-lock';
 import { mergeKeyOfStoredLines, readStoredLines, writeStoredLines } from './stored-basket';
 

@@ -1,5 +1,5 @@
 // Imported by its package name: the screens bundle this file, and what a full storage holds in memory is the shell's.
-import { deviceStorage, type NewBasketLine } from 'shared-api';
+import { deviceStorage, type NewBasketLine } from '@food-court/shared-api';
 import { orderLimits } from '../entities/order-limits';
 
 /** Of the basket of somebody who is not signed in. */

@@ -1,5 +1,5 @@
 // Imported by its package name: the screens bundle this file, and what a full storage holds in memory is the shell's.
-import { tabStorage } from 'shared-api';
+import { tabStorage } from '@food-court/shared-api';
 
 const storageName = 'food-court/table';
 

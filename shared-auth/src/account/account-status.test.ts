@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api';
+import type { Role } from '@food-court/shared-api';
 import { config, freshPage, profileOf, serverDown, suspended } from '../testing/fresh-page';
 
 const ada = { uid: 'uid of ada@example.com', email: 'ada@example.com' };

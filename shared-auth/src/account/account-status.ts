@@ -1,4 +1,4 @@
-import type { AccountStatusListener } from 'shared-api';
+import type { AccountStatusListener } from '@food-court/shared-api';
 import { getSession, getToken } from '../session/session';
 import { refreshProfileQuietly } from './session-updates';
 

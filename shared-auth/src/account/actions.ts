@@ -1,4 +1,4 @@
-import type { AccountStatusListener } from 'shared-api';
+import type { AccountStatusListener } from '@food-court/shared-api';
 import { whileBusy, type Session } from '../session/session';
 import { accounts, accountsIfOpen } from './connection';
 import type { CreateProfile } from './register';

@@ -1,4 +1,4 @@
-import { ApiError, call, type ClientErrorCode, type Profile } from 'shared-api';
+import { ApiError, call, type ClientErrorCode, type Profile } from '@food-court/shared-api';
 import type { ProfileState } from '../session/session';
 
 interface FoundProfile {

@@ -1,4 +1,4 @@
-import { isTransient } from 'shared-api';
+import { isTransient } from '@food-court/shared-api';
 import { changeSession, getSession, type ProfileState, type SessionUser } from '../session/session';
 import { lookUpProfile } from './profile-lookup';
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import { accounts, configureAccounts } from './connection';
 import type { Session } from '../session/session';
 import { changeSession, getSession } from '../session/session';

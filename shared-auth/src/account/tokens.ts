@@ -1,4 +1,4 @@
-import type { TokenSource } from 'shared-api';
+import type { TokenSource } from '@food-court/shared-api';
 import { accounts, accountsIfOpen } from './connection';
 import { getToken } from '../session/session';
 

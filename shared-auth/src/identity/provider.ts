@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import type { SessionUser } from '../session/session';
 
 /** The identity provider. Every refusal is an IdentityError. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable, type Profile } from 'shared-api';
+import { createObservable, type Profile } from '@food-court/shared-api';
 
 export interface SessionUser {
   uid: string;

@@ -1,4 +1,4 @@
-import type { Transport } from 'shared-api';
+import type { Transport } from '@food-court/shared-api';
 import { ScriptedProvider } from './scripted-provider';
 
 type Answer = { status: number; body: unknown };
@@ -40,7 +40,7 @@ export async function freshPage() {
   jest.doMock('../identity/firebase-provider', load);
 
   const auth = await import('../index');
-  const api = await import('shared-api');
+  const api = await import('@food-court/shared-api');
   const server = {
     asked: [] as string[],
     answer: (path: string): Answer | Promise<Answer> => ({

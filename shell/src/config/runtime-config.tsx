@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 
 const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Session } from 'shared-auth';
-import { Avatar, Badge, Menu, MenuItem } from 'shared-ui';
-import { LogoutIcon, MoonIcon, PencilIcon } from 'shared-ui/icons';
+import type { Session } from '@food-court/shared-auth';
+import { Avatar, Badge, Menu, MenuItem } from '@food-court/shared-ui';
+import { LogoutIcon, MoonIcon, PencilIcon } from '@food-court/shared-ui/icons';
 import { useLogOut } from '../screens/use-log-out';
 import styles from './account-menu.module.css';
 import { LinkIcon } from './link-icon';

@@ -1,5 +1,5 @@
-import type { Session } from 'shared-auth';
-import { Skeleton } from 'shared-ui';
+import type { Session } from '@food-court/shared-auth';
+import { Skeleton } from '@food-court/shared-ui';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import styles from './navbar.module.css';
 import type { SiteLink } from './site-link';

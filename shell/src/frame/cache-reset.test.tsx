@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { getSession, refreshProfile, sessionKnown, signOut } from 'shared-auth';
+import { getSession, refreshProfile, sessionKnown, signOut } from '@food-court/shared-auth';
 import { testServer, profileOf, signInAs, suspended } from '../screens/testing/test-server';
 import { CacheReset } from './cache-reset';
 

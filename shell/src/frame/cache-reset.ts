@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from 'shared-auth';
+import { useSession } from '@food-court/shared-auth';
 
 /** Empties the query cache when the account or its role changes. A sign-in loads the data on screen again, a sign-out does not. */
 export function CacheReset() {

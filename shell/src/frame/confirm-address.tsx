@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { checkConfirmation, IdentityError, sendConfirmation, toast } from 'shared-auth';
-import { Button } from 'shared-ui';
-import { AlertIcon } from 'shared-ui/icons';
+import { checkConfirmation, IdentityError, sendConfirmation, toast } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
+import { AlertIcon } from '@food-court/shared-ui/icons';
 import { useOutbox } from '../screens/environment';
 import styles from './confirm-address.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSession } from 'shared-auth';
+import { useSession } from '@food-court/shared-auth';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 import { linksFor, type SiteLink } from './site-link';

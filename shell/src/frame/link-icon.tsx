@@ -1,4 +1,4 @@
-import type { LinkIcon as LinkIconName } from 'federation/surface';
+import type { LinkIcon as LinkIconName } from '@food-court/federation/surface';
 import {
   BasketIcon,
   ChefIcon,
@@ -11,7 +11,7 @@ import {
   UtensilsIcon,
   UserIcon,
   UsersIcon,
-} from 'shared-ui/icons';
+} from '@food-court/shared-ui/icons';
 
 const icons = {
   orders: OrdersIcon,

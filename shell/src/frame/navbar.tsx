@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LinkIcon } from 'federation/surface';
+import type { LinkIcon } from '@food-court/federation/surface';
 import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import type { Basket } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import { useSession, type Session } from 'shared-auth';
-import { IconButton } from 'shared-ui';
-import { BasketIcon, HeartIcon, MenuIcon, OrdersIcon } from 'shared-ui/icons';
+import type { Basket } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import { useSession, type Session } from '@food-court/shared-auth';
+import { IconButton } from '@food-court/shared-ui';
+import { BasketIcon, HeartIcon, MenuIcon, OrdersIcon } from '@food-court/shared-ui/icons';
 import { AccountSlot } from './account-slot';
 import { Logo } from './logo';
 import styles from './navbar.module.css';

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Checkout, Order, OrderStatus, Ticket } from 'shared-api';
-import { createQueryClient } from 'shared-api/query';
-import { answerCalls, FakeOrderStream, type Answers } from 'shared-api/testing';
+import type { Checkout, Order, OrderStatus, Ticket } from '@food-court/shared-api';
+import { createQueryClient } from '@food-court/shared-api/query';
+import { answerCalls, FakeOrderStream, type Answers } from '@food-court/shared-api/testing';
 import { setSession, signedInAs, signedInWithout, signedOut } from '../testing/fake-session';
 import { SignedInSlot } from './signed-in-slot';
 import type { SiteLink } from './site-link';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const now = Date.parse('2026-03-05T13:00:00.000Z');
 let requests: string[];

@@ -1,4 +1,4 @@
-import { useSession } from 'shared-auth';
+import { useSession } from '@food-court/shared-auth';
 import { OrderNews } from '../order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
 import { linksFor, type SiteLink } from './site-link';

@@ -1,4 +1,4 @@
-import { useSession } from 'shared-auth';
+import { useSession } from '@food-court/shared-auth';
 import { useLazyComponent } from '../screens/use-lazy-component';
 import type { SignedInPartsProps } from './signed-in-parts';
 

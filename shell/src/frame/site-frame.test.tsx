@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { signOut } from 'shared-auth';
+import { signOut } from '@food-court/shared-auth';
 import { address, testServer, profileOf, signInAs, suspended, openPage } from '../screens/testing/test-server';
 import { SiteFrame } from './site-frame';
 import type { SiteLink } from './site-link';

@@ -1,5 +1,5 @@
-import type { Role } from 'shared-api';
-import type { Session } from 'shared-auth';
+import type { Role } from '@food-court/shared-api';
+import type { Session } from '@food-court/shared-auth';
 import { linksFor, type SiteLink } from './site-link';
 
 const link = (label: string, given: Partial<SiteLink> = {}): SiteLink => ({

@@ -1,5 +1,5 @@
-import type { Access, PlacedLink } from 'federation/surface';
-import type { Session } from 'shared-auth';
+import type { Access, PlacedLink } from '@food-court/federation/surface';
+import type { Session } from '@food-court/shared-auth';
 
 /** A link to a page, as the page's owner published it. */
 export interface SiteLink extends PlacedLink {

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from 'shared-api/query';
-import { answerCalls, FakeOrderStream, type FakeRequest } from 'shared-api/testing';
+import { createQueryClient } from '@food-court/shared-api/query';
+import { answerCalls, FakeOrderStream, type FakeRequest } from '@food-court/shared-api/testing';
 import { setSession, signedInAs, signedInWithout, toasts } from '../testing/fake-session';
 import { SignedInSlot } from './signed-in-slot';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const kept = { productId: 'soup', quantity: 2, choices: [], price: 5 };
 const stored = () => localStorage.getItem('food-court/basket');

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mergeStoredBasket } from 'shared-api/merge-stored-basket';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
+import { mergeStoredBasket } from '@food-court/shared-api/merge-stored-basket';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
 
 /** Whatever page somebody signs in on, what this browser kept goes into their basket. What fails is tried by the next page. */
 export function StoredBasket() {

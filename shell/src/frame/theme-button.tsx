@@ -1,5 +1,5 @@
-import { IconButton } from 'shared-ui';
-import { MoonIcon, SunIcon } from 'shared-ui/icons';
+import { IconButton } from '@food-court/shared-ui';
+import { MoonIcon, SunIcon } from '@food-court/shared-ui/icons';
 import { chooseTheme, useTheme } from './theme';
 import styles from './theme-button.module.css';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable } from 'shared-api';
+import { createObservable } from '@food-court/shared-api';
 
 export type Theme = 'light' | 'dark';
 

@@ -6,7 +6,7 @@ import { setSession, sessionKnown, signedInAs, signedOut } from '../testing/fake
 import { route } from '../testing/routes';
 import { browserPageSource } from './browser-page-source';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 

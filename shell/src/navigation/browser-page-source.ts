@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SiteRoute } from 'federation/discovery';
-import { sessionKnown } from 'shared-auth';
+import type { SiteRoute } from '@food-court/federation/discovery';
+import { sessionKnown } from '@food-court/shared-auth';
 import { loadScreen, type ScreenModule } from '../remotes/screens';
 import { loadPageData } from './page-data';
 import type { PageSource, PageView, PreparedPage } from './page-source';

@@ -1,5 +1,5 @@
-import { siteMap, siteFingerprint } from 'federation/discovery';
-import { createObservable } from 'shared-api';
+import { siteMap, siteFingerprint } from '@food-court/federation/discovery';
+import { createObservable } from '@food-court/shared-api';
 import { knownBuilds } from '../remotes/remotes';
 import type { LiveSite, OpenTab, SiteEdition } from './site-source';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { SiteRoute } from 'federation/discovery';
-import { apiPage, apiQuery } from 'shared-api/query';
+import type { SiteRoute } from '@food-court/federation/discovery';
+import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { ok, server } from '../testing/fake-server';
 import { route } from '../testing/routes';
 import { loadPageData, pageQueries } from './page-data';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SiteRoute } from 'federation/discovery';
-import type { DataNeed } from 'federation/surface';
-import { apiPage, apiQuery } from 'shared-api/query';
+import type { SiteRoute } from '@food-court/federation/discovery';
+import type { DataNeed } from '@food-court/federation/surface';
+import { apiPage, apiQuery } from '@food-court/shared-api/query';
 
 /** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
 export function pageQueries(route: SiteRoute, params: Record<string, string>) {

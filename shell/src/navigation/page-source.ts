@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { SiteRoute } from 'federation/discovery';
-import type { FrameProps } from 'federation/surface';
+import type { SiteRoute } from '@food-court/federation/discovery';
+import type { FrameProps } from '@food-court/federation/surface';
 
 /** One navigation's view of a page. */
 export interface PageView {

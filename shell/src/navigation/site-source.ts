@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Lineup, SiteMap } from 'federation/discovery';
-import type { ScreenId } from 'federation/surface';
+import type { Lineup, SiteMap } from '@food-court/federation/discovery';
+import type { ScreenId } from '@food-court/federation/surface';
 
 /** The pages and builds of the site, fixed from one navigation to the next. */
 export interface SiteEdition {

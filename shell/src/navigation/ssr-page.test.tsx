@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { createQueryClient } from 'shared-api/query';
+import { createQueryClient } from '@food-court/shared-api/query';
 import { openTab } from '../open-tab/open-tab';
 import { reloadRemote } from '../open-tab/reload-remote';
 import { setRemoteReload } from '../remotes/remote-reload';
@@ -23,7 +23,7 @@ import { retryingPageSource } from './retrying-page-source';
 import { resolvedPromise } from './readable-promise';
 import { fixedSite, type SiteEdition, type SiteSource } from './site-source';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 
 const initialEntries = [{ pathname: '/menu', key: 'first' }];

@@ -1,4 +1,4 @@
-import { siteFingerprint, type LineupNews } from 'federation/discovery';
+import { siteFingerprint, type LineupNews } from '@food-court/federation/discovery';
 import { knownBuilds, registerBuilds } from '../remotes/remotes';
 import { forgetScreens } from '../remotes/screens';
 import { withSubstitutes } from './failed-builds';

@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-api';
+import { tabStorage } from '@food-court/shared-api';
 
 const parameter = 'borders';
 const storageName = 'food-court-borders';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FrameProps } from 'federation/surface';
-import { Button, joinClasses } from 'shared-ui';
+import type { FrameProps } from '@food-court/federation/surface';
+import { Button, joinClasses } from '@food-court/shared-ui';
 import { knownBuilds } from '../remotes/remotes';
 import { ownerOf } from '../remotes/screens';
 import styles from './borders.module.css';

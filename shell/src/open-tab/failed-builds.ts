@@ -1,4 +1,4 @@
-import type { LineupNews, Manifest, Release } from 'federation/discovery';
+import type { LineupNews, Manifest, Release } from '@food-court/federation/discovery';
 
 interface Substitute {
   release: Release;

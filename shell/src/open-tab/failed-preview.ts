@@ -1,5 +1,5 @@
-import type { PageState } from 'federation/discovery';
-import { tabStorage } from 'shared-api';
+import type { PageState } from '@food-court/federation/discovery';
+import { tabStorage } from '@food-court/shared-api';
 import { replaceDocument } from '../navigation/new-document';
 import { readLineupNews } from '../remotes/site-documents';
 import { isStorageUsable } from './full-reload';

@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-api';
+import { tabStorage } from '@food-court/shared-api';
 import { reloadDocument } from '../navigation/new-document';
 
 const attemptedShellsName = 'food-court-shell';

@@ -6,7 +6,7 @@ import { route } from '../testing/routes';
 import { followLink, main } from '../testing/show-site';
 import { reloadDocument } from '../navigation/new-document';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 jest.mock('../navigation/new-document');
 

@@ -1,4 +1,4 @@
-import type { LineupNews } from 'federation/discovery';
+import type { LineupNews } from '@food-court/federation/discovery';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { previewExitElementId, type PageState } from 'federation/discovery';
-import { Button, buttonClass } from 'shared-ui';
-import { AlertIcon, EyeIcon } from 'shared-ui/icons';
+import { previewExitElementId, type PageState } from '@food-court/federation/discovery';
+import { Button, buttonClass } from '@food-court/shared-ui';
+import { AlertIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { addToDock } from './dock';
 import type { FailedPreview } from './failed-preview';
 import styles from './preview-banner.module.css';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { LineupNews } from 'federation/discovery';
+import type { LineupNews } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
 import { lineup, releaseNews, server } from '../testing/open-site';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../testing/recovery-remotes';
 import { followLink, main } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 jest.mock('../navigation/new-document');
 

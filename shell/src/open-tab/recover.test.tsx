@@ -17,7 +17,7 @@ import {
 import { route } from '../testing/routes';
 import { followLink, main, retry } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 jest.mock('../navigation/new-document');
 

@@ -1,4 +1,4 @@
-import type { ClientReport } from 'federation/discovery';
+import type { ClientReport } from '@food-court/federation/discovery';
 import type { PageFailure } from '../navigation/site-source';
 import { reportFailure } from '../remotes/client-reports';
 import { knownBuilds } from '../remotes/remotes';

@@ -1,4 +1,4 @@
-import type { LineupNews, Release } from 'federation/discovery';
+import type { LineupNews, Release } from '@food-court/federation/discovery';
 import { readLineupNews, readManifest } from '../remotes/site-documents';
 import { substituteBuild, withSubstitutes } from './failed-builds';
 

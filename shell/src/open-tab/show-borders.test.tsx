@@ -6,7 +6,7 @@ import { route } from '../testing/routes';
 import { main } from '../testing/show-site';
 import { showBorders } from './show-borders';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('../testing/fake-runtime'));
 
 const legend = () => screen.queryByRole('complementary', { name: 'Who owns what' });

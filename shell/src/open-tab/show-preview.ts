@@ -1,4 +1,4 @@
-import type { PageState } from 'federation/discovery';
+import type { PageState } from '@food-court/federation/discovery';
 import { takeFailedPreview } from './failed-preview';
 
 const placeId = 'preview';

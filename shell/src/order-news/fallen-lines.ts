@@ -1,4 +1,4 @@
-import type { Checkout } from 'shared-api';
+import type { Checkout } from '@food-court/shared-api';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { buttonClass, IconButton } from 'shared-ui';
-import { CloseIcon } from 'shared-ui/icons';
+import { buttonClass, IconButton } from '@food-court/shared-ui';
+import { CloseIcon } from '@food-court/shared-ui/icons';
 import styles from './order-news.module.css';
 
 interface NewsItemProps {

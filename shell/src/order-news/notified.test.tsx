@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Checkout, RefundNews } from 'shared-api';
-import { createQueryClient } from 'shared-api/query';
-import { answerCalls, FakeOrderStream } from 'shared-api/testing';
+import type { Checkout, RefundNews } from '@food-court/shared-api';
+import { createQueryClient } from '@food-court/shared-api/query';
+import { answerCalls, FakeOrderStream } from '@food-court/shared-api/testing';
 import { OrderNews } from './order-news';
 
 const ready = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useLiveOrders } from 'shared-api/live-orders';
-import type { NewsKey } from 'shared-api';
-import { apiPage } from 'shared-api/query';
-import { useNow } from 'shared-ui';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import type { NewsKey } from '@food-court/shared-api';
+import { apiPage } from '@food-court/shared-api/query';
+import { useNow } from '@food-court/shared-ui';
 import { fallenLines } from './fallen-lines';
 import { NewsItem } from './news-item';
 import styles from './order-news.module.css';

@@ -1,4 +1,4 @@
-import type { Checkout, OrderStatus } from 'shared-api';
+import type { Checkout, OrderStatus } from '@food-court/shared-api';
 
 const stillMade: readonly OrderStatus[] = ['placed', 'accepted', 'preparing'];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
+import { apiQuery } from '@food-court/shared-api/query';
 
 /** The tickets of a seller that wait to be accepted. The stream of orders keeps them true. */
 export function useNewOrders(email: string, hasBoard: boolean): string[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { call, type NewsKey } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
+import { call, type NewsKey } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import { ring } from './ring';
 
 /**

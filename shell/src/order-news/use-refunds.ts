@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, formatDollars, type RefundNews } from 'shared-api';
-import { apiQuery, queryKey } from 'shared-api/query';
+import { call, formatDollars, type RefundNews } from '@food-court/shared-api';
+import { apiQuery, queryKey } from '@food-court/shared-api/query';
 
 /** Money that went back within the last day, until somebody dismisses it: nothing else would end it. */
 export function useRefunds() {

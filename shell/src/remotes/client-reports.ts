@@ -1,4 +1,4 @@
-import { clientReportsAddress, type ClientReport } from 'federation/discovery';
+import { clientReportsAddress, type ClientReport } from '@food-court/federation/discovery';
 import { currentBuildsHeader } from './builds-header';
 
 const maxMessageLength = 500;

@@ -1,5 +1,5 @@
 import { init, registerPlugins } from '@module-federation/enhanced/runtime';
-import { clientAddress } from 'federation/discovery';
+import { clientAddress } from '@food-court/federation/discovery';
 import { news, release } from '../testing/routes';
 import { loadRemoteScreen, registerBuilds, startRemotes } from './remotes';
 

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { clientAddress, type LineupNews, type Manifest } from 'federation/discovery';
+import { clientAddress, type LineupNews, type Manifest } from '@food-court/federation/discovery';
 import { expectIntegrity, scriptRules } from './script-rules';
 
 let known: LineupNews;

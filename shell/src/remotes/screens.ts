@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FrameProps } from 'federation/surface';
+import type { FrameProps } from '@food-court/federation/surface';
 import { reloadRemote } from './remote-reload';
 import { loadRemoteScreen } from './remotes';
 

@@ -6,7 +6,7 @@ import {
   type LineupNews,
   type Manifest,
   type Release,
-} from 'federation/discovery';
+} from '@food-court/federation/discovery';
 
 const documentTimeoutMs = 10_000;
 

@@ -1,4 +1,4 @@
-import { pageStateElementId } from 'federation/discovery';
+import { pageStateElementId } from '@food-court/federation/discovery';
 import { leftToBrowser } from './page-state';
 import { isServerRendered, readPageState } from './page-state';
 

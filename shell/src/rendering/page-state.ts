@@ -1,4 +1,4 @@
-import { pageStateElementId, type PageState } from 'federation/discovery';
+import { pageStateElementId, type PageState } from '@food-court/federation/discovery';
 
 /** React sends this digest for an error on the server; the browser renders the place without a report. */
 export const leftToBrowser = 'left-to-browser';

@@ -1,8 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
-import type { Destination } from 'federation/discovery';
-import type { PageAnswer, PageRequest } from 'federation/rendering';
-import { createQueryClient } from 'shared-api/query';
+import type { Destination } from '@food-court/federation/discovery';
+import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
+import { createQueryClient } from '@food-court/shared-api/query';
 import { loadPageData } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { use } from 'react';
-import type { PageRequest } from 'federation/rendering';
+import type { PageRequest } from '@food-court/federation/rendering';
 import { renderTestPage, expectFrame, expectLeftToBrowser, screens } from '../testing/render-test-page';
 import { ok, server } from '../testing/fake-server';
 

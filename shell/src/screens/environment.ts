@@ -1,4 +1,4 @@
-import type { ImageHost } from 'shared-api';
+import type { ImageHost } from '@food-court/shared-api';
 import { useRuntimeConfig } from '../config/runtime-config';
 
 export const useImageHost = (): ImageHost => useRuntimeConfig().imageHost;

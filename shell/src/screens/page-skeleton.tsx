@@ -1,4 +1,4 @@
-import { Section, Skeleton } from 'shared-ui';
+import { Section, Skeleton } from '@food-court/shared-ui';
 
 export const PageSkeleton = () => (
   <Section>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { clearStoredData } from 'shared-api';
-import { unsubscribeDevice } from 'shared-api/push-device';
-import { signOut, toast } from 'shared-auth';
+import { clearStoredData } from '@food-court/shared-api';
+import { unsubscribeDevice } from '@food-court/shared-api/push-device';
+import { signOut, toast } from '@food-court/shared-auth';
 
 /** Signs out and opens the login. */
 export function useLogOut(): () => Promise<void> {

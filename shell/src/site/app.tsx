@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 import { RuntimeConfigProvider } from '../config/runtime-config';
 import { PageSourceProvider, type PageSource } from '../navigation/page-source';
 import { SiteSourceProvider, type SiteEdition, type SiteSource } from '../navigation/site-source';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { earlyPressesScript } from 'federation/discovery';
+import { earlyPressesScript } from '@food-court/federation/discovery';
 import { openServerRendered } from '../testing/server-rendered-page';
 import { main } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 

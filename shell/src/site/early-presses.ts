@@ -1,4 +1,4 @@
-import type { EarlyPresses } from 'federation/discovery';
+import type { EarlyPresses } from '@food-court/federation/discovery';
 import { mainContentId } from '../frame/site-frame';
 
 declare global {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
-import type { Access } from 'federation/surface';
-import type { Session } from 'shared-auth';
+import type { Access } from '@food-court/federation/surface';
+import type { Session } from '@food-court/shared-auth';
 import { deploy } from '../testing/fake-remotes';
 import {
   refreshProfile,
@@ -15,7 +15,7 @@ import {
 import { route } from '../testing/routes';
 import { address, followLink, main, retry, showSite, state } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 

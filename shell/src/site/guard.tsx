@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Access } from 'federation/surface';
-import { refreshProfile, sessionKnown, useSession } from 'shared-auth';
+import type { Access } from '@food-court/federation/surface';
+import { refreshProfile, sessionKnown, useSession } from '@food-court/shared-auth';
 import NoAccess from '../screens/no-access/no-access.screen';
 import { SuspendedAccount } from '../screens/suspended/suspended-account';
 import { PageSkeleton } from '../screens/page-skeleton';

@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useState } from 'react';
-import type { Lineup } from 'federation/discovery';
-import type { ScreenId } from 'federation/surface';
-import { useSession } from 'shared-auth';
+import type { Lineup } from '@food-court/federation/discovery';
+import type { ScreenId } from '@food-court/federation/surface';
+import { useSession } from '@food-court/shared-auth';
 import { linksFor, type SiteLink } from '../frame/site-link';
 import { usePageSource, type PageView } from '../navigation/page-source';
 import { markRemoteFailed } from '../remotes/screens';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { openServerRendered } from '../testing/server-rendered-page';
 import { followLink, main, retry } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 

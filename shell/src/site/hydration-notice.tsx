@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable } from 'shared-api';
+import { createObservable } from '@food-court/shared-api';
 import styles from './hydration-notice.module.css';
 
 /** The page on screen came from the server, and its code can't be loaded yet. */

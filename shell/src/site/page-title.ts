@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SiteRoute } from 'federation/discovery';
+import type { SiteRoute } from '@food-court/federation/discovery';
 
 const siteName = 'Food Court';
 export const notFoundTitle = 'Not found';

@@ -1,4 +1,4 @@
-import { ErrorState, Section } from 'shared-ui';
+import { ErrorState, Section } from '@food-court/shared-ui';
 
 interface Props {
   title: string;

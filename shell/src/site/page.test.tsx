@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
-import type { FrameProps } from 'federation/surface';
+import type { FrameProps } from '@food-court/federation/surface';
 import { deploy } from '../testing/fake-remotes';
 import { setSession, signedInAs } from '../testing/fake-session';
 import { route } from '../testing/routes';
 import { followLink, main, showSite } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 

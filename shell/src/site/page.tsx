@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { FrameLink } from 'federation/surface';
+import type { FrameLink } from '@food-court/federation/surface';
 import { usePageSource, type PageView } from '../navigation/page-source';
 import { PageBoundary } from './page-boundary';
 

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
+import { apiQuery } from '@food-court/shared-api/query';
 import { deploy } from '../testing/fake-remotes';
 import { ok, server } from '../testing/fake-server';
 import { route } from '../testing/routes';
 import { address, followLink, main, showSite } from '../testing/show-site';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
 jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
 

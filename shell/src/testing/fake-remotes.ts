@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FrameProps, ScreenId } from 'federation/surface';
+import type { FrameProps, ScreenId } from '@food-court/federation/surface';
 
 /** Replaces ../remotes/remotes: `jest.mock('../remotes/remotes', () => jest.requireActual('../testing/fake-remotes'))`. */
 const answers = new Map<string, () => Promise<unknown>>();

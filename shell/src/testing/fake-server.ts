@@ -1,4 +1,4 @@
-import { setTransport } from 'shared-api';
+import { setTransport } from '@food-court/shared-api';
 
 type Answer = { status: number; body: unknown };
 

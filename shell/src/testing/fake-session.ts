@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable, type Role } from 'shared-api';
-import type { ProfileState, Session } from 'shared-auth';
+import { createObservable, type Role } from '@food-court/shared-api';
+import type { ProfileState, Session } from '@food-court/shared-auth';
 
-/** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Replaces shared-auth: `jest.mock('@food-court/shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 export const unknown: Session = { status: 'unknown', hint: false, busy: false };
 export const signedOut: Session = { status: 'signed-out', busy: false };
 

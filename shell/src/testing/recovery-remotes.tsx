@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineupNews } from 'federation/discovery';
+import type { LineupNews } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
 import { registered } from './fake-runtime';
 import { lineup, openSite, publishBuild } from './open-site';

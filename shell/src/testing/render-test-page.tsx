@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
-import { findDestination, siteMap } from 'federation/discovery';
-import type { PageAnswer, PageRequest } from 'federation/rendering';
-import type { Route } from 'federation/surface';
-import { apiQuery } from 'shared-api/query';
+import { findDestination, siteMap } from '@food-court/federation/discovery';
+import type { PageAnswer, PageRequest } from '@food-court/federation/rendering';
+import type { Route } from '@food-court/federation/surface';
+import { apiQuery } from '@food-court/shared-api/query';
 import { leftToBrowser } from '../rendering/page-state';
 import { renderPage } from '../rendering/render-page';
 import { manifest } from './routes';

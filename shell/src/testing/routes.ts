@@ -1,5 +1,5 @@
-import type { LineupNews, Manifest, Release, SiteRoute } from 'federation/discovery';
-import type { Route, ScreenId } from 'federation/surface';
+import type { LineupNews, Manifest, Release, SiteRoute } from '@food-court/federation/discovery';
+import type { Route, ScreenId } from '@food-court/federation/surface';
 
 /** A page for anyone, with a link to it in the navbar; its title is the link's text. */
 export const route = (path: string, screen: ScreenId, given: Partial<SiteRoute> = {}): SiteRoute => {

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-api';
+import type { RuntimeConfig } from '@food-court/shared-api';
 
 export const config: RuntimeConfig = {
   firebase: { apiKey: 'key', authDomain: 'court.example', projectId: 'court' },

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { SiteMap } from 'federation/discovery';
-import { createQueryClient } from 'shared-api/query';
+import type { SiteMap } from '@food-court/federation/discovery';
+import { createQueryClient } from '@food-court/shared-api/query';
 import { browserPageSource } from '../navigation/browser-page-source';
 import { fixedSite, type SiteSource } from '../navigation/site-source';
 import { App } from '../site/app';

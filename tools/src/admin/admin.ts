@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { buildServer, serverProgram } from 'federation/program';
+import { buildServer, serverProgram } from '@food-court/federation/program';
 import { findDatabaseUrl } from '../settings/running-product';
 
 const usage = 'Usage: npm run admin -- grant EMAIL [--yes]';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { packageRules } from './rules';
 import { isOwn, isTest, packageOf, sourceFiles } from './source-files';
 
@@ -18,6 +18,9 @@ const read = (folder: string): PackageJson =>
 const root = read('.');
 const builtin = new Set(builtinModules);
 
+const byFolder = (dependencies: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [packageOf(name), range]));
+
 /** Named by something else than an import: the build of every deployable runs on it, or the customer fixes it for an issue to come. */
 const usedOtherwise: Record<string, readonly string[]> = {
   federation: ['webpack-cli', '@swc/core', 'swc-loader', 'css-loader'],
@@ -28,7 +31,7 @@ const usedOtherwise: Record<string, readonly string[]> = {
 for (const name of Object.keys(packageRules)) {
   const declared = read(name);
   const files = sourceFiles.filter((file) => file.package === name);
-  const everything = { ...declared.dependencies, ...declared.devDependencies };
+  const everything = byFolder({ ...declared.dependencies, ...declared.devDependencies });
 
   test(`${name} declares what it imports`, () => {
     const missing = files.flatMap((file) =>

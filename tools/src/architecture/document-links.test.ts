@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 
 const inRepository = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
 const readmes = ['.', ...readdirSync(repositoryRoot)]

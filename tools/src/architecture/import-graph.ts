@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/workspace';
-import { isOwn, packageOf, resolveOwn, sourceFiles, type SourceFile } from './source-files';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { isOwn, packageOf, resolveOwn, sourceFiles, withoutScope, type SourceFile } from './source-files';
 
 const withoutEnding = (file: string): string => file.replace(/\.(ts|tsx|mjs|cjs|css)$/, '');
 const byName = new Map(sourceFiles.map((file) => [withoutEnding(file.path), file]));
@@ -28,7 +28,7 @@ function importedFile(file: SourceFile, request: string): SourceFile | undefined
     return byPath.get(resolved) ?? byName.get(withoutEnding(resolved)) ?? byName.get(`${resolved}/index`);
   }
   const name = packageOf(request);
-  const target = exportsOfPackage(name)[`.${request.slice(name.length)}`];
+  const target = exportsOfPackage(name)[`.${withoutScope(request).slice(name.length)}`];
   return target ? byPath.get(path.posix.join(name, target)) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { findRemotes } from 'federation/workspace';
+import { findRemotes } from '@food-court/federation/workspace';
 
 /** Who may import whom (design §3), and where code should go instead. */
 export interface PackageRule {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -55,11 +55,14 @@ export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map(
 export const isOwn = (request: string): boolean => request.startsWith('.') || request.startsWith('#');
 export const isRelative = (request: string): boolean => request.startsWith('.');
 
-/** 'shared-api/query' → 'shared-api'; '@fastify/static' stays. */
+/** '@food-court/shared-api/query' → 'shared-api/query': our packages are named by their folders here. */
+export const withoutScope = (request: string): string => request.replace(/^@food-court\//, '');
+
+/** '@food-court/shared-api/query' → 'shared-api'; '@fastify/static' stays. */
 export const packageOf = (request: string): string =>
-  request
+  withoutScope(request)
     .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
+    .slice(0, withoutScope(request).startsWith('@') ? 2 : 1)
     .join('/');
 
 export const resolveOwn = (from: string, request: string): string =>

@@ -1,7 +1,7 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildId, findDeployables, readStamp, repositoryRoot } from 'federation/workspace';
+import { buildId, findDeployables, readStamp, repositoryRoot } from '@food-court/federation/workspace';
 
 export const deployables: readonly string[] = findDeployables();
 

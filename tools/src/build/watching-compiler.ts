@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
-import { readStamp, repositoryRoot, stampFile } from 'federation/workspace';
+import { readStamp, repositoryRoot, stampFile } from '@food-court/federation/workspace';
 import { stopChild } from '../processes/child';
 import { folderOf } from './build-deployables';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { categories, limits } from 'shared-api/contract';
+import { categories, limits } from '@food-court/shared-api/contract';
 import { dishes } from './dishes';
 import { demoAccounts, people } from './people';
 

@@ -1,4 +1,4 @@
-import type { Category } from 'shared-api/contract';
+import type { Category } from '@food-court/shared-api/contract';
 import { chickenMenu } from './menu/chicken';
 import { chineseMenu } from './menu/chinese';
 import { drinksMenu } from './menu/drinks';

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AnswerOf, type CallInput, type Category, type RuntimeConfig, limits } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import {
+  type AnswerOf,
+  type CallInput,
+  type Category,
+  type RuntimeConfig,
+  limits,
+} from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 
 export interface Person {
   name: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { categories } from 'shared-api/contract';
+import { categories } from '@food-court/shared-api/contract';
 import { dishes } from './dishes';
 import { demoPassword, people } from './people';
 import { seedDemo } from './seed';

@@ -1,4 +1,4 @@
-import { categories } from 'shared-api/contract';
+import { categories } from '@food-court/shared-api/contract';
 import { dishes, type DemoDish } from './dishes';
 import { FrontDoor } from './front-door';
 import { demoPassword, people, type Person } from './people';

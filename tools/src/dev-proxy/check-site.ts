@@ -1,4 +1,4 @@
-import { isLineup, lineupNewsAddress, type LineupNews } from 'federation/discovery';
+import { isLineup, lineupNewsAddress, type LineupNews } from '@food-court/federation/discovery';
 
 const answerTimeoutMs = 10_000;
 

@@ -6,8 +6,8 @@ import {
   lineupNewsAddress,
   type ClientReport,
   type LineupNews,
-} from 'federation/discovery';
-import { contentTypeOf } from 'federation/release';
+} from '@food-court/federation/discovery';
+import { contentTypeOf } from '@food-court/federation/release';
 import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
 import { DeployedSite } from './deployed-site';
 import type { LocalBuilds } from './local-builds';

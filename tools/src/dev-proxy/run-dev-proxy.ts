@@ -1,4 +1,4 @@
-import { shortName } from 'federation/workspace';
+import { shortName } from '@food-court/federation/workspace';
 import { step } from '../processes/progress';
 import { startSettings } from '../settings/start-settings';
 import { requireFreePort } from '../start/preconditions';

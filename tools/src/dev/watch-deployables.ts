@@ -1,4 +1,4 @@
-import { diskStore, publish } from 'federation/release';
+import { diskStore, publish } from '@food-court/federation/release';
 import { deployables } from '../build/build-deployables';
 import { WatchingCompiler } from '../build/watching-compiler';
 

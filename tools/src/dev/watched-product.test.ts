@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { serverSources } from './watched-product';
 
 test('the server restarts for its own sources and for those of the packages that it runs, and for no other', () =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { requireFreePort } from '../start/preconditions';
 import { startSettings, cardKeys } from '../settings/start-settings';
 import { browser } from '../test/browser';

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import ts from 'typescript';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { readStamp, repositoryRoot } from 'federation/workspace';
-import { diskStore, publish } from 'federation/release';
+import { readStamp, repositoryRoot } from '@food-court/federation/workspace';
+import { diskStore, publish } from '@food-court/federation/release';
 
 /** A line that names a file, and a block that is all of it. */
 const shape = /`([\w./-]+\/[\w.-]+\.\w+)`[^`\n]*(?:`[^`\n]*`[^`\n]*)*\n\n```\w+\n(.*?)```/gs;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { packServer } from 'federation/pack';
-import { repositoryRoot } from 'federation/workspace';
+import { packServer } from '@food-court/federation/pack';
+import { repositoryRoot } from '@food-court/federation/workspace';
 
 const usage = 'npm run pack, or npm run pack -- FOLDER';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { buildServer, serverProgram } from 'federation/program';
-import type { RuntimeConfig } from 'shared-api/contract';
+import { buildServer, serverProgram } from '@food-court/federation/program';
+import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import { findDatabaseUrl, readRunningProduct } from '../settings/running-product';
 import { startSettings } from '../settings/start-settings';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { repositoryRoot } from 'federation/workspace';
-import { buildServer, serverProgram } from 'federation/program';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { buildServer, serverProgram } from '@food-court/federation/program';
 import { readRunningProduct, type RunningProduct } from '../settings/running-product';
 import { startSettings, type StartSettings } from '../settings/start-settings';
 

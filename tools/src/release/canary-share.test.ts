@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { changeShare, findCanary, diskStore, publish, readDiscovery, removeVersion } from 'federation/release';
+import {
+  changeShare,
+  findCanary,
+  diskStore,
+  publish,
+  readDiscovery,
+  removeVersion,
+} from '@food-court/federation/release';
 import { finishedBuild } from './testing/finished-build';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'food-court-share-'));

@@ -1,5 +1,5 @@
-import { liveVersion } from 'federation/discovery';
-import { findCanary } from 'federation/release';
+import { liveVersion } from '@food-court/federation/discovery';
+import { findCanary } from '@food-court/federation/release';
 import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { diskStore, publish } from 'federation/release';
+import { diskStore, publish } from '@food-court/federation/release';
 import { main as canary } from './canary';
 import { main as check } from './check';
 import { main as preview } from './preview';

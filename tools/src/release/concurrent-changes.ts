@@ -1,4 +1,4 @@
-import type { Change } from 'federation/release';
+import type { Change } from '@food-court/federation/release';
 import { historyLine } from './release-lines';
 import type { Site } from '../site/site';
 

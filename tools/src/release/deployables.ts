@@ -1,4 +1,4 @@
-import { shortName } from 'federation/workspace';
+import { shortName } from '@food-court/federation/workspace';
 import { deployables } from '../build/build-deployables';
 import { UsageError } from './command-line';
 import type { Site } from '../site/site';

@@ -1,4 +1,4 @@
-import { liveVersion } from 'federation/discovery';
+import { liveVersion } from '@food-court/federation/discovery';
 import { startSettings } from '../settings/start-settings';
 import { readArguments, report, UsageError } from './command-line';
 import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';

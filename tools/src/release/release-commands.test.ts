@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, test } from 'node:test';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { main as canary } from './canary';
 import { main as preview } from './preview';
 import { main as release } from './release';

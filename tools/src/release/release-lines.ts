@@ -1,5 +1,5 @@
-import type { Version } from 'federation/discovery';
-import type { Change, UnservedBuild } from 'federation/release';
+import type { Version } from '@food-court/federation/discovery';
+import type { Change, UnservedBuild } from '@food-court/federation/release';
 import { formatMinute } from './command-line';
 import type { Health } from '../site/health';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { publish } from 'federation/release';
+import { publish } from '@food-court/federation/release';
 import { main as canary } from './canary';
 import { main as release } from './release';
 import { main as releases } from './releases';

@@ -1,4 +1,4 @@
-import { versionsOf, type Version } from 'federation/discovery';
+import { versionsOf, type Version } from '@food-court/federation/discovery';
 import { readArguments, report } from './command-line';
 import type { Health } from '../site/health';
 import { healthLine, historyLine, servedLines, unservedLine } from './release-lines';

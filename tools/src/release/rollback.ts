@@ -1,4 +1,4 @@
-import { liveVersion } from 'federation/discovery';
+import { liveVersion } from '@food-court/federation/discovery';
 import { formatMinute, formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { deployableNames, requireStoredDeployable } from './deployables';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
-import { diskStore, publish } from 'federation/release';
-import type { Surface } from 'federation/surface';
+import { diskStore, publish } from '@food-court/federation/release';
+import type { Surface } from '@food-court/federation/surface';
 import { deployables, folderOf } from '../build/build-deployables';
 import { finishedBuild } from './testing/finished-build';
 

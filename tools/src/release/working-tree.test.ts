@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { buildId, stampFile } from 'federation/workspace';
+import { buildId, stampFile } from '@food-court/federation/workspace';
 import { requireCurrentBuild } from './working-tree';
 
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-tree-'));
@@ -16,10 +16,11 @@ describe('the working tree', () => {
     writeFileSync(file, text);
   };
   const edit = (text: string) => write(path.join(folder, 'src/remote.ts'), text);
-  const finish = (build: string) => write(stampFile(folder), JSON.stringify({ name: 'kitchen', build }));
+  const finish = (build: string, name = 'kitchen') => write(stampFile(folder), JSON.stringify({ name, build }));
   beforeEach(() => {
     rmSync(folder, { recursive: true, force: true });
     write(path.join(folder, 'package.json'), '{"name": "kitchen-mfe"}');
+    write(path.join(folder, 'package-lock.json'), '{"packages": {}}');
     edit('export default 1;');
   });
 
@@ -43,6 +44,13 @@ describe('the working tree', () => {
     finish(built);
     edit('export default 2;');
     refused(built);
+  });
+
+  test('rejects a build whose name is not that of its folder', () => {
+    finish(buildId(folder), 'bar');
+    assert.throws(() => requireCurrentBuild(folder), {
+      message: 'src/remote.ts calls this remote bar; by its folder, kitchen-mfe, it is kitchen. Change one of the two.',
+    });
   });
 
   test('rejects a folder while a compiler writes to it', () => refused('no finished build'));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readStamp } from 'federation/workspace';
+import { readStamp, shortName } from '@food-court/federation/workspace';
 import { buildDeployables, folderOf, isStale } from '../build/build-deployables';
 
 /** Where finished builds come from. */
@@ -17,9 +17,22 @@ export const workingTree: BuildSource = {
 
 /** A compiler that watches the sources (`npm run dev`) writes into the same dist/; its builds are for its own machine only. */
 export function requireCurrentBuild(folder: string): string {
-  if (!isStale(folder)) return folder;
-  const found = readStamp(folder)?.build ?? 'no finished build';
+  const stamp = readStamp(folder);
+  if (!isStale(folder)) {
+    requireName(folder, stamp?.name);
+    return folder;
+  }
+  const found = stamp?.build ?? 'no finished build';
   throw new Error(
     `${path.basename(folder)}/dist holds ${found}, not the build of its sources as they are now: end npm run dev, let nobody edit them, and try again.`,
   );
+}
+
+/** Commands use the folder's name, the site uses the name in remote.ts: here both must match. */
+function requireName(folder: string, name: string | undefined): void {
+  const expected = shortName(path.basename(folder));
+  if (name !== expected)
+    throw new Error(
+      `src/remote.ts calls this remote ${name}; by its folder, ${path.basename(folder)}, it is ${expected}. Change one of the two.`,
+    );
 }

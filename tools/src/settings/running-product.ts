@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withFileLock } from 'federation/release';
+import { withFileLock } from '@food-court/federation/release';
 import { startSettings } from './start-settings';
 
 /** What other commands must know about the product that runs on a data folder. Only its owner can read it. */

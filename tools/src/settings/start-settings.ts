@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 
 export interface StartSettings {
   host: string;

@@ -1,4 +1,4 @@
-import { openStore, removeOldBuilds, type ReleaseStore, type RemovedBuild } from 'federation/release';
+import { openStore, removeOldBuilds, type ReleaseStore, type RemovedBuild } from '@food-court/federation/release';
 import { releaseSettings } from './settings';
 
 /** The store that the settings name, even if it is empty. */

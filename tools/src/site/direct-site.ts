@@ -8,7 +8,7 @@ import {
   removeVersion,
   rollBack,
   unservedBuilds,
-} from 'federation/release';
+} from '@food-court/federation/release';
 import { releaseAuthor } from './author';
 import { cleanUpStore, currentStore } from './current-store';
 import { readHealth } from './health';

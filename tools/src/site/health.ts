@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { findDatabaseUrl } from '../settings/running-product';
 
 const command = path.join(repositoryRoot, 'server/src/commands/count-failures.ts');

@@ -1,4 +1,4 @@
-import { isDiscovery } from 'federation/discovery';
+import { isDiscovery } from '@food-court/federation/discovery';
 import { directSite } from './direct-site';
 import { serviceAddress, serviceSite } from './service-site';
 import type { Site } from './site';

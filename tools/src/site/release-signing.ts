@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { repositoryRoot } from 'federation/workspace';
-import type { Signing } from 'federation/upload';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import type { Signing } from '@food-court/federation/upload';
 
 /** With the private key of the team (the file that RELEASE_SIGNING_KEY names) builds are signed, with the commit they come from. */
 export function releaseSigning(env: NodeJS.ProcessEnv = process.env): Signing | undefined {

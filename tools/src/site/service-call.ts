@@ -1,4 +1,4 @@
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import { jobToken } from './job-token';
 
 /** An upload on a bad line, or a gate that runs every page. */

@@ -1,6 +1,6 @@
-import type { Discovery } from 'federation/discovery';
-import { readFinishedBuild, type UnservedBuild } from 'federation/release';
-import { packBuild } from 'federation/upload';
+import type { Discovery } from '@food-court/federation/discovery';
+import { readFinishedBuild, type UnservedBuild } from '@food-court/federation/release';
+import { packBuild } from '@food-court/federation/upload';
 import type { Health } from './health';
 import { releaseSigning } from './release-signing';
 import { serviceCaller } from './service-call';

@@ -1,5 +1,5 @@
-import type { BucketSettings } from 'federation/bucket';
-import type { StoreSettings } from 'federation/release';
+import type { BucketSettings } from '@food-court/federation/bucket';
+import type { StoreSettings } from '@food-court/federation/release';
 import { startSettings } from '../settings/start-settings';
 
 export interface ReleaseSettings {

@@ -1,6 +1,6 @@
-import type { Discovery } from 'federation/discovery';
-import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from 'federation/release';
-import type { BuildOrigin } from 'federation/upload';
+import type { Discovery } from '@food-court/federation/discovery';
+import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from '@food-court/federation/release';
+import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Health } from './health';
 
 export interface Showing {

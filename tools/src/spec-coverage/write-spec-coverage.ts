@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { coveragePage } from './coverage-page';
 import { productCoverage } from './product-coverage';
 import { points } from './statements';

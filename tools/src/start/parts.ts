@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { repositoryRoot } from 'federation/workspace';
-import { serverProgram } from 'federation/program';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { serverProgram } from '@food-court/federation/program';
 import { startChild, type Child } from '../processes/child';
 import type { StartSettings } from '../settings/start-settings';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
-import { liveVersion } from 'federation/discovery';
-import { diskStore, publish, readDiscovery, readHistory, rollBack } from 'federation/release';
+import { liveVersion } from '@food-court/federation/discovery';
+import { diskStore, publish, readDiscovery, readHistory, rollBack } from '@food-court/federation/release';
 import { finishedBuild } from '../release/testing/finished-build';
 import { publishTree } from './publish-tree';
 

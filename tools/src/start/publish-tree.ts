@@ -1,6 +1,6 @@
-import { readStamp, type Stamp } from 'federation/workspace';
-import { liveVersion, type Discovery } from 'federation/discovery';
-import { skipReason, publish, readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
+import { readStamp, type Stamp } from '@food-court/federation/workspace';
+import { liveVersion, type Discovery } from '@food-court/federation/discovery';
+import { skipReason, publish, readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 
 /**
  * Makes the builds of the working tree live, except where somebody has decided otherwise: a start undoes no rollback and

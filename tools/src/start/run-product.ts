@@ -1,4 +1,4 @@
-import { buildServer } from 'federation/program';
+import { buildServer } from '@food-court/federation/program';
 import { step } from '../processes/progress';
 import { loadDemoOnce } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { buildServer, serverProgram } from 'federation/program';
+import { buildServer, serverProgram } from '@food-court/federation/program';
 import { findDatabaseUrl } from '../settings/running-product';
 
 /** Runs the server's own command, because the server knows what teams may do. */

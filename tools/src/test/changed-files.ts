@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findDeployables, repositoryRoot, shortName } from 'federation/workspace';
+import { findDeployables, repositoryRoot, shortName } from '@food-court/federation/workspace';
 
 const git = (...command: string[]): string[] =>
   execFileSync('git', command, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);

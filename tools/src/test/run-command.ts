@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 
 /** Runs a Node program in the repository and shows its output as it comes. */
 export function runCommand(command: readonly string[], env: Record<string, string> = {}): Promise<boolean> {

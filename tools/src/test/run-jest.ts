@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { runCommand } from './run-command';
 import type { Failure, Outcome } from './suite';
 

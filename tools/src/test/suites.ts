@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 import { filesReaching } from '../architecture/import-graph';
 import { runNodeTests, type Surroundings } from './run-node-tests';
 import { runChecks } from './run-checks';

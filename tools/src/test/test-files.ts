@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from 'federation/workspace';
+import { repositoryRoot } from '@food-court/federation/workspace';
 
 /** The test files below a folder, without some files and what is below some folders. */
 export function testFiles(folder: string, except: readonly string[] = []): string[] {

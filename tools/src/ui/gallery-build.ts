@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { typescriptRule } from 'federation/build';
+import { typescriptRule } from '@food-court/federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { normalize } from 'node:path';
-import { contentTypeOf } from 'federation/release';
+import { contentTypeOf } from '@food-court/federation/release';
 
 async function firstFound(folders: readonly string[], path: string): Promise<Buffer | undefined> {
   for (const folder of folders) {

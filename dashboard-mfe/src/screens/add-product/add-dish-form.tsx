@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type Profile } from 'shared-api';
-import { type SessionUser, toast } from 'shared-auth';
-import { Button } from 'shared-ui';
+import { call, type Profile } from '@food-court/shared-api';
+import { type SessionUser, toast } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
 import { refetchDishes } from '../dishes/dish-cache';
 import { DishFields } from '../dish-form/dish-fields';
 import { DishForm } from '../dish-form/dish-form';

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { signedInAs, signOut, toast } from '../testing/fake-session';
 import { expectFault, field, fill, photosField, press, write } from '../testing/fill-dish-form';
 import { jollof, open, fakeServerForNewDish } from '../testing/add-product-page';
 import { address } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let server: ReturnType<typeof fakeServerForNewDish>;
 

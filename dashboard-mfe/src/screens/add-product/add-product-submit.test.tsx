@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManagedDish } from 'shared-api';
+import type { ManagedDish } from '@food-court/shared-api';
 import { managedDish } from '../testing/fake-server';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { signedInAs, toast } from '../testing/fake-session';
@@ -8,7 +8,7 @@ import { expectFault, field, fill, press, write } from '../testing/fill-dish-for
 import { jollof, open, fakeServerForNewDish } from '../testing/add-product-page';
 import { address } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let server: ReturnType<typeof fakeServerForNewDish>;
 

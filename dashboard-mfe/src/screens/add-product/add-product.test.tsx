@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FakeRequest } from 'shared-api/testing';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import { imageHost, photo } from '../testing/fake-image-host';
 import { expectFault, field, fill, photosField, press, write } from '../testing/fill-dish-form';
 import { fakeServer, managedDish } from '../testing/fake-server';
@@ -8,7 +8,7 @@ import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import AddProductScreen from './add-product.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let made: readonly FakeRequest[];
 

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { fakeServerForNewDish, open } from '../testing/add-product-page';
 import { signedInAs, toast } from '../testing/fake-session';
 import { field, fill, press, write } from '../testing/fill-dish-form';
 import { choiceOf, groupOf, openOptions, pressIn, writeIn } from '../testing/options-editor';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let server: ReturnType<typeof fakeServerForNewDish>;
 

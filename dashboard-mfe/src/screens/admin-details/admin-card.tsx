@@ -1,5 +1,5 @@
-import type { CourtAdmin } from 'shared-api';
-import { Avatar, Card, Skeleton, stack } from 'shared-ui';
+import type { CourtAdmin } from '@food-court/shared-api';
+import { Avatar, Card, Skeleton, stack } from '@food-court/shared-ui';
 import styles from './admin-card.module.css';
 
 export const AdminCard = ({ admin: { name, image, email } }: { admin: CourtAdmin }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
-import { EmptyState } from 'shared-ui';
-import { ShieldIcon } from 'shared-ui/icons';
+import { apiQuery } from '@food-court/shared-api/query';
+import { EmptyState } from '@food-court/shared-ui';
+import { ShieldIcon } from '@food-court/shared-ui/icons';
 import { Page } from '../page-head/page-head';
 import { LoadError } from '../failure/failure';
 import { AdminCard, AdminCardSkeleton } from './admin-card';

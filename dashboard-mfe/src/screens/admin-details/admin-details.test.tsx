@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type CourtAdmin } from 'shared-api';
+import { ApiError, type CourtAdmin } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import AdminDetailsScreen from './admin-details.screen';

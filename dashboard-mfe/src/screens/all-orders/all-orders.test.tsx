@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import { ApiError } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import PastOrdersScreen from '../past-orders/past-orders.screen';
 import { fakeServer, listedOrder } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address, showScreen } from '../testing/show-screen';
 import AllOrdersScreen from './all-orders.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const path = '/dashboard/all-orders';
 const orders = [

@@ -1,5 +1,5 @@
-import type { AuditEntry } from 'shared-api';
-import { Table, type TableColumn } from 'shared-ui';
+import type { AuditEntry } from '@food-court/shared-api';
+import { Table, type TableColumn } from '@food-court/shared-ui';
 import styles from './audit.module.css';
 import { actionTexts, changedFields, timeText } from './labels';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { apiPage } from 'shared-api/query';
-import { Button, row } from 'shared-ui';
+import { apiPage } from '@food-court/shared-api/query';
+import { Button, row } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
 import { AuditTable } from './audit-table';

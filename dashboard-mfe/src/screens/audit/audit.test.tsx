@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type AuditEntry } from 'shared-api';
+import { ApiError, type AuditEntry } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { address, showScreen } from '../testing/show-screen';
 import AuditScreen from './audit.screen';

@@ -1,4 +1,4 @@
-import { formatDollars, type AuditEntry, type OptionGroup } from 'shared-api';
+import { formatDollars, type AuditEntry, type OptionGroup } from '@food-court/shared-api';
 
 export const actionTexts: Record<AuditEntry['action'], string> = {
   'account changed': 'Changed an account',

@@ -1,4 +1,4 @@
-import { ApiError, isTransient } from 'shared-api';
+import { ApiError, isTransient } from '@food-court/shared-api';
 import { failureText, isSignedOut, type CodeTexts, type FormFailure } from '../failure/failure-text';
 import type { DishValues } from './dish-values';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { formatDollars, limits } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
-import { joinClasses, SelectField, stack, TextAreaField, TextField } from 'shared-ui';
+import { formatDollars, limits } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { joinClasses, SelectField, stack, TextAreaField, TextField } from '@food-court/shared-ui';
 import { optionsCount } from '../dish-options/typed-options';
 import { changedElsewhereHint } from '../forms/text-rule';
 import styles from './dish-form.module.css';

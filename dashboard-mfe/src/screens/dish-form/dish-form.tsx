@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, joinClasses, Progress, row, stack } from 'shared-ui';
+import { Card, joinClasses, Progress, row, stack } from '@food-court/shared-ui';
 import styles from './dish-form.module.css';
 import { FormFailureMessage } from '../failure/failure';
 import { messages } from './messages';

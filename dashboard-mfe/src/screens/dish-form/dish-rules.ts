@@ -1,5 +1,5 @@
-import { hasAtMostTwoDecimals, limits } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
+import { hasAtMostTwoDecimals, limits } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { textRule } from '../forms/text-rule';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { categories, type Category, type ManagedDish } from 'shared-api';
+import { categories, type Category, type ManagedDish } from '@food-court/shared-api';
 import {
   isSameOptions,
   noOptions,

@@ -1,5 +1,5 @@
-import { limits } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
+import { limits } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { photosHint } from '../photos/photos-rule';
 
 const grouped = (figure: number): string => figure.toLocaleString('en-US');

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { limits } from 'shared-api';
-import { PhotoPicker } from 'shared-ui';
+import { limits } from '@food-court/shared-api';
+import { PhotoPicker } from '@food-court/shared-ui';
 import { photosRule } from '../photos/photos-rule';
 import type { DishValues } from './dish-values';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { useRef, useState, type WheelEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { toast } from 'shared-auth';
+import { toast } from '@food-court/shared-auth';
 import { readDraftTexts, useDraft } from '../forms/use-draft';
 import { type DishText, dishTextFromDraft, type DishValues, isSameDishText } from './dish-values';
 

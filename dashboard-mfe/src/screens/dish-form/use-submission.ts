@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { toast } from 'shared-auth';
+import { toast } from '@food-court/shared-auth';
 import type { CodeTexts, FormFailure } from '../failure/failure-text';
 import { dishErrors } from './dish-errors';
 import type { DishValues } from './dish-values';

@@ -1,4 +1,4 @@
-import { Switch, TextField } from 'shared-ui';
+import { Switch, TextField } from '@food-court/shared-ui';
 import styles from './options.module.css';
 import type { OptionFaults } from './options-rule';
 import { EntryButtons } from './entry-buttons';

@@ -1,5 +1,5 @@
-import { IconButton } from 'shared-ui';
-import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from 'shared-ui/icons';
+import { IconButton } from '@food-court/shared-ui';
+import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '@food-court/shared-ui/icons';
 import styles from './options.module.css';
 
 interface EntryButtonsProps {

@@ -1,6 +1,6 @@
-import { orderLimits } from 'shared-api/order-limits';
-import { Button, joinClasses, SelectField, stack, Switch, TextField } from 'shared-ui';
-import { PlusIcon } from 'shared-ui/icons';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
+import { PlusIcon } from '@food-court/shared-ui/icons';
 import { moved, newChoice, replaced, withChoices, without } from './change-options';
 import { ChoiceFields } from './choice-fields';
 import styles from './options.module.css';

@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
-import { orderLimits } from 'shared-api/order-limits';
-import { Button, Disclosure, stack } from 'shared-ui';
-import { AlertIcon, PlusIcon } from 'shared-ui/icons';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { Button, Disclosure, stack } from '@food-court/shared-ui';
+import { AlertIcon, PlusIcon } from '@food-court/shared-ui/icons';
 import { moved, newGroup, replaced, without } from './change-options';
 import { GroupFields } from './group-fields';
 import styles from './options.module.css';

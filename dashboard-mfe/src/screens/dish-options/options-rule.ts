@@ -1,6 +1,6 @@
-import { centsFromDollars, hasAtMostTwoDecimals, limits } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
-import { leastPrice } from 'shared-api/line-price';
+import { centsFromDollars, hasAtMostTwoDecimals, limits } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { leastPrice } from '@food-court/shared-api/line-price';
 import { textRule } from '../forms/text-rule';
 import { optionsToSend, readOptions, type TypedGroup } from './typed-options';
 

@@ -1,4 +1,4 @@
-import type { OptionGroup } from 'shared-api';
+import type { OptionGroup } from '@food-court/shared-api';
 
 type Choice = OptionGroup['choices'][number];
 /** A choice with its price difference as it is typed. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type ManagedDish } from 'shared-api';
-import { toast } from 'shared-auth';
-import { ConfirmDialog } from 'shared-ui';
+import { call, type ManagedDish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { ConfirmDialog } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { failureText } from '../failure/failure-text';
 import { deletedText, alreadyDeletedText, isNotFound, dishMutationKey } from './use-dish-change';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { ManagedDish } from 'shared-api';
-import { Button, buttonClass, VisuallyHidden, type ButtonProps } from 'shared-ui';
+import type { ManagedDish } from '@food-court/shared-api';
+import { Button, buttonClass, VisuallyHidden, type ButtonProps } from '@food-court/shared-ui';
 import { useIsDishBusy } from './use-dish-change';
 
 interface EditLinkProps {

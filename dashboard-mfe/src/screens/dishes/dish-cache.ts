@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnswerOf, ManagedDish } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import type { AnswerOf, ManagedDish } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { refetchAfterChange } from '../listing/refetch-after-change';
 
 type DishTable = AnswerOf<'GET /my-products/{email}'>;

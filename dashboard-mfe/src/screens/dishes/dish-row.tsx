@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatDollars, limits, type ManagedDish } from 'shared-api';
-import { Badge, Card, Picture, Skeleton, stack } from 'shared-ui';
+import { formatDollars, limits, type ManagedDish } from '@food-court/shared-api';
+import { Badge, Card, Picture, Skeleton, stack } from '@food-court/shared-ui';
 import styles from './dish-row.module.css';
 import { untilText } from './use-dish-change';
 

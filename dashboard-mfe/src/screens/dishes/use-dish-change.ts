@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call, type CallInput, type ManagedDish } from 'shared-api';
-import { toast } from 'shared-auth';
+import { ApiError, call, type CallInput, type ManagedDish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
 import { updateDish, removeDish } from './dish-cache';
 

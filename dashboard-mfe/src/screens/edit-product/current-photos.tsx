@@ -1,5 +1,5 @@
-import type { ManagedDish } from 'shared-api';
-import { Button, joinClasses, Picture } from 'shared-ui';
+import type { ManagedDish } from '@food-court/shared-api';
+import { Button, joinClasses, Picture } from '@food-court/shared-ui';
 import styles from './current-photos.module.css';
 
 interface CurrentPhotosProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { ApiError, isTransient } from 'shared-api';
-import { buttonClass, EmptyState, ErrorState } from 'shared-ui';
-import { PencilIcon } from 'shared-ui/icons';
+import { ApiError, isTransient } from '@food-court/shared-api';
+import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
+import { PencilIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '../failure/failure-text';
 import type { ReturnLink } from './return-link';
 

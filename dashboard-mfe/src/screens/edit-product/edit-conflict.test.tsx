@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { queryKey } from 'shared-api/query';
+import { queryKey } from '@food-court/shared-api/query';
 import { open, opened, reload, fakeServerWithDish, type show } from '../testing/edit-product-page';
 import { signedInAs, toast } from '../testing/fake-session';
 import { field, press, write } from '../testing/fill-dish-form';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let server: ReturnType<typeof fakeServerWithDish>;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { call, type ManagedDish } from 'shared-api';
-import { toast } from 'shared-auth';
-import { Button, buttonClass } from 'shared-ui';
+import { call, type ManagedDish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { Button, buttonClass } from '@food-court/shared-ui';
 import { updateDish } from '../dishes/dish-cache';
 import { DishFields } from '../dish-form/dish-fields';
 import { DishForm } from '../dish-form/dish-form';

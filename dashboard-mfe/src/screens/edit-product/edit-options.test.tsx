@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OptionGroup } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import type { OptionGroup } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { fakeServerWithDish, open, opened } from '../testing/edit-product-page';
 import { signedInAs, toast } from '../testing/fake-session';
 import { press, write } from '../testing/fill-dish-form';
 import { choiceOf, groupOf, openOptions, pressIn, writeIn } from '../testing/options-editor';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const size: OptionGroup = {
   id: 'size',

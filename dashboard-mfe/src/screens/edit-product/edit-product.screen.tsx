@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Profile } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import type { SessionUser } from 'shared-auth';
-import { Card, Skeleton } from 'shared-ui';
+import type { Profile } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import type { SessionUser } from '@food-court/shared-auth';
+import { Card, Skeleton } from '@food-court/shared-ui';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import { DishUnavailable } from './dish-unavailable';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { open, opened, reload, fakeServerWithDish, show } from '../testing/edit-product-page';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { signedInAs, toast } from '../testing/fake-session';
 import { expectFault, field, photosField, press, write } from '../testing/fill-dish-form';
 import { address } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let server: ReturnType<typeof fakeServerWithDish>;
 

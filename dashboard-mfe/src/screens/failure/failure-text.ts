@@ -1,4 +1,4 @@
-import { ApiError, type ClientErrorCode } from 'shared-api';
+import { ApiError, type ClientErrorCode } from '@food-court/shared-api';
 
 /** A screen's own texts for some error codes. */
 export type CodeTexts = Partial<Record<ClientErrorCode, string>>;

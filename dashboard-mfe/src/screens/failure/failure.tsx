@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signOut, toast } from 'shared-auth';
-import { Button, ErrorState } from 'shared-ui';
-import { AlertIcon } from 'shared-ui/icons';
+import { signOut, toast } from '@food-court/shared-auth';
+import { Button, ErrorState } from '@food-court/shared-ui';
+import { AlertIcon } from '@food-court/shared-ui/icons';
 import { failureText, type CodeTexts, type FormFailure } from './failure-text';
 import styles from './failure.module.css';
 

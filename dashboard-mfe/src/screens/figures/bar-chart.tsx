@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { Card, joinClasses } from 'shared-ui';
+import { Card, joinClasses } from '@food-court/shared-ui';
 import styles from './bar-chart.module.css';
 
 export interface Bar {

@@ -1,5 +1,5 @@
-import type { BestDish } from 'shared-api';
-import { Card } from 'shared-ui';
+import type { BestDish } from '@food-court/shared-api';
+import { Card } from '@food-court/shared-ui';
 import styles from './figures.module.css';
 
 export const BestDishes = ({ dishes }: { dishes: readonly BestDish[] }) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Card, joinClasses } from 'shared-ui';
+import { Card, joinClasses } from '@food-court/shared-ui';
 import styles from './figure-tiles.module.css';
 
 export interface Figure {

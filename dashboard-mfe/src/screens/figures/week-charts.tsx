@@ -1,4 +1,4 @@
-import { formatDollars, type DayFigures } from 'shared-api';
+import { formatDollars, type DayFigures } from '@food-court/shared-api';
 import { BarChart, type Bar } from './bar-chart';
 import styles from './figures.module.css';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-api';
+import { tabStorage } from '@food-court/shared-api';
 
 /** An unsaved text, and the text that was saved when the user started to edit. */
 interface FieldDraft {

@@ -1,4 +1,4 @@
-import { typedTextError, type TypedTextError } from 'shared-api/typed-text';
+import { typedTextError, type TypedTextError } from '@food-court/shared-api/typed-text';
 
 /** A validation rule for a form field: true or an error message. */
 export const textRule =

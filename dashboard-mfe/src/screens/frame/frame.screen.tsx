@@ -1,4 +1,4 @@
-import type { FrameProps } from 'federation/surface';
+import type { FrameProps } from '@food-court/federation/surface';
 import { Outlet } from 'react-router-dom';
 import styles from './frame.module.css';
 import { Sidebar } from './sidebar';

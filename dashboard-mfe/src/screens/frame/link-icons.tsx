@@ -1,4 +1,4 @@
-import type { LinkIcon } from 'federation/surface';
+import type { LinkIcon } from '@food-court/federation/surface';
 import type { ReactElement } from 'react';
 import {
   BasketIcon,
@@ -12,7 +12,7 @@ import {
   UserIcon,
   UsersIcon,
   UtensilsIcon,
-} from 'shared-ui/icons';
+} from '@food-court/shared-ui/icons';
 
 /** A remote names the icon of its link; the frame owns the drawing. */
 export const linkIcons: Record<LinkIcon, ReactElement> = {

@@ -1,4 +1,4 @@
-import type { FrameLink } from 'federation/surface';
+import type { FrameLink } from '@food-court/federation/surface';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { linkIcons } from './link-icons';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button, IconButton, TextField } from 'shared-ui';
-import { PlusIcon, TrashIcon } from 'shared-ui/icons';
-import type { Weekday } from 'shared-api/kitchen-limits';
+import { Button, IconButton, TextField } from '@food-court/shared-ui';
+import { PlusIcon, TrashIcon } from '@food-court/shared-ui/icons';
+import type { Weekday } from '@food-court/shared-api/kitchen-limits';
 import styles from './kitchen.module.css';
 import { canAdd, hoursOf, isNight, withHours, withoutHours, withTime, type Week } from './week';
 

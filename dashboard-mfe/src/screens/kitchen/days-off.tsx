@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { KitchenHours } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
-import { Button, Card, IconButton, joinClasses, row, stack, TextField } from 'shared-ui';
-import { TrashIcon } from 'shared-ui/icons';
+import type { KitchenHours } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { Button, Card, IconButton, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
+import { TrashIcon } from '@food-court/shared-ui/icons';
 import styles from './kitchen.module.css';
 import { useKitchenChange } from './use-kitchen';
 

@@ -1,4 +1,4 @@
-import { Card, Skeleton, stack } from 'shared-ui';
+import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';

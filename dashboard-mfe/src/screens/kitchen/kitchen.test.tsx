@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type KitchenHours } from 'shared-api';
+import { ApiError, type KitchenHours } from '@food-court/shared-api';
 import { fakeServer, openKitchen } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { field, press, write } from '../testing/fill-dish-form';
 import { showScreen } from '../testing/show-screen';
 import KitchenScreen from './kitchen.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let kitchen: KitchenHours;
 let bodies: unknown[];

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import type { KitchenHours } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
-import { toast } from 'shared-auth';
-import { Button, Card, stack, Switch, TextField } from 'shared-ui';
+import type { KitchenHours } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { toast } from '@food-court/shared-auth';
+import { Button, Card, stack, Switch, TextField } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
 import { useKitchenChange } from './use-kitchen';
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import type { KitchenHours } from 'shared-api';
-import { weekdays } from 'shared-api/kitchen-limits';
-import { toast } from 'shared-auth';
-import { Button, Card, row, stack } from 'shared-ui';
+import type { KitchenHours } from '@food-court/shared-api';
+import { weekdays } from '@food-court/shared-api/kitchen-limits';
+import { toast } from '@food-court/shared-auth';
+import { Button, Card, row, stack } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { DayHours } from './day-hours';
 import styles from './kitchen.module.css';

@@ -1,5 +1,5 @@
-import type { KitchenHours } from 'shared-api';
-import { Switch } from 'shared-ui';
+import type { KitchenHours } from '@food-court/shared-api';
+import { Switch } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
 import { useKitchen, useKitchenChange } from './use-kitchen';
 

@@ -1,5 +1,5 @@
-import { pauses } from 'shared-api/kitchen-limits';
-import { Button, Card, row, stack } from 'shared-ui';
+import { pauses } from '@food-court/shared-api/kitchen-limits';
+import { Button, Card, row, stack } from '@food-court/shared-ui';
 import styles from './kitchen.module.css';
 import { PauseSwitch } from './pause-switch';
 import { useKitchenChange } from './use-kitchen';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type CallInput } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { toast } from 'shared-auth';
+import { call, type CallInput } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
 
 const kitchenQuery = (email: string) => apiQuery('GET /kitchens/{email}', { params: { email } });

@@ -1,5 +1,5 @@
-import type { OpenHours } from 'shared-api';
-import { kitchenLimits, weekdays, type Weekday } from 'shared-api/kitchen-limits';
+import type { OpenHours } from '@food-court/shared-api';
+import { kitchenLimits, weekdays, type Weekday } from '@food-court/shared-api/kitchen-limits';
 
 /** As it is typed. */
 export type Week = readonly OpenHours[];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from 'shared-api';
-import { SearchField } from 'shared-ui';
+import { limits } from '@food-court/shared-api';
+import { SearchField } from '@food-court/shared-ui';
 
 const debounceMs = 300;
 

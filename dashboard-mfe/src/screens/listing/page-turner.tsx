@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { limits } from 'shared-api';
-import { Button, row, spreadRow } from 'shared-ui';
+import { limits } from '@food-court/shared-api';
+import { Button, row, spreadRow } from '@food-court/shared-ui';
 import { useClampedPage, type ListingAddress } from './use-listing-address';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import styles from './page-turner.module.css';

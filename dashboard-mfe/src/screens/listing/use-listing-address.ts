@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 import { useEffect } from 'react';
 
 type Changes = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, Switch, VisuallyHidden } from 'shared-ui';
-import { AlertIcon } from 'shared-ui/icons';
+import { Button, Switch, VisuallyHidden } from '@food-court/shared-ui';
+import { AlertIcon } from '@food-court/shared-ui/icons';
 import { hideAround } from '../order-board/kitchen-mode/hide-around';
 import { useWakeLock } from '../order-board/kitchen-mode/use-wake-lock';
 import { useBell } from '../order-board/sound/use-bell';

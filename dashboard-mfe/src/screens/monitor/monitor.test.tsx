@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError, type Monitor } from 'shared-api';
-import type { FakeRequest } from 'shared-api/testing';
+import { ApiError, type Monitor } from '@food-court/shared-api';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import { FakeAudio } from '../testing/fake-audio';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';

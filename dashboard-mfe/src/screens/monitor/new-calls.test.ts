@@ -1,4 +1,4 @@
-import type { Monitor } from 'shared-api';
+import type { Monitor } from '@food-court/shared-api';
 import { receive, newCalls, type Received } from './new-calls';
 
 const noon = Date.parse('2026-11-23T12:00:00.000Z');

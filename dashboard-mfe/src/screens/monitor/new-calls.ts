@@ -1,4 +1,4 @@
-import type { Monitor, MonitorNumber } from 'shared-api';
+import type { Monitor, MonitorNumber } from '@food-court/shared-api';
 
 const newMs = 60_000;
 /** The screen asks every three seconds: after this long it has missed something. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MonitorNumber } from 'shared-api';
-import { joinClasses } from 'shared-ui';
+import type { MonitorNumber } from '@food-court/shared-api';
+import { joinClasses } from '@food-court/shared-ui';
 import { fitNumbers } from './fit-numbers';
 import { isNew } from './new-calls';
 import styles from './monitor.module.css';

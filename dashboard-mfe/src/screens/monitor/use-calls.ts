@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Monitor } from 'shared-api';
+import type { Monitor } from '@food-court/shared-api';
 import { Caller } from './caller';
 import { receive, newCalls, type Received } from './new-calls';
 

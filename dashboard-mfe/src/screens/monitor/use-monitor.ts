@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call, type Monitor } from 'shared-api';
+import { ApiError, call, type Monitor } from '@food-court/shared-api';
 
 const askMs = 3_000;
 const slowestMs = 30_000;

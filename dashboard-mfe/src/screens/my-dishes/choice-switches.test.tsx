@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ManagedDish, type OptionGroup } from 'shared-api';
-import type { FakeRequest } from 'shared-api/testing';
+import { ApiError, type ManagedDish, type OptionGroup } from '@food-court/shared-api';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, managedDish } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import MyDishesScreen from './my-dishes.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const choice = (id: string, soldOut = false) => ({ id, name: id, price: 0, soldOut });
 const extras: OptionGroup = {

@@ -1,5 +1,5 @@
-import type { ManagedDish, OptionGroup } from 'shared-api';
-import { Disclosure, stack, Switch } from 'shared-ui';
+import type { ManagedDish, OptionGroup } from '@food-court/shared-api';
+import { Disclosure, stack, Switch } from '@food-court/shared-ui';
 import { useDishChange } from '../dishes/use-dish-change';
 import styles from './choice-switches.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { apiQuery } from 'shared-api/query';
-import { buttonClass, EmptyState, VisuallyHidden } from 'shared-ui';
-import { PlusIcon, UtensilsIcon } from 'shared-ui/icons';
+import { apiQuery } from '@food-court/shared-api/query';
+import { buttonClass, EmptyState, VisuallyHidden } from '@food-court/shared-ui';
+import { PlusIcon, UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishListSkeleton } from '../dishes/dish-row';
 import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';

@@ -1,5 +1,5 @@
-import type { ManagedDish } from 'shared-api';
-import { joinClasses, stack } from 'shared-ui';
+import type { ManagedDish } from '@food-court/shared-api';
+import { joinClasses, stack } from '@food-court/shared-ui';
 import { DeleteDish } from '../dishes/delete-dish';
 import { DishButton, EditLink } from '../dishes/dish-buttons';
 import { DishRow } from '../dishes/dish-row';

@@ -1,5 +1,5 @@
-import { Card, EmptyState, joinClasses, Skeleton, stack, VisuallyHidden } from 'shared-ui';
-import { OrdersIcon } from 'shared-ui/icons';
+import { Card, EmptyState, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { OrdersIcon } from '@food-court/shared-ui/icons';
 import styles from './board.module.css';
 import { columns } from './steps';
 import columnStyles from './column.module.css';

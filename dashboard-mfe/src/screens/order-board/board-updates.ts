@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Order } from 'shared-api';
+import type { Order } from '@food-court/shared-api';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** Reports orders that were not on the board before. The orders of the first answer are not new. */

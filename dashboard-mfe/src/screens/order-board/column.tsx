@@ -1,4 +1,4 @@
-import { joinClasses } from 'shared-ui';
+import { joinClasses } from '@food-court/shared-ui';
 import styles from './column.module.css';
 import { TicketCard, type TicketActions } from './ticket';
 import type { Ticket } from './tickets';

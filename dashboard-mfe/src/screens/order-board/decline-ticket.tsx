@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { centsFromDollars, type DeclineReason, dollarsFromCents, formatDollars, type Order } from 'shared-api';
-import { declineReasons } from 'shared-api/order-statuses';
-import { refundableAmount } from 'shared-api/order-amounts';
-import { ConfirmDialog } from 'shared-ui';
+import {
+  centsFromDollars,
+  type DeclineReason,
+  dollarsFromCents,
+  formatDollars,
+  type Order,
+} from '@food-court/shared-api';
+import { declineReasons } from '@food-court/shared-api/order-statuses';
+import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import { ConfirmDialog } from '@food-court/shared-ui';
 import { declineReasonLabels } from '../order/labels';
 import { Choice } from './choice';
 import { lineName, ordersName } from './messages';

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError, type Order } from 'shared-api';
-import type { FakeRequest } from 'shared-api/testing';
+import { ApiError, type Order } from '@food-court/shared-api';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import { FakeAudio } from '../testing/fake-audio';
 import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let orders: Order[];
 let handedOver: Order[];

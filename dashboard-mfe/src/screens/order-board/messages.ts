@@ -1,4 +1,4 @@
-import { ApiError, type Order } from 'shared-api';
+import { ApiError, type Order } from '@food-court/shared-api';
 import { failureText } from '../failure/failure-text';
 
 /** 'Jollof', 'Jollof and 2 more'. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Order } from 'shared-api';
-import { useLiveOrders } from 'shared-api/live-orders';
-import { apiQuery } from 'shared-api/query';
-import { Button, joinClasses, row, stack, VisuallyHidden } from 'shared-ui';
-import { AlertIcon } from 'shared-ui/icons';
+import type { Order } from '@food-court/shared-api';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Button, joinClasses, row, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { AlertIcon } from '@food-court/shared-ui/icons';
 import { LoadError } from '../failure/failure';
 import { WithProfile } from '../profile/with-profile';
 import { PauseSwitch } from '../kitchen/pause-switch';

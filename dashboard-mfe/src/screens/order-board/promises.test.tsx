@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Order, type TicketTiming } from 'shared-api';
-import type { FakeRequest } from 'shared-api/testing';
+import { ApiError, type Order, type TicketTiming } from '@food-court/shared-api';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const at = (time: string) => ({ at: `2025-11-20T${time}:00.000Z`, time });
 const timing = (promised: string, starts: string, addedMinutes = 0): TicketTiming => ({

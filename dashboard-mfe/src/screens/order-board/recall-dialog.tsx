@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { Button, Dialog, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Button, Dialog, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ordersName, readingTexts } from './messages';
 import type { Step } from './send-step';

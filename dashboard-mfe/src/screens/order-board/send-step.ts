@@ -1,4 +1,4 @@
-import { ApiError, call, type DeclineReason, type Order, type OrderStatus } from 'shared-api';
+import { ApiError, call, type DeclineReason, type Order, type OrderStatus } from '@food-court/shared-api';
 import { isOnBoard } from './steps';
 
 export interface Step {

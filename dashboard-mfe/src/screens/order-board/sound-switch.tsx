@@ -1,5 +1,5 @@
-import { Switch } from 'shared-ui';
-import { BellIcon } from 'shared-ui/icons';
+import { Switch } from '@food-court/shared-ui';
+import { BellIcon } from '@food-court/shared-ui/icons';
 import type { BellState } from './sound/bell';
 import { soundTexts } from './messages';
 import styles from './board.module.css';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared-api';
+import type { OrderStatus } from '@food-court/shared-api';
 
 interface BoardStep {
   to: OrderStatus;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { Order } from 'shared-api';
-import { toast } from 'shared-auth';
-import { stack, joinClasses } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { stack, joinClasses } from '@food-court/shared-ui';
 import { useFocusAfterRemoval } from '../listing/use-focus-after-removal';
 import styles from './board.module.css';
 import { Column, ColumnChoice } from './column';

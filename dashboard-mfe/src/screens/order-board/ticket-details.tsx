@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { apiQuery } from 'shared-api/query';
-import { Button, buttonClass, Dialog, SelectField, stack } from 'shared-ui';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/shared-ui';
 import { OrderSummary } from '../order/order-account';
 import { ChangePromise, timingOf } from '../promise/change-promise';
 import { lineName, ordersName } from './messages';

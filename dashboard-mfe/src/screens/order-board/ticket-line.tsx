@@ -1,6 +1,6 @@
-import { formatDollars, type Order } from 'shared-api';
-import { Badge, IconButton, stack, VisuallyHidden } from 'shared-ui';
-import { CheckIcon } from 'shared-ui/icons';
+import { formatDollars, type Order } from '@food-court/shared-api';
+import { Badge, IconButton, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { CheckIcon } from '@food-court/shared-ui/icons';
 import { ChosenOptions } from '../order/chosen-options';
 import { KitchenNote } from '../order/kitchen-note';
 import { statusLabels } from '../order/labels';

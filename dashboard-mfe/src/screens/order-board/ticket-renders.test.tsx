@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Order } from 'shared-api';
-import { FakeOrderStream } from 'shared-api/testing';
+import { type Order } from '@food-court/shared-api';
+import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 /** A ticket renders its head whenever it renders; each ticket here has its own payment time. */
 const mockRendered: string[] = [];

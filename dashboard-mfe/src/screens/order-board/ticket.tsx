@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
-import type { Order, OrderStatus } from 'shared-api';
-import { Button, IconButton, joinClasses, stack, VisuallyHidden } from 'shared-ui';
-import { CloseIcon, EyeIcon } from 'shared-ui/icons';
+import type { Order, OrderStatus } from '@food-court/shared-api';
+import { Button, IconButton, joinClasses, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { CloseIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { ServingPlace } from '../order/serving-place';
 import { stepButtons } from './kitchen-mode/use-number-keys';
 import { titlesOf } from './messages';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Order } from 'shared-api';
-import { FakeOrderStream, type FakeRequest } from 'shared-api/testing';
+import { ApiError, type Order } from '@food-court/shared-api';
+import { FakeOrderStream, type FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, paidOrder } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderBoardScreen from './order-board.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let orders: Order[];
 let made: readonly FakeRequest[];

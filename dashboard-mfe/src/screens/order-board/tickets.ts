@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from 'shared-api';
+import type { Order, OrderStatus } from '@food-court/shared-api';
 import { columns, isOnBoard } from './steps';
 
 /** What this kitchen has to do for one checkout. */

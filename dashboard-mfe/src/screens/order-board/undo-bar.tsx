@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from 'shared-ui';
+import { Button } from '@food-court/shared-ui';
 import styles from './board.module.css';
 import { ordersName } from './messages';
 import { columnOf } from './steps';

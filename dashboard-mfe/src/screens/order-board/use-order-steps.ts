@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Order, OrderStatus } from 'shared-api';
-import { apiQuery, queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
+import type { Order, OrderStatus } from '@food-court/shared-api';
+import { apiQuery, queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
 import { isOutdated, stepFailure } from './messages';
 import { isUnreachable, sendStep, type Step, withStatuses } from './send-step';
 

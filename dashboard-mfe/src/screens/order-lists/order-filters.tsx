@@ -1,5 +1,5 @@
-import { Button, SelectField, TextField } from 'shared-ui';
-import { CloseIcon } from 'shared-ui/icons';
+import { Button, SelectField, TextField } from '@food-court/shared-ui';
+import { CloseIcon } from '@food-court/shared-ui/icons';
 import { statusLabels } from '../order/labels';
 import styles from './order-lists.module.css';
 import type { OrderListAddress } from './use-order-list-address';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AnswerOf } from 'shared-api';
-import { Button } from 'shared-ui';
+import type { AnswerOf } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ListingSearch } from '../listing/listing-search';
 import { Pagination, totalText, usePageTurns } from '../listing/page-turner';

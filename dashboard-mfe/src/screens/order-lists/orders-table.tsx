@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDollars, type ListedOrder } from 'shared-api';
-import { Badge, row, Table, type TableColumn, type TableSort } from 'shared-ui';
+import { formatDollars, type ListedOrder } from '@food-court/shared-api';
+import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { paymentLabels, statusLabels } from '../order/labels';
 import styles from './order-lists.module.css';
 

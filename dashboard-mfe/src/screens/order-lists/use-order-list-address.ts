@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-api';
+import type { CallInput } from '@food-court/shared-api';
 import { useListingAddress } from '../listing/use-listing-address';
 import { statusLabels } from '../order/labels';
 

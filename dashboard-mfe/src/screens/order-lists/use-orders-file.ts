@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'shared-auth';
+import { toast } from '@food-court/shared-auth';
 import { saveFile } from '../downloads/save-file';
 import { failureText } from '../failure/failure-text';
 

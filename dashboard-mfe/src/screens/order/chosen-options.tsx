@@ -1,4 +1,4 @@
-import type { ChosenOption } from 'shared-api';
+import type { ChosenOption } from '@food-court/shared-api';
 import styles from './line.module.css';
 
 /** What the buyer chose, in the order of the dish. */

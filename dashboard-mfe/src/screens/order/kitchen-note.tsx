@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@food-court/shared-ui';
 import styles from './line.module.css';
 
 /** What the buyer told the kitchen. It may be an allergy: nobody must miss it. */

@@ -1,4 +1,4 @@
-import { type DeclineReason, formatDollars, type Order, type OrderEvent } from 'shared-api';
+import { type DeclineReason, formatDollars, type Order, type OrderEvent } from '@food-court/shared-api';
 
 export const statusLabels: Record<Order['status'], string> = {
   placed: 'Placed',

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button, Skeleton } from 'shared-ui';
+import { Button, Skeleton } from '@food-court/shared-ui';
 import styles from './order-account.module.css';
 
 interface LoadedSectionProps<Data> {

@@ -1,6 +1,6 @@
-import { formatDollars, type Order } from 'shared-api';
-import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
-import { stack } from 'shared-ui';
+import { formatDollars, type Order } from '@food-court/shared-api';
+import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
+import { stack } from '@food-court/shared-ui';
 import { ChosenOptions } from './chosen-options';
 import { KitchenNote } from './kitchen-note';
 import styles from './order-account.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
+import { apiQuery } from '@food-court/shared-api/query';
 import { eventText } from './labels';
 import { LoadedSection } from './loaded-section';
 import styles from './order-account.module.css';

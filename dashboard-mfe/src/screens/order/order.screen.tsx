@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { isTransient } from 'shared-api';
-import { useLiveOrders } from 'shared-api/live-orders';
-import { apiQuery } from 'shared-api/query';
-import { buttonClass, Card, EmptyState, ErrorState, joinClasses, row, Skeleton, stack } from 'shared-ui';
-import { OrdersIcon } from 'shared-ui/icons';
+import { isTransient } from '@food-court/shared-api';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { apiQuery } from '@food-court/shared-api/query';
+import { buttonClass, Card, EmptyState, ErrorState, joinClasses, row, Skeleton, stack } from '@food-court/shared-ui';
+import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '../failure/failure-text';
 import { OrderSummary } from './order-account';
 import styles from './order.module.css';

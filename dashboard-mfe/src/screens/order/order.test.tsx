@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Order, type OrderEvent } from 'shared-api';
-import type { FakeRequest } from 'shared-api/testing';
+import { ApiError, type Order, type OrderEvent } from '@food-court/shared-api';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, paidOrder } from '../testing/fake-server';
 import { press, write } from '../testing/fill-dish-form';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrderScreen from './order.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let order: Order;
 let made: readonly FakeRequest[];

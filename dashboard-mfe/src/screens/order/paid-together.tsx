@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDollars } from 'shared-api';
-import { orderTotal } from 'shared-api/order-amounts';
-import { apiQuery } from 'shared-api/query';
+import { formatDollars } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { apiQuery } from '@food-court/shared-api/query';
 import { statusLabels } from './labels';
 import { LoadedSection } from './loaded-section';
 import styles from './order-account.module.css';

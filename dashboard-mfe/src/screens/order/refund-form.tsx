@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
-import { ApiError, centsFromDollars, dollarsFromCents, formatDollars, isTransient, type Order } from 'shared-api';
-import { refundableAmount } from 'shared-api/order-amounts';
-import { Button, joinClasses, SelectField, stack, Switch, TextField } from 'shared-ui';
+import {
+  ApiError,
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  isTransient,
+  type Order,
+} from '@food-court/shared-api';
+import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
 import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';
 import { FormFailureMessage } from '../failure/failure';

@@ -1,5 +1,5 @@
-import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, type Order } from 'shared-api';
-import { refundableAmount } from 'shared-api/order-amounts';
+import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, type Order } from '@food-court/shared-api';
+import { refundableAmount } from '@food-court/shared-api/order-amounts';
 
 type RuleResult = true | string;
 

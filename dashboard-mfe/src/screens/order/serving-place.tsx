@@ -1,4 +1,4 @@
-import type { Serving } from 'shared-api';
+import type { Serving } from '@food-court/shared-api';
 
 /** Where the meal goes: 'Table 12', 'Pick-up: Ada'. */
 export const ServingPlace = ({ serving }: { serving: Serving }) =>

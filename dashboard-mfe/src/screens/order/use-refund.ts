@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call, centsFromDollars, dollarsFromCents, formatDollars, type Order } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
+import { ApiError, call, centsFromDollars, dollarsFromCents, formatDollars, type Order } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
 import { createSubmissionKeys } from '../forms/submission-keys';
 
 /** Every call that shows an order to its seller. */

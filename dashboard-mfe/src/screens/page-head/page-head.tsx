@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { joinClasses, spreadRow, stack } from 'shared-ui';
+import { joinClasses, spreadRow, stack } from '@food-court/shared-ui';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
+import { call } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import { WithProfile } from '../profile/with-profile';
 import { OrderList } from '../order-lists/order-list';
 import { useOrderListAddress } from '../order-lists/use-order-list-address';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { roles, type Person, type Role } from 'shared-api';
-import { Button, SelectField, VisuallyHidden } from 'shared-ui';
+import { roles, type Person, type Role } from '@food-court/shared-api';
+import { Button, SelectField, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './change-role.module.css';
 import { currentRoleText, roleChangedText, roleChangeText, roleRequired } from './messages';
 import { PersonDialog } from './person-dialog';

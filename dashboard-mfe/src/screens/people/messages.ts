@@ -1,4 +1,4 @@
-import type { Person, Role } from 'shared-api';
+import type { Person, Role } from '@food-court/shared-api';
 import { failureText } from '../failure/failure-text';
 import { totalText, type RowCount } from '../listing/page-turner';
 

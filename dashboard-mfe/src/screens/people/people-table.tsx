@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AnswerOf, Person } from 'shared-api';
-import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from 'shared-ui';
+import type { AnswerOf, Person } from '@food-court/shared-api';
+import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
 import { nobodyFoundText, type PeopleList } from './messages';
 import styles from './people-table.module.css';
 import { useIsSelf } from './use-person-change';

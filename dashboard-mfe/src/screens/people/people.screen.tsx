@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { apiQuery } from 'shared-api/query';
-import { type TableSort } from 'shared-ui';
+import { apiQuery } from '@food-court/shared-api/query';
+import { type TableSort } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ListingSearch } from '../listing/listing-search';
 import { Pagination, usePageTurns } from '../listing/page-turner';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Person } from 'shared-api';
-import type { FakeRequest } from 'shared-api/testing';
+import { ApiError, type Person } from '@food-court/shared-api';
+import type { FakeRequest } from '@food-court/shared-api/testing';
 import PeopleScreen from './people.screen';
 import { fakeServer, person } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { address, pressBack, showScreen } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const path = '/dashboard/all-users';
 const people = Array.from({ length: 57 }, (_, place) => person({ name: `Guest ${place + 1}` }));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Person } from 'shared-api';
+import { ApiError, type Person } from '@food-court/shared-api';
 import PeopleScreen from './people.screen';
 import { fakeServer, person } from '../testing/fake-server';
 import { refreshProfile, signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const bea = person({ name: 'Bea Cook', role: 'Seller' });
 const self = person({ name: 'Ada Obi', _id: 'u1', role: 'admin' });

@@ -1,5 +1,5 @@
-import type { Person } from 'shared-api';
-import { ConfirmDialog, type ConfirmDialogProps } from 'shared-ui';
+import type { Person } from '@food-court/shared-api';
+import { ConfirmDialog, type ConfirmDialogProps } from '@food-court/shared-ui';
 import { FailureMessage } from '../failure/failure';
 import { changingFailure } from './messages';
 import type { PersonChanging } from './use-person-change';

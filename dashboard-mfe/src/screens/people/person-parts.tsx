@@ -1,5 +1,5 @@
-import type { Person, Role } from 'shared-api';
-import { joinClasses, row } from 'shared-ui';
+import type { Person, Role } from '@food-court/shared-api';
+import { joinClasses, row } from '@food-court/shared-ui';
 import { ChangeRole } from './change-role';
 import styles from './people-table.module.css';
 import { Suspend } from './suspend';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Person } from 'shared-api';
-import { Button, VisuallyHidden } from 'shared-ui';
+import type { Person } from '@food-court/shared-api';
+import { Button, VisuallyHidden } from '@food-court/shared-ui';
 import { suspensionChangedText, suspensionText } from './messages';
 import { PersonDialog } from './person-dialog';
 import { useIsSelf, usePersonChange } from './use-person-change';

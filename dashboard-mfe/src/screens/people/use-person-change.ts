@@ -1,5 +1,5 @@
-import { type AnswerOf, call, type CallInput, type Person } from 'shared-api';
-import { refreshProfile, toast, useSession } from 'shared-auth';
+import { type AnswerOf, call, type CallInput, type Person } from '@food-court/shared-api';
+import { refreshProfile, toast, useSession } from '@food-court/shared-auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchAfterChange } from '../listing/refetch-after-change';
 

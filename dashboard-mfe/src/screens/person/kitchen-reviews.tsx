@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiPage } from 'shared-api/query';
-import { stack } from 'shared-ui';
+import { apiPage } from '@food-court/shared-api/query';
+import { stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ReviewCard } from '../reviews/review-card';
 import styles from './person.module.css';

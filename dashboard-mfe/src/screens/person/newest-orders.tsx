@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { apiQuery } from 'shared-api/query';
-import { stack } from 'shared-ui';
+import { apiQuery } from '@food-court/shared-api/query';
+import { stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { OrdersTable } from '../order-lists/orders-table';
 import styles from './person.module.css';

@@ -1,5 +1,5 @@
-import type { Person } from 'shared-api';
-import { Avatar, Badge, row, spreadRow } from 'shared-ui';
+import type { Person } from '@food-court/shared-api';
+import { Avatar, Badge, row, spreadRow } from '@food-court/shared-ui';
 import { PersonActions, PersonEmail, roleTone } from '../people/person-parts';
 import { useIsSelf } from '../people/use-person-change';
 import styles from './person.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { PersonDetails } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { Skeleton, stack } from 'shared-ui';
+import type { PersonDetails } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { KitchenReviews } from './kitchen-reviews';
 import { PersonFigures } from './person-figures';

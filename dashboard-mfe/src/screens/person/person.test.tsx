@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type KitchenFigures, type ListedReview, type PersonDetails } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import { ApiError, type KitchenFigures, type ListedReview, type PersonDetails } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import { fakeServer, listedOrder, person } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import PersonScreen from './person.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const kim: PersonDetails = {
   ...person({ name: 'Kim Cook', role: 'Seller' }),

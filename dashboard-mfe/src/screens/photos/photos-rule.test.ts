@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 import { photosRule } from './photos-rule';
 
 const photo = (name: string, type: string, size = 3) =>

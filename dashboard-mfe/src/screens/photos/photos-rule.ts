@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 
 /** The formats that the image host can read; SVG and camera raw files are not among them. */
 const photoKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];

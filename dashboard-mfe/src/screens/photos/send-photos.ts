@@ -1,4 +1,4 @@
-import { ApiError, loadRuntimeConfig, uploadPhoto } from 'shared-api';
+import { ApiError, loadRuntimeConfig, uploadPhoto } from '@food-court/shared-api';
 
 /** The image host refused a photo, or could not be reached. */
 export class PhotoUploadError extends Error {

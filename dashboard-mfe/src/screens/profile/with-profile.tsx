@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile } from 'shared-api';
-import { refreshProfile, useSession, type SessionUser } from 'shared-auth';
-import { buttonClass, Card, EmptyState, ErrorState, row, Skeleton } from 'shared-ui';
+import type { Profile } from '@food-court/shared-api';
+import { refreshProfile, useSession, type SessionUser } from '@food-court/shared-auth';
+import { buttonClass, Card, EmptyState, ErrorState, row, Skeleton } from '@food-court/shared-ui';
 import styles from './with-profile.module.css';
 
 interface WithProfileProps {

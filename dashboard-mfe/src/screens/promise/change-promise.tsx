@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type Order, type TicketTiming } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
-import { toast } from 'shared-auth';
-import { Button, row, stack } from 'shared-ui';
+import { call, type Order, type TicketTiming } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { toast } from '@food-court/shared-auth';
+import { Button, row, stack } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 
 interface ChangePromiseProps {

@@ -1,4 +1,4 @@
-import type { Order } from 'shared-api';
+import type { Order } from '@food-court/shared-api';
 
 const minute = 60_000;
 /** Minutes after which a ticket shows a warning, and after which it is late. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order } from 'shared-api';
-import { joinClasses, useNow, VisuallyHidden } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { joinClasses, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './ticket-head.module.css';
 import { ticketTime } from './ticket-promise';
 

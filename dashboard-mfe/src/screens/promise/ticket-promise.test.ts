@@ -1,4 +1,4 @@
-import type { Order, TicketTiming } from 'shared-api';
+import type { Order, TicketTiming } from '@food-court/shared-api';
 import { paidOrder } from '../testing/fake-server';
 import { byPromise, ticketTime } from './ticket-promise';
 

@@ -1,5 +1,5 @@
-import type { Order } from 'shared-api';
-import { kitchenLimits } from 'shared-api/kitchen-limits';
+import type { Order } from '@food-court/shared-api';
+import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { ageText, ageTone, minutesSince, waitingSince } from './ticket-age';
 
 const minute = 60_000;

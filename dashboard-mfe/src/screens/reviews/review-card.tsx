@@ -1,5 +1,5 @@
-import type { ListedReview } from 'shared-api';
-import { Badge, Button, Card, row, spreadRow, stack, Stars } from 'shared-ui';
+import type { ListedReview } from '@food-court/shared-api';
+import { Badge, Button, Card, row, spreadRow, stack, Stars } from '@food-court/shared-ui';
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
 import { useReviewChange } from './use-review-change';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { limits } from 'shared-api';
-import { typedTextError } from 'shared-api/typed-text';
-import { Button, row, stack, TextAreaField } from 'shared-ui';
+import { limits } from '@food-court/shared-api';
+import { typedTextError } from '@food-court/shared-api/typed-text';
+import { Button, row, stack, TextAreaField } from '@food-court/shared-ui';
 
 interface ReviewFormProps {
   openLabel: string;

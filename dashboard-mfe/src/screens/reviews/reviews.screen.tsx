@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Profile } from 'shared-api';
-import { apiPage } from 'shared-api/query';
-import { Button, EmptyState, row, Skeleton, stack } from 'shared-ui';
-import { StarIcon } from 'shared-ui/icons';
+import type { Profile } from '@food-court/shared-api';
+import { apiPage } from '@food-court/shared-api/query';
+import { Button, EmptyState, row, Skeleton, stack } from '@food-court/shared-ui';
+import { StarIcon } from '@food-court/shared-ui/icons';
 import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';

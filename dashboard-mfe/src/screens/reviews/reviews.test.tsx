@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ListedReview } from 'shared-api';
+import { ApiError, type ListedReview } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address, showScreen } from '../testing/show-screen';
 import ReviewsScreen from './reviews.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const cold: ListedReview = {
   _id: 'r1',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import { toast } from 'shared-auth';
+import { call } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
 
 type Change = { id: string; answer: string } | { id: string; hiddenBecause: string | null };

@@ -4,7 +4,7 @@ import { settings } from '../testing/fake-image-host';
 import { IdentityError, sendPasswordReset, signedInAs, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 beforeEach(() => signedInAs('Seller'));
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { loadRuntimeConfig } from 'shared-api';
-import { IdentityError, sendPasswordReset, toast } from 'shared-auth';
-import { Button } from 'shared-ui';
-import { LockIcon } from 'shared-ui/icons';
+import { loadRuntimeConfig } from '@food-court/shared-api';
+import { IdentityError, sendPasswordReset, toast } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
+import { LockIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '../failure/failure-text';
 import styles from './settings.module.css';
 import { messages } from './messages';

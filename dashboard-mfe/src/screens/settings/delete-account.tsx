@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button, ConfirmDialog, joinClasses, PasswordField, stack, TextField } from 'shared-ui';
-import { TrashIcon } from 'shared-ui/icons';
+import { Button, ConfirmDialog, joinClasses, PasswordField, stack, TextField } from '@food-court/shared-ui';
+import { TrashIcon } from '@food-court/shared-ui/icons';
 import { FailureMessage } from '../failure/failure';
 import { messages } from './messages';
 import styles from './settings.module.css';

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 import { photosHint } from '../photos/photos-rule';
 
 /** The name's errors as the server says them, since it has the same rules. */

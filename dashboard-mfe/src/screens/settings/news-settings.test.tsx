@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type NewsSettings } from 'shared-api';
+import { ApiError, type NewsSettings } from '@food-court/shared-api';
 import { signedInAs, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const settings: NewsSettings = { sound: false, mail: true, canMail: true, pushKey: 'the-key', devices: 0 };
 const toggle = (name: string | RegExp) => screen.findByRole('switch', { name });

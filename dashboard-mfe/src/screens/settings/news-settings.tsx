@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, type NewsSettings as Settings } from 'shared-api';
-import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from 'shared-api/push-device';
-import { apiQuery, queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
-import { Card, joinClasses, Skeleton, stack, Switch } from 'shared-ui';
+import { call, type NewsSettings as Settings } from '@food-court/shared-api';
+import { readPushState, subscribeDevice, unsubscribeDevice, type PushState } from '@food-court/shared-api/push-device';
+import { apiQuery, queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
+import { Card, joinClasses, Skeleton, stack, Switch } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { failureText } from '../failure/failure-text';
 import styles from './settings.module.css';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, tabStorage } from 'shared-api';
+import { ApiError, tabStorage } from '@food-court/shared-api';
 import { deleteSignIn, IdentityError, reauthenticate, signedInAs, toast } from '../testing/fake-session';
 import { openSettings } from '../testing/settings-page';
 import { address } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 beforeEach(() => signedInAs('Seller'));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from 'shared-api';
-import { toast } from 'shared-auth';
-import { Button, Card, joinClasses, stack } from 'shared-ui';
+import { call } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { Button, Card, joinClasses, stack } from '@food-court/shared-ui';
 import { failureText } from '../failure/failure-text';
 import { DeleteAccount } from './delete-account';
 import { messages } from './messages';

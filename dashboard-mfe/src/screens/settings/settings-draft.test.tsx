@@ -1,11 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { addressOf, photo } from '../testing/fake-image-host';
 import { signedInAs } from '../testing/fake-session';
 import { name, newPhoto, openSettings, rename, save, saved } from '../testing/settings-page';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 beforeEach(() => {
   sessionStorage.clear();

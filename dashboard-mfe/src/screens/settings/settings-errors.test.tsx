@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Profile } from 'shared-api';
+import { ApiError, type Profile } from '@food-court/shared-api';
 import { addressOf, imageHost, photo } from '../testing/fake-image-host';
 import { signedInAs } from '../testing/fake-session';
 import { ada, name, newPhoto, openSettings, rename, save, saved } from '../testing/settings-page';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const unreachable = new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
 

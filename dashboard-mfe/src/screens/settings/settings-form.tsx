@@ -1,7 +1,7 @@
-import { limits, type Profile } from 'shared-api';
+import { limits, type Profile } from '@food-court/shared-api';
 import { Controller } from 'react-hook-form';
-import type { SessionUser } from 'shared-auth';
-import { Avatar, Button, Card, joinClasses, PhotoPicker, stack, TextField } from 'shared-ui';
+import type { SessionUser } from '@food-court/shared-auth';
+import { Avatar, Button, Card, joinClasses, PhotoPicker, stack, TextField } from '@food-court/shared-ui';
 import { changedElsewhereHint, textRule } from '../forms/text-rule';
 import { messages } from './messages';
 import { FormFailureMessage } from '../failure/failure';

@@ -1,6 +1,6 @@
-import type { Profile } from 'shared-api';
-import type { SessionUser } from 'shared-auth';
-import { Badge, Card, joinClasses, stack } from 'shared-ui';
+import type { Profile } from '@food-court/shared-api';
+import type { SessionUser } from '@food-court/shared-auth';
+import { Badge, Card, joinClasses, stack } from '@food-court/shared-ui';
 import { Page } from '../page-head/page-head';
 import { WithProfile } from '../profile/with-profile';
 import styles from './settings.module.css';

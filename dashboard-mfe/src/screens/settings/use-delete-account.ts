@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, clearStoredData } from 'shared-api';
-import { deleteSignIn, IdentityError, reauthenticate, toast } from 'shared-auth';
+import { ApiError, call, clearStoredData } from '@food-court/shared-api';
+import { deleteSignIn, IdentityError, reauthenticate, toast } from '@food-court/shared-auth';
 import { failureText } from '../failure/failure-text';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
-import { ApiError, call, type CallInput, type Profile } from 'shared-api';
+import { ApiError, call, type CallInput, type Profile } from '@food-court/shared-api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { refreshProfile, type SessionUser, toast } from 'shared-auth';
+import { refreshProfile, type SessionUser, toast } from '@food-court/shared-auth';
 import { forgetPhotos, PhotoUploadError, uploadPhotos } from '../photos/send-photos';
 import { type FormFailure, formFailureOf } from '../failure/failure-text';
 import { readDraftTexts, useDraft } from '../forms/use-draft';

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { field, press } from '../testing/fill-dish-form';
 import { showScreen } from '../testing/show-screen';
 import TablesScreen from './tables.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let madeAt: string | undefined;
 let made: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from 'shared-ui';
+import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { CodePicture } from './code-picture';
 import styles from './tables.module.css';

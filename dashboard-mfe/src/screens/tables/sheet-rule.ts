@@ -1,4 +1,4 @@
-import { orderLimits } from 'shared-api/order-limits';
+import { orderLimits } from '@food-court/shared-api/order-limits';
 
 /** Five pages of paper; more codes than that nobody cuts out at once. */
 export const tablesPerSheet = 60;

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { orderLimits } from 'shared-api/order-limits';
-import { Button, joinClasses, row, TextField } from 'shared-ui';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { Button, joinClasses, row, TextField } from '@food-court/shared-ui';
 import { Page } from '../page-head/page-head';
 import { MonitorLink } from './monitor-link';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';

@@ -6,7 +6,7 @@ import { field, press, write } from '../testing/fill-dish-form';
 import { address, showScreen } from '../testing/show-screen';
 import TablesScreen from './tables.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const mockAddresses: string[] = [];
 jest.mock('qrcode-generator', () => (...kind: unknown[]) => {

@@ -1,4 +1,4 @@
-import type { ManagedDish } from 'shared-api';
+import type { ManagedDish } from '@food-court/shared-api';
 import AddProductScreen from '../add-product/add-product.screen';
 import { fakeServer, managedDish } from './fake-server';
 import { showScreen } from './show-screen';

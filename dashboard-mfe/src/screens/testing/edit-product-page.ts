@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { ApiError, type ManagedDish } from 'shared-api';
+import { ApiError, type ManagedDish } from '@food-court/shared-api';
 import EditProductScreen from '../edit-product/edit-product.screen';
 import { fakeServer, managedDish } from './fake-server';
 import { showScreen } from './show-screen';

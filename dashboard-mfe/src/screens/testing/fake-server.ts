@@ -1,5 +1,5 @@
-import type { KitchenHours, ListedOrder, ManagedDish, Order, Person } from 'shared-api';
-import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from 'shared-api/testing';
+import type { KitchenHours, ListedOrder, ManagedDish, Order, Person } from '@food-court/shared-api';
+import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from '@food-court/shared-api/testing';
 
 /** Stands in for the server; returns the list of sent requests, which grows. Their calls are readable: 'GET /ada@example.com'. */
 export function fakeServer(answers: Answers, stream = new FakeOrderStream()): readonly FakeRequest[] {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createObservable, type Profile, type Role } from 'shared-api';
-import type { ProfileState, Session, SessionUser } from 'shared-auth';
+import { createObservable, type Profile, type Role } from '@food-court/shared-api';
+import type { ProfileState, Session, SessionUser } from '@food-court/shared-auth';
 
-/** Stands in for shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Stands in for shared-auth: `jest.mock('@food-court/shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 const session = createObservable<Session>({ status: 'unknown', hint: false, busy: false });
 
 const ada: SessionUser = { uid: 'u1', email: 'ada@example.com' };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Profile } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import type { Profile } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import SettingsScreen from '../settings/settings.screen';
 import { fakeServer } from './fake-server';
 import { toast } from './fake-session';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { ApiError, type ManagedDish } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import { ApiError, type ManagedDish } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import UpdateFoodCourtScreen from '../update-food-court/update-food-court.screen';
 import { fakeServer, managedDish } from './fake-server';
 import { showScreen } from './show-screen';

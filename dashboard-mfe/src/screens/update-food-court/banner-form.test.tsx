@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, limits } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import type { Answers } from 'shared-api/testing';
+import { ApiError, limits } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import type { Answers } from '@food-court/shared-api/testing';
 import { fakeServer } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import { Banner } from './banner';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const unreachable = new ApiError('unreachable', 'The food court can’t be reached. Please check your connection.');
 

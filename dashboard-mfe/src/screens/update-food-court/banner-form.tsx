@@ -1,11 +1,11 @@
-import { ApiError, call, limits } from 'shared-api';
-import { typedTextError } from 'shared-api/typed-text';
+import { ApiError, call, limits } from '@food-court/shared-api';
+import { typedTextError } from '@food-court/shared-api/typed-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
-import { Button, row, stack, TextAreaField } from 'shared-ui';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
+import { Button, row, stack, TextAreaField } from '@food-court/shared-ui';
 import { bannerMessages, savingFailure } from './messages';
 import { FormFailureMessage } from '../failure/failure';
 import type { FormFailure } from '../failure/failure-text';

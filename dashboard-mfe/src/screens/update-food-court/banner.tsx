@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
-import { useSession } from 'shared-auth';
-import { Card, Skeleton, stack } from 'shared-ui';
+import { apiQuery } from '@food-court/shared-api/query';
+import { useSession } from '@food-court/shared-auth';
+import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { BannerForm } from './banner-form';
 import { readingTexts } from './messages';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { categories } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { joinClasses, SelectField, stack } from 'shared-ui';
+import { categories } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { joinClasses, SelectField, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { ListingSearch } from '../listing/listing-search';
 import { Pagination, usePageTurns } from '../listing/page-turner';

@@ -1,6 +1,6 @@
-import type { Category, ManagedDish } from 'shared-api';
-import { EmptyState, joinClasses, stack } from 'shared-ui';
-import { UtensilsIcon } from 'shared-ui/icons';
+import type { Category, ManagedDish } from '@food-court/shared-api';
+import { EmptyState, joinClasses, stack } from '@food-court/shared-ui';
+import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishListSkeleton, DishRow } from '../dishes/dish-row';
 import styles from './dish-list.module.css';
 import { nothingFoundText, shownFirstText, visibilityText } from './messages';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryKey } from 'shared-api/query';
+import { queryKey } from '@food-court/shared-api/query';
 import {
   fakeServerWithDishes,
   fried,
@@ -14,7 +14,7 @@ import {
 import { signedInAs, toast } from '../testing/fake-session';
 import { address } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const firstOf = (category: string) =>
   within(screen.getByRole('heading', { level: 3, name: category }).closest<HTMLElement>('li')!);

@@ -1,7 +1,7 @@
-import { categories, type Category, type Dish } from 'shared-api';
+import { categories, type Category, type Dish } from '@food-court/shared-api';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
-import { Badge, Button, Picture, Skeleton, stack, VisuallyHidden } from 'shared-ui';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Badge, Button, Picture, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './first-shown.module.css';
 import part from './part.module.css';
 import { useListingAddress } from '../listing/use-listing-address';

@@ -1,4 +1,4 @@
-import { limits, type Category, type ManagedDish } from 'shared-api';
+import { limits, type Category, type ManagedDish } from '@food-court/shared-api';
 import { type FormFailure, formFailureOf } from '../failure/failure-text';
 
 export const visibilityText = ({ title, hidden }: ManagedDish): string =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { stack } from 'shared-ui';
+import { stack } from '@food-court/shared-ui';
 import { PageHead } from '../page-head/page-head';
 import { Banner } from './banner';
 import { CourtDishes } from './court-dishes';

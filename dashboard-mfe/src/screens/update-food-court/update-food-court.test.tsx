@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManagedDish } from 'shared-api';
+import type { ManagedDish } from '@food-court/shared-api';
 import {
   fakeServerWithDishes,
   fried,
@@ -15,7 +15,7 @@ import { managedDish } from '../testing/fake-server';
 import { signedInAs, toast } from '../testing/fake-session';
 import { address } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 beforeEach(() => signedInAs('admin'));
 

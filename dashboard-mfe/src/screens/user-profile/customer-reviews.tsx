@@ -1,5 +1,5 @@
-import { Card, joinClasses, row, stack } from 'shared-ui';
-import { StarIcon } from 'shared-ui/icons';
+import { Card, joinClasses, row, stack } from '@food-court/shared-ui';
+import { StarIcon } from '@food-court/shared-ui/icons';
 import styles from './customer-reviews.module.css';
 
 /** Static sample figures: spec point 2. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Profile } from 'shared-api';
-import { Avatar, Badge, buttonClass, Card, joinClasses } from 'shared-ui';
-import { FacebookLogo, GitHubLogo, LinkedInLogo, SettingsIcon, XLogo } from 'shared-ui/icons';
+import type { Profile } from '@food-court/shared-api';
+import { Avatar, Badge, buttonClass, Card, joinClasses } from '@food-court/shared-ui';
+import { FacebookLogo, GitHubLogo, LinkedInLogo, SettingsIcon, XLogo } from '@food-court/shared-ui/icons';
 import styles from './profile-card.module.css';
 
 export const ProfileCard = ({ profile }: { profile: Profile }) => (

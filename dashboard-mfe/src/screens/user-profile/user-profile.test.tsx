@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { refreshProfile, signedInAs, signedInWithout } from '../testing/fake-session';
 import UserProfileScreen from './user-profile.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const show = () => render(<UserProfileScreen />, { wrapper: MemoryRouter });
 

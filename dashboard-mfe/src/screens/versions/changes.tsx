@@ -1,5 +1,5 @@
-import type { ReleaseChange } from 'shared-api';
-import { Badge, Table, type TableColumn } from 'shared-ui';
+import type { ReleaseChange } from '@food-court/shared-api';
+import { Badge, Table, type TableColumn } from '@food-court/shared-ui';
 import { changeText, Timestamp } from './labels';
 import styles from './versions.module.css';
 

@@ -1,4 +1,4 @@
-import type { FailureReport, ReleaseChange } from 'shared-api';
+import type { FailureReport, ReleaseChange } from '@food-court/shared-api';
 import styles from './versions.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,5 @@
-import type { FailureReport } from 'shared-api';
-import { Table, type TableColumn } from 'shared-ui';
+import type { FailureReport } from '@food-court/shared-api';
+import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, visitors, whatFailed } from './labels';
 import styles from './versions.module.css';
 

@@ -1,4 +1,4 @@
-import type { ServedVersion, Versions } from 'shared-api';
+import type { ServedVersion, Versions } from '@food-court/shared-api';
 import { FailureMessage } from '../failure/failure';
 
 /** Builds that fail and that nobody rolls back automatically. The commands are for the people who may release. */

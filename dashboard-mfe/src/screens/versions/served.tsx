@@ -1,5 +1,5 @@
-import type { ServedVersion, Versions } from 'shared-api';
-import { Badge, type BadgeProps, joinClasses, row, Table, type TableColumn } from 'shared-ui';
+import type { ServedVersion, Versions } from '@food-court/shared-api';
+import { Badge, type BadgeProps, joinClasses, row, Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, percent, visitors } from './labels';
 import styles from './versions.module.css';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ReleaseTeam, type Versions } from 'shared-api';
+import { ApiError, type ReleaseTeam, type Versions } from '@food-court/shared-api';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import VersionsScreen from './versions.screen';

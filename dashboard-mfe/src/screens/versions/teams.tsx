@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReleaseTeam } from 'shared-api';
+import type { ReleaseTeam } from '@food-court/shared-api';
 import {
   Badge,
   Button,
@@ -10,7 +10,7 @@ import {
   Table,
   type TableColumn,
   VisuallyHidden,
-} from 'shared-ui';
+} from '@food-court/shared-ui';
 import { Timestamp } from './labels';
 import { useRevokeToken } from './use-revoke-token';
 import styles from './versions.module.css';

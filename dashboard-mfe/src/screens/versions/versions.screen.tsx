@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-api/query';
+import { apiQuery } from '@food-court/shared-api/query';
 import { LoadError } from '../failure/failure';
 import { Page } from '../page-head/page-head';
 import { Changes } from './changes';

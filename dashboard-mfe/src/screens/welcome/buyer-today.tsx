@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Checkout, OrderStatus, Ticket } from 'shared-api';
-import { openStatuses } from 'shared-api/order-statuses';
-import { apiPage } from 'shared-api/query';
-import { buttonClass, Card, spreadRow, stack } from 'shared-ui';
+import type { Checkout, OrderStatus, Ticket } from '@food-court/shared-api';
+import { openStatuses } from '@food-court/shared-api/order-statuses';
+import { apiPage } from '@food-court/shared-api/query';
+import { buttonClass, Card, spreadRow, stack } from '@food-court/shared-ui';
 import { statusLabels } from '../order/labels';
 import { refetchInterval } from './today';
 import styles from './buyer-today.module.css';

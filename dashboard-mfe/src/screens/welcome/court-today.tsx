@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type CourtFigures } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
+import { formatDollars, type CourtFigures } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import type { Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';
 import { Today, refetchInterval, waitingTile } from './today';

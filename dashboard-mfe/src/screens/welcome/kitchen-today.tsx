@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type KitchenFigures } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
+import { formatDollars, type KitchenFigures } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import { BestDishes } from '../figures/best-dishes';
 import type { Figure } from '../figures/figure-tiles';
 import { WeekCharts } from '../figures/week-charts';

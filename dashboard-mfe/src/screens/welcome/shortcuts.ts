@@ -1,5 +1,5 @@
-import type { LinkIcon } from 'federation/surface';
-import type { Role } from 'shared-api';
+import type { LinkIcon } from '@food-court/federation/surface';
+import type { Role } from '@food-court/shared-api';
 
 interface Shortcut {
   to: string;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Skeleton, stack } from 'shared-ui';
+import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '../failure/failure';
 import { FigureTiles, type Figure } from '../figures/figure-tiles';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { Profile, Role } from 'shared-api';
-import { Avatar, Badge, stack } from 'shared-ui';
+import type { Profile, Role } from '@food-court/shared-api';
+import { Avatar, Badge, stack } from '@food-court/shared-ui';
 import { WithProfile } from '../profile/with-profile';
 import { linkIcons } from '../frame/link-icons';
 import { BuyerToday } from './buyer-today';

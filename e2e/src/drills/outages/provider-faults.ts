@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, before, test } from 'node:test';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import type { OwnProduct } from '#delivery/own-product';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';

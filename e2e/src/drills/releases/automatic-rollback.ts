@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findCanary, readDiscovery, readHistory, rollBack, show } from 'federation/release';
+import { findCanary, readDiscovery, readHistory, rollBack, show } from '@food-court/federation/release';
 import type { Page } from 'playwright-core';
 import { throwingScreen } from '#delivery/broken-files';
 import { copyBuild } from '#delivery/copied-build';

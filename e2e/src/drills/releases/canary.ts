@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { LineupNews } from 'federation/discovery';
-import { show, removeVersion } from 'federation/release';
+import type { LineupNews } from '@food-court/federation/discovery';
+import { show, removeVersion } from '@food-court/federation/release';
 import type { BrowserContext } from 'playwright-core';
 import { copyBuild } from '#delivery/copied-build';
 import type { OwnProduct } from '#delivery/own-product';

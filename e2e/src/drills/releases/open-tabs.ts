@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { show } from 'federation/release';
+import { show } from '@food-court/federation/release';
 import type { Page } from 'playwright-core';
 import { copyBuild } from '#delivery/copied-build';
 import {

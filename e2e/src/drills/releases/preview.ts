@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { show } from 'federation/release';
+import { show } from '@food-court/federation/release';
 import type { Locator, Page } from 'playwright-core';
 import { throwingScreen, throwingShell } from '#delivery/broken-files';
 import { copyBuild } from '#delivery/copied-build';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { show } from 'federation/release';
+import { show } from '@food-court/federation/release';
 import { copyBuild } from '#delivery/copied-build';
 import type { OwnProduct } from '#delivery/own-product';
 import { repository } from '#product/product';

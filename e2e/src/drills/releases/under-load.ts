@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rollBack, show } from 'federation/release';
+import { rollBack, show } from '@food-court/federation/release';
 import { copyBuild } from '#delivery/copied-build';
 import type { OwnProduct } from '#delivery/own-product';
 import { releaseCommand } from '#delivery/release-command';

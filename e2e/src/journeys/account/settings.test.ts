@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import type { Profile } from 'shared-api/contract';
+import type { Profile } from '@food-court/shared-api/contract';
 import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { card, waitForPath } from '#pages/dish-cards';

@@ -53,7 +53,7 @@ journey('one shared-auth serves the shell and all remotes', { expects: [refusedW
     const { __INSTANCES__ } = (
       globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Shared } }[] } }
     ).__FEDERATION__;
-    const scopes = __INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default['shared-auth']);
+    const scopes = __INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default['@food-court/shared-auth']);
     return scopes.map((versions) => Object.entries(versions ?? {}).map(([version, { useIn }]) => ({ version, useIn })));
   });
   const versions = new Set(users.flat().map(({ version }) => version));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import type { Banner } from 'shared-api/contract';
+import type { Banner } from '@food-court/shared-api/contract';
 import { desktop, phone } from '#journey/browser';
 import { asVisitor, journey } from '#journey/journey';
 import { card, waitForPath } from '#pages/dish-cards';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import { desktop, phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import type { Checkout, OptionGroup, Ticket } from 'shared-api/contract';
+import type { Checkout, OptionGroup, Ticket } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { cardPayment } from '#pages/card-payment';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { NewsSettings } from 'shared-api/contract';
+import type { NewsSettings } from '@food-court/shared-api/contract';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { origin } from '#product/origin';

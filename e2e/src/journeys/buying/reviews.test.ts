@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
-import type { Checkout, Order } from 'shared-api/contract';
+import type { Checkout, Order } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';

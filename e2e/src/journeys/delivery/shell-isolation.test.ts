@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { findRemotes } from 'federation/workspace';
+import { findRemotes } from '@food-court/federation/workspace';
 import { repository } from '#product/product';
 
 interface Manifest {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';

@@ -1,6 +1,6 @@
 import { before } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';

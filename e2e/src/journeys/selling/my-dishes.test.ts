@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { ManagedDish } from 'shared-api/contract';
+import type { ManagedDish } from '@food-court/shared-api/contract';
 import { desktop, phone } from '#journey/browser';
 import { asVisitor, failedRequest, journey, refusedWith } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';

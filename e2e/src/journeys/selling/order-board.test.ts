@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, type TestContext } from 'node:test';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { clickTogether } from '#journey/click-together';
 import { failedRequest, journey, refusedWith } from '#journey/journey';

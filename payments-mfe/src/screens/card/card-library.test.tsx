@@ -5,7 +5,7 @@ import { signedInAs } from '../testing/fake-session';
 import { installBrowser, FakeStripe } from '../testing/fake-stripe';
 import { payButton, showPayment } from '../testing/show-payment';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const script = () =>
   waitFor(() => document.querySelector<HTMLScriptElement>('script[src]') ?? Promise.reject(new Error('no script yet')));

@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, centsFromDollars } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import { call, centsFromDollars } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
 import type { CardProvider } from './open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';

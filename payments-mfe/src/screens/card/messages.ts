@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { ApiError, formatDollars, type ClientErrorCode } from 'shared-api';
+import { ApiError, formatDollars, type ClientErrorCode } from '@food-court/shared-api';
 
 /** 'late': the card provider accepted the payment, but the food court has not heard of it for some time. */
 export type PaymentStage = 'open' | 'paying' | 'confirming' | 'late';

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { loadRuntimeConfig } from 'shared-api';
+import { loadRuntimeConfig } from '@food-court/shared-api';
 
 export interface CardProvider {
   stripe: Stripe;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, joinClasses } from 'shared-ui';
-import { RefreshIcon } from 'shared-ui/icons';
+import { Button, joinClasses } from '@food-court/shared-ui';
+import { RefreshIcon } from '@food-court/shared-ui/icons';
 import styles from './card-field.module.css';
 import { cardLibrary } from './card-library';
 import { cardLabel, libraryFailed, loading } from './messages';

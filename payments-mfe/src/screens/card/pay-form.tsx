@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { formatDollars } from 'shared-api';
-import { Button, joinClasses, stack } from 'shared-ui';
-import { CardIcon } from 'shared-ui/icons';
+import { formatDollars } from '@food-court/shared-api';
+import { Button, joinClasses, stack } from '@food-court/shared-ui';
+import { CardIcon } from '@food-court/shared-ui/icons';
 import styles from './pay-form.module.css';
 
 interface PayFormProps {

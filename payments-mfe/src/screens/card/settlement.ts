@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call, type Order } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import { call, type Order } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 
 const second = 1_000;
 /** Delays between the requests. A payment that is not settled by then is settled by the server's sweeper. */

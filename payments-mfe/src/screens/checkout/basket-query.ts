@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import { mergeStoredBasket } from 'shared-api/merge-stored-basket';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
+import { call } from '@food-court/shared-api';
+import { mergeStoredBasket } from '@food-court/shared-api/merge-stored-basket';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
 
 /** Somebody who signed in on the way here orders what this browser kept, too. */
 export const basketQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Basket } from 'shared-api';
-import { tableOfVisit } from 'shared-api/table-of-visit';
-import { buttonClass, Card } from 'shared-ui';
+import type { Basket } from '@food-court/shared-api';
+import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
+import { buttonClass, Card } from '@food-court/shared-ui';
 import { PayByCard } from '../card/pay-by-card';
 import styles from './checkout.module.css';
 import { KitchenLines } from './kitchen-lines';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useLiveOrders } from 'shared-api/live-orders';
-import { useSession } from 'shared-auth';
-import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
-import { OrdersIcon } from 'shared-ui/icons';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { useSession } from '@food-court/shared-auth';
+import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
+import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { basketQuery } from './basket-query';
 import { CheckoutForm } from './checkout-form';
 import { basketFailed, emptyBasket, loadFailedDetail } from './messages';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { basketOf, CheckoutFixture, line, tea } from '../testing/checkout-fixture';
 import { toasts } from '../testing/fake-session';
 import { payButton } from '../testing/show-payment';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let fixture: CheckoutFixture;
 beforeEach(() => {

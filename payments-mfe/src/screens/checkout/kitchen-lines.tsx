@@ -1,4 +1,4 @@
-import { formatDollars } from 'shared-api';
+import { formatDollars } from '@food-court/shared-api';
 import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';

@@ -1,4 +1,4 @@
-import { ApiError, formatDollars } from 'shared-api';
+import { ApiError, formatDollars } from '@food-court/shared-api';
 
 export const emptyBasket = {
   title: 'Your basket is empty',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Serving } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
-import { joinClasses, TextField } from 'shared-ui';
+import type { Serving } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { joinClasses, TextField } from '@food-court/shared-ui';
 import styles from './checkout.module.css';
 import { nameMissing, tableMissing } from './messages';
 import { readServing, type ShownServing, type TypedServing } from './serving';

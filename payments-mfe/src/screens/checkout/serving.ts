@@ -1,5 +1,5 @@
-import type { Serving } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
+import type { Serving } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
 
 /** As it stands in the fields. */
 export interface TypedServing {

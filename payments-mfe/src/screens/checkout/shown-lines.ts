@@ -1,5 +1,5 @@
-import type { Basket, Checkout, Kitchen } from 'shared-api';
-import { orderTotal } from 'shared-api/order-amounts';
+import type { Basket, Checkout, Kitchen } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
 
 /** A line of a basket or of what was ordered from it. */
 export interface ShownLine {

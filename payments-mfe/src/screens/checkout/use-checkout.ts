@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, type Basket, type Checkout, type Serving } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import { ApiError, call, type Basket, type Checkout, type Serving } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { servingMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
+import type { Order } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import { closedReason } from './messages';
 import styles from './payment.module.css';
 

@@ -1,5 +1,5 @@
-import { ApiError, formatDollars, type Order, type OrderEvent } from 'shared-api';
-import { timeLeft } from 'shared-ui';
+import { ApiError, formatDollars, type Order, type OrderEvent } from '@food-court/shared-api';
+import { timeLeft } from '@food-court/shared-ui';
 
 export const onlyBuyer = (buyer: string): string => `This is an order of ${buyer}, and only ${buyer} can pay for it.`;
 export const paidByBuyer = (buyer: string): string => `This is an order of ${buyer}, and it is paid.`;

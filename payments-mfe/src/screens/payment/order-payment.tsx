@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Order } from 'shared-api';
-import { useSession } from 'shared-auth';
-import { Badge, buttonClass, Card, joinClasses, Picture } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { useSession } from '@food-court/shared-auth';
+import { Badge, buttonClass, Card, joinClasses, Picture } from '@food-court/shared-ui';
 import { ClosedOrder } from './closed-order';
 import { onlyBuyer, paidByBuyer } from './messages';
 import { PaidOrder } from './paid-order';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from 'shared-api';
-import { joinClasses } from 'shared-ui';
-import { CheckIcon, RefreshIcon } from 'shared-ui/icons';
+import type { Order } from '@food-court/shared-api';
+import { joinClasses } from '@food-court/shared-ui';
+import { CheckIcon, RefreshIcon } from '@food-court/shared-ui/icons';
 import { inTheKitchen, refundText } from './messages';
 import styles from './payment.module.css';
 import { Receipt } from './receipt';

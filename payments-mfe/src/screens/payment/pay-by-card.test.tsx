@@ -4,7 +4,7 @@ import { rejectWith } from '../testing/fake-server';
 import { payButton, showPayment } from '../testing/show-payment';
 import { loadCardField, expectError, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let fixture: PaymentFixture;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatDollars, type Order } from 'shared-api';
-import { orderTotal } from 'shared-api/order-amounts';
-import { Progress, useNow } from 'shared-ui';
+import { formatDollars, type Order } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { Progress, useNow } from '@food-court/shared-ui';
 import { PayByCard } from '../card/pay-by-card';
 import { checkPayment } from '../card/settlement';
 import { asking, failedBefore, holdText, startedElsewhere } from './messages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Section } from 'shared-ui';
+import { Section } from '@food-court/shared-ui';
 import styles from './payment.module.css';
 
 interface PaymentPageProps {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { fakeServer, soup } from '../testing/fake-server';
 import { payButton, showPayment } from '../testing/show-payment';
 import { loadCardField, paidHeading, pay, PaymentFixture } from '../testing/payment-fixture';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let fixture: PaymentFixture;
 beforeEach(() => {

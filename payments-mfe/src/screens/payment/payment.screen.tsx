@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from 'shared-api';
-import { useLiveOrders } from 'shared-api/live-orders';
-import { apiQuery } from 'shared-api/query';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from 'shared-ui';
-import { OrdersIcon } from 'shared-ui/icons';
+import { ApiError } from '@food-court/shared-api';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { apiQuery } from '@food-court/shared-api/query';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@food-court/shared-ui';
+import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { loadFailed, loadFailedDetail, noSuchOrder } from './messages';
 import { OrderPayment } from './order-payment';
 import { PaymentPage, useOrdersPath } from './payment-page';

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Order } from 'shared-api';
+import { ApiError, type Order } from '@food-court/shared-api';
 import { fakeServer, rejectWith, soup, receipt } from '../testing/fake-server';
 import { signedInAs } from '../testing/fake-session';
 import { installBrowser } from '../testing/fake-stripe';
 import { showPayment, title, backLink } from '../testing/show-payment';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let order: Order;
 let requests: string[];

@@ -1,4 +1,4 @@
-import { formatDollars, type Receipt } from 'shared-api';
+import { formatDollars, type Receipt } from '@food-court/shared-api';
 import styles from './receipt.module.css';
 
 type Ticket = Receipt['tickets'][number];

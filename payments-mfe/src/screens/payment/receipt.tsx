@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDollars, type Order, type Receipt as ReceiptData } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { Button, Skeleton } from 'shared-ui';
+import { formatDollars, type Order, type Receipt as ReceiptData } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Button, Skeleton } from '@food-court/shared-ui';
 import { ReceiptLines } from './receipt-lines';
 import styles from './receipt.module.css';
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import type { Basket, BasketLine, Checkout, Order } from 'shared-api';
-import { answerCalls, FakeOrderStream, type FakeRequest } from 'shared-api/testing';
+import type { Basket, BasketLine, Checkout, Order } from '@food-court/shared-api';
+import { answerCalls, FakeOrderStream, type FakeRequest } from '@food-court/shared-api/testing';
 import CheckoutScreen from '../checkout/checkout.screen';
 import { soup } from './fake-server';
 import { signedInAs } from './fake-session';

@@ -1,5 +1,5 @@
-import { ApiError, type Order, type Receipt } from 'shared-api';
-import { answerCalls, FakeOrderStream, type Answers } from 'shared-api/testing';
+import { ApiError, type Order, type Receipt } from '@food-court/shared-api';
+import { answerCalls, FakeOrderStream, type Answers } from '@food-court/shared-api/testing';
 
 /** Replaces the server. Returns the names of the calls; the list grows with each request. */
 export function fakeServer(answers: Answers, stream = new FakeOrderStream()): string[] {

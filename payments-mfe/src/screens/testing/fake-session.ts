@@ -1,6 +1,6 @@
-import type { Session } from 'shared-auth';
+import type { Session } from '@food-court/shared-auth';
 
-/** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Replaces shared-auth: `jest.mock('@food-court/shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 let session: Session = { status: 'unknown', hint: false, busy: false };
 
 /** Without a name the profile is still on its way. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from 'shared-api';
-import { FakeOrderStream } from 'shared-api/testing';
+import type { Order } from '@food-court/shared-api';
+import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { fakeServer, soup, receipt } from './fake-server';
 import { signedInAs } from './fake-session';
 import { installBrowser, installStripe, FakeStripe } from './fake-stripe';

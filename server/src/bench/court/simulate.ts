@@ -1,4 +1,4 @@
-import { kitchenLimits } from 'shared-api/contract';
+import { kitchenLimits } from '@food-court/shared-api/contract';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from '#features/timing/plan-checkout';
 import type { Stove } from '#features/timing/stove';
 import { kitchens, type Basket, type OrderedTicket } from './noon';

@@ -1,4 +1,4 @@
-import type { AuditValues } from 'shared-api/contract';
+import type { AuditValues } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import type { Member } from '#identity/caller';
 import { insertAuditEntries, type NewAuditEntry } from './audit.repository';

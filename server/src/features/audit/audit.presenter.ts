@@ -1,4 +1,4 @@
-import { dollarsFromCents, type AuditEntry, type AuditValues } from 'shared-api/contract';
+import { dollarsFromCents, type AuditEntry, type AuditValues } from '@food-court/shared-api/contract';
 import type { AuditRow } from './audit.repository';
 
 /** Names are looked up, so that an erased person has none here either. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditValues } from 'shared-api/contract';
+import type { AuditAction, AuditValues } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { diskStore, show } from 'federation/release';
-import type { AuditEntry } from 'shared-api/contract';
+import { diskStore, show } from '@food-court/federation/release';
+import type { AuditEntry } from '@food-court/shared-api/contract';
 import { createFakeSite, createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { ReleaseRecorder } from './record-releases';
 

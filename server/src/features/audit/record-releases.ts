@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readDiscovery, readHistory, type HistoryEntry, type ReleaseStore } from 'federation/release';
+import { readDiscovery, readHistory, type HistoryEntry, type ReleaseStore } from '@food-court/federation/release';
 import type { Db } from '#database/tables';
 import { insertAuditEntries, type NewAuditEntry } from './audit.repository';
 

@@ -1,4 +1,4 @@
-import { centsFromDollars, type NewBasketLine, orderLimits } from 'shared-api/contract';
+import { centsFromDollars, type NewBasketLine, orderLimits } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';

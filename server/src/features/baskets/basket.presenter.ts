@@ -1,4 +1,10 @@
-import { dollarsFromCents, priceLine, type Basket, type BasketLine, type LineProblem } from 'shared-api/contract';
+import {
+  dollarsFromCents,
+  priceLine,
+  type Basket,
+  type BasketLine,
+  type LineProblem,
+} from '@food-court/shared-api/contract';
 import { shownPhoto } from '../images/photo-address';
 import type { Services } from '#services';
 import { presentClosed } from '../opening/closed';

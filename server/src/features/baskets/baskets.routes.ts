@@ -1,4 +1,4 @@
-import type { Basket } from 'shared-api/contract';
+import type { Basket } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Db, Trx } from '#database/tables';
 import type { Services } from '#services';

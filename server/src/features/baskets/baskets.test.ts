@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Basket, OptionGroup } from 'shared-api/contract';
+import type { Basket, OptionGroup } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from './testing/basket-court';
 
 const spice: OptionGroup = {

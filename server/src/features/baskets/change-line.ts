@@ -1,4 +1,4 @@
-import { priceLine, type CallInput, orderLimits } from 'shared-api/contract';
+import { priceLine, type CallInput, orderLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { notFound } from '#http/refusal';
 import { choicesRefused, dishRemoved } from '../dishes/dish-refusals';

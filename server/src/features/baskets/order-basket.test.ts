@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Checkout, Order } from 'shared-api/contract';
+import type { Checkout, Order } from '@food-court/shared-api/contract';
 import { openBasketCourt, pickUp, type BasketCourt } from './testing/basket-court';
 
 describe('ordering a basket', () => {

@@ -1,4 +1,4 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from 'shared-api/contract';
+import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#config/settings';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { PaymentState } from 'shared-api/contract';
+import type { PaymentState } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import type { NewOrderEvent } from '../orders/order-events.repository';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseOf, type Version } from 'federation/discovery';
+import { releaseOf, type Version } from '@food-court/federation/discovery';
 import {
   readDiscovery,
   readHistory,
@@ -7,7 +7,7 @@ import {
   rollBack,
   type HistoryEntry,
   type ReleaseStore,
-} from 'federation/release';
+} from '@food-court/federation/release';
 import type { Db } from '#database/tables';
 import { findTrial } from '#releases/trials';
 import { countNetworks } from './client-reports.repository';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from 'federation/discovery';
+import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from '@food-court/federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
 import { addressOfClient } from '#http/network';
 import { perNetwork, rates } from '#http/rate-limits';

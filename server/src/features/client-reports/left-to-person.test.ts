@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { rollBack } from 'federation/release';
-import type { Versions } from 'shared-api/contract';
+import { rollBack } from '@food-court/federation/release';
+import type { Versions } from '@food-court/shared-api/contract';
 import { createRollbackSite, type RollbackSite } from './testing/rollback-site';
 
 describe('a bad build is left to a person', () => {

@@ -1,4 +1,4 @@
-import type { ClientReport } from 'federation/discovery';
+import type { ClientReport } from '@food-court/federation/discovery';
 
 export const largestReportBytes = 8 * 1024;
 const maxMessage = 500;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Builds } from 'federation/discovery';
+import type { Builds } from '@food-court/federation/discovery';
 import type { Db } from '#database/tables';
 import { LruCache } from '#resilience/lru-cache';
 import { insertServedNetworks, type ServedNetwork } from './client-reports.repository';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createApp } from '#app';
 import { waitForValue } from '#testing/index';
 import { deleteOldReports, insertServedNetworks } from './client-reports.repository';

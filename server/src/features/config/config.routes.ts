@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RuntimeConfig } from 'shared-api/contract';
+import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import type { Services } from '#services';
 
 export function runtimeConfig({ settings, imageHost }: Services): RuntimeConfig {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RuntimeConfig } from 'shared-api/contract';
+import type { RuntimeConfig } from '@food-court/shared-api/contract';
 import { createTestServer } from '#testing/index';
 
 test('/config.json has the settings for browsers, and no secret', async (t) => {

@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatDollars, type ChoiceProblem } from 'shared-api/contract';
+import { dollarsFromCents, formatDollars, type ChoiceProblem } from '@food-court/shared-api/contract';
 import { notFound, Refusal } from '#http/refusal';
 
 interface PricedDish {

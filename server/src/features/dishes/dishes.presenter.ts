@@ -1,4 +1,4 @@
-import { dollarsFromCents, limits, type Dish } from 'shared-api/contract';
+import { dollarsFromCents, limits, type Dish } from '@food-court/shared-api/contract';
 import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';
 import { presentClosed } from '../opening/closed';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Category } from 'shared-api/contract';
+import type { Category } from '@food-court/shared-api/contract';
 import { createTestServer, type TestServer } from '#testing/index';
 import { firstDishes } from './dishes.repository';
 

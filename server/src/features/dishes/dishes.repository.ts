@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Category } from 'shared-api/contract';
+import type { Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 

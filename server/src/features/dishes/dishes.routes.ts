@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';

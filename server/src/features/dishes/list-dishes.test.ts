@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dish } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Dish } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, type TestServer } from '#testing/index';
 
 const dishes = (category: 'Rice' | 'Drinks', count: number, prefix: string) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Dish } from 'shared-api/contract';
+import type { Dish } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { createTestServer, waitForLockWait, type TestServer } from '#testing/index';
 import { findDish, lockDishes } from './dishes.repository';

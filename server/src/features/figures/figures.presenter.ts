@@ -1,4 +1,4 @@
-import { dollarsFromCents, type BestDish, type DayFigures, type KitchenFigures } from 'shared-api/contract';
+import { dollarsFromCents, type BestDish, type DayFigures, type KitchenFigures } from '@food-court/shared-api/contract';
 import type { CourtClock } from '../opening/court-clock';
 import type { CookedRow, QuarterRow } from './figures.repository';
 

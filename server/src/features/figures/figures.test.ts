@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CourtFigures, KitchenFigures } from 'shared-api/contract';
+import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';

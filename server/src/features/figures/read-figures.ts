@@ -1,4 +1,4 @@
-import type { CourtFigures, KitchenFigures } from 'shared-api/contract';
+import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import { addDays, type CourtClock } from '../opening/court-clock';
 import { rulesOf } from '../opening/closed';

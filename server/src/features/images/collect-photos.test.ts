@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dish } from 'shared-api/contract';
+import type { Dish } from '@food-court/shared-api/contract';
 import {
   createTestServer,
   insertDish,

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFile } from 'federation/release';
+import { createFile } from '@food-court/federation/release';
 import { newId } from '#database/new-id';
 
 /** The key of our own image host when no setting names one. Created once and stored in the data folder. */

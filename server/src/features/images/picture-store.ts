@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#database/new-id';
-import { openBucket, type BucketSettings } from 'federation/bucket';
-import { contentTypeOf } from 'federation/release';
+import { openBucket, type BucketSettings } from '@food-court/federation/bucket';
+import { contentTypeOf } from '@food-court/federation/release';
 
 /** One photo in all its sizes: 'master.webp', '320.webp', … */
 export type PictureFiles = ReadonlyMap<string, Buffer>;

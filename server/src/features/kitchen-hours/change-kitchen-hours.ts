@@ -1,4 +1,4 @@
-import type { AuditValues, CallInput, Pause } from 'shared-api/contract';
+import type { AuditValues, CallInput, Pause } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import type { Member } from '#identity/caller';
 import { recordAdminAction } from '../audit/admin-action';

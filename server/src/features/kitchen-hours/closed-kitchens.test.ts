@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Basket, Checkout, Order, OrderEvent, Rescue, Wish } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Basket, Checkout, Order, OrderEvent, Rescue, Wish } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import type { Person } from '#testing/index';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';
 

@@ -1,4 +1,4 @@
-import type { KitchenHours } from 'shared-api/contract';
+import type { KitchenHours } from '@food-court/shared-api/contract';
 import { presentClosed } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';
 import type { KitchenRow } from '../opening/kitchens.repository';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { AuditEntry, Dish, KitchenHours, ManagedDish } from 'shared-api/contract';
+import type { AuditEntry, Dish, KitchenHours, ManagedDish } from '@food-court/shared-api/contract';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { addDays } from '../opening/court-clock';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dish, ManagedDish } from 'shared-api/contract';
+import type { Dish, ManagedDish } from '@food-court/shared-api/contract';
 import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
 
 describe('adding a dish', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dish, ManagedDish } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Dish, ManagedDish } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
 
 describe('changing a dish', () => {

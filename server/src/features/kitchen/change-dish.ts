@@ -1,4 +1,4 @@
-import { centsFromDollars, type AuditValues, type CallInput, type OptionGroup } from 'shared-api/contract';
+import { centsFromDollars, type AuditValues, type CallInput, type OptionGroup } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { fieldFault } from '#http/field-faults';
 import { allow, invalid } from '#http/refusal';

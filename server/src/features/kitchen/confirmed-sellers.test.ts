@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer } from '#testing/index';
 
 for (const sellersConfirmAddress of [true, false])

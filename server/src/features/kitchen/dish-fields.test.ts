@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ManagedDish } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { ManagedDish } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { answered, openTestKitchen, type TestKitchen } from './testing/test-kitchen';
 
 const long = (length: number) => 'x'.repeat(length);

@@ -1,4 +1,4 @@
-import { centsFromDollars, leastPrice, limits, type OptionGroup } from 'shared-api/contract';
+import { centsFromDollars, leastPrice, limits, type OptionGroup } from '@food-court/shared-api/contract';
 import { fieldFault } from '#http/field-faults';
 import { invalid } from '#http/refusal';
 

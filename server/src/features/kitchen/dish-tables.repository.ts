@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, type Category } from 'shared-api/contract';
+import { limits, type Category } from '@food-court/shared-api/contract';
 import { countRows, firstRowOfPage, type RowCount } from '#database/table-page';
 import type { Db, Trx } from '#database/tables';
 import { containsText, findMatches, findsText, isOneOf, mostMatches } from '#database/text-search';

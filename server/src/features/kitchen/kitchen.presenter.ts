@@ -1,4 +1,4 @@
-import type { ManagedDish } from 'shared-api/contract';
+import type { ManagedDish } from '@food-court/shared-api/contract';
 import type { Identity } from '#identity/caller';
 import type { Services } from '#services';
 import { presentDish } from '../dishes/dishes.presenter';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Category, OptionGroup } from 'shared-api/contract';
+import type { Category, OptionGroup } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 

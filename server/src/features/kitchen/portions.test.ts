@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { limits, type Dish, type ManagedDish, type Wish, type WishedDish } from 'shared-api/contract';
+import { limits, type Dish, type ManagedDish, type Wish, type WishedDish } from '@food-court/shared-api/contract';
 import type { Person } from '#testing/index';
 import { answered, openTestKitchen, refused, type TestKitchen } from './testing/test-kitchen';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, mock, test } from 'node:test';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import { waitForValue } from '#testing/wait-for-value';
 import type { Person } from '#testing/index';
 import { openStream, type TestStream } from './testing/follower';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 
 /** The changes of orders after a known id, in the order of commits. Each has the people who may see it. */

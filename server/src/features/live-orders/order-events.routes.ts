@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signInErrors, type CallDefinition } from 'shared-api/contract';
+import { signInErrors, type CallDefinition } from '@food-court/shared-api/contract';
 import { Type } from 'typebox';
 import { createCallGuard, type AccountLookup } from '#contract/call-guard';
 import type { Services } from '#services';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startSandbox } from 'sandbox';
+import { startSandbox } from '@food-court/sandbox';
 import { readSettings } from '#config/env';
 import { sandboxed } from '#config/testing/environments';
 import { mailTransport } from './mail-transport';

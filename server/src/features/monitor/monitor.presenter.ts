@@ -1,4 +1,4 @@
-import type { Monitor, MonitorNumber } from 'shared-api/contract';
+import type { Monitor, MonitorNumber } from '@food-court/shared-api/contract';
 import { mostLines, type WaitingLine } from './monitor.repository';
 
 /** A meal that nobody fetched leaves the screen, and stays at the counter. */

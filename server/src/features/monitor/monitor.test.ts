@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, mock, test } from 'node:test';
-import type { AuditEntry, Monitor, MonitorLink, OrderStatus } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { AuditEntry, Monitor, MonitorLink, OrderStatus } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { newId } from '#database/new-id';
 import { plansOf } from '#database/testing/plans-of';
 import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { dollarsFromCents, formatDollars, pageOfCheckout } from 'shared-api/contract';
+import { dollarsFromCents, formatDollars, pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 import { RepeatedWork } from '#process/repeated-work';
 import type { Mail } from '../mails/mail';

@@ -1,4 +1,4 @@
-import type { NewsSettings } from 'shared-api/contract';
+import type { NewsSettings } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 const defaults = { sound: false, mail: true };

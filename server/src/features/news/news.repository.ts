@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKey } from 'shared-api/contract';
+import type { NewsKey } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 /** A refund is shown for a day, and the newest of them only. */

@@ -1,4 +1,4 @@
-import { dollarsFromCents, pageOfCheckout, type NewsSettings, type RefundNews } from 'shared-api/contract';
+import { dollarsFromCents, pageOfCheckout, type NewsSettings, type RefundNews } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import { notFound } from '#http/refusal';
 import type { Services } from '#services';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { NewsSettings, Order, RefundNews } from 'shared-api/contract';
+import type { NewsSettings, Order, RefundNews } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '#features/baskets/testing/basket-court';
 import { sendDueMails, type Mailing } from '#features/mails/send-due-mails';
 import { writersOf } from '#features/mails/testing/writers-of';

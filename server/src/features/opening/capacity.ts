@@ -1,4 +1,4 @@
-import { kitchenLimits } from 'shared-api/contract';
+import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
 import type { CourtClock } from './court-clock';

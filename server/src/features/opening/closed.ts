@@ -1,4 +1,4 @@
-import type { Closed, OpenHours } from 'shared-api/contract';
+import type { Closed, OpenHours } from '@food-court/shared-api/contract';
 import { Refusal } from '#http/refusal';
 import type { CourtClock } from './court-clock';
 import { openingAt, type OpeningRules } from './opening';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kitchenLimits } from 'shared-api/contract';
+import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 
 /** Undefined for a kitchen that has set nothing. */

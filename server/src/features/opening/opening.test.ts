@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { OpenHours } from 'shared-api/contract';
+import type { OpenHours } from '@food-court/shared-api/contract';
 import { courtClock } from './court-clock';
 import { nextDayOf, openingAt, type OpeningRules } from './opening';
 import { openingText } from './opening-text';

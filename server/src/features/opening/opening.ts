@@ -1,4 +1,4 @@
-import { weekdays, type OpenHours } from 'shared-api/contract';
+import { weekdays, type OpenHours } from '@food-court/shared-api/contract';
 import { addDays, type CourtClock } from './court-clock';
 
 /** What decides when a kitchen takes orders. */

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type OrderEvent } from 'shared-api/contract';
+import { dollarsFromCents, type OrderEvent } from '@food-court/shared-api/contract';
 import type { OrderEventRow } from '../orders/order-events.repository';
 
 interface Parties {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Order, OrderEvent } from 'shared-api/contract';
+import type { Order, OrderEvent } from '@food-court/shared-api/contract';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import type { Person } from '#testing/index';
 

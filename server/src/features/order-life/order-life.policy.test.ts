@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { orderStatuses, type Role } from 'shared-api/contract';
+import { orderStatuses, type Role } from '@food-court/shared-api/contract';
 import type { Member } from '#identity/caller';
 import { findStep, mayTakeStep } from './order-life.policy';
 

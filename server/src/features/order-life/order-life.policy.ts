@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared-api/contract';
+import type { OrderStatus } from '@food-court/shared-api/contract';
 import type { Member } from '#identity/caller';
 import { isOwnEmail } from '../users/users.policy';
 

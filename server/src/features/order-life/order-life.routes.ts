@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-api/contract';
+import type { CallInput } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import { allow, notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { orderStatuses, type Order, type OrderStatus, type PaymentState } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import { orderStatuses, type Order, type OrderStatus, type PaymentState } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
 /** To each step its `from`, who may take it, and whether it needs a paid order. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { OrderEvent } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { OrderEvent } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertOrder, waitForLockWait, type Person, type TestServer } from '#testing/index';
 import { recordOrderEvents } from '../orders/order-events.repository';
 

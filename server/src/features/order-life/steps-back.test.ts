@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Checkout, Order, OrderEvent } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Checkout, Order, OrderEvent } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { plansOf } from '#database/testing/plans-of';
 import { administrate } from '#testing/template-database';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';

@@ -1,4 +1,4 @@
-import type { DeclineReason, OrderStatus } from 'shared-api/contract';
+import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { lockCheckoutOfOrder, type Checkout } from '#features/checkouts/checkouts.repository';
 import { refundInFull } from '#features/payments/refunds/request-refund';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Checkout, Ticket } from 'shared-api/contract';
+import type { Checkout, Ticket } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';
 import type { Person } from '#testing/index';
 

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type ListedOrder } from 'shared-api/contract';
+import { dollarsFromCents, type ListedOrder } from '@food-court/shared-api/contract';
 import type { ListedOrderRow } from './order-lists.repository';
 
 export const presentListedOrder = (row: ListedOrderRow): ListedOrder => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, openStatuses, type CallInput } from 'shared-api/contract';
+import { limits, openStatuses, type CallInput } from '@food-court/shared-api/contract';
 import { firstRowOfPage, mostCounted, type RowCount } from '#database/table-page';
 import type { Db } from '#database/tables';
 import { isOneOf, type Matches } from '#database/text-search';

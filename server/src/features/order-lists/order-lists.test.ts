@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { AnswerOf, AuditEntry } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { AnswerOf, AuditEntry } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { administrate } from '#testing/template-database';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 

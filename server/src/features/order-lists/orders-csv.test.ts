@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ListedOrder } from 'shared-api/contract';
+import type { ListedOrder } from '@food-court/shared-api/contract';
 import { courtClock } from '../opening/court-clock';
 import { csvHead, csvRows } from './orders-csv';
 

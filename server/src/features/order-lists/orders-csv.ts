@@ -1,4 +1,4 @@
-import type { ListedOrder } from 'shared-api/contract';
+import type { ListedOrder } from '@food-court/shared-api/contract';
 import type { CourtClock } from '../opening/court-clock';
 
 /** The mark tells spreadsheets that the file is UTF-8. */

@@ -1,4 +1,4 @@
-import type { DeclineReason, OrderStatus } from 'shared-api/contract';
+import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { restockPortions } from '../dishes/portions.repository';
 import type { NewOrderEvent } from './order-events.repository';

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { ChosenOption } from 'shared-api/contract';
+import type { ChosenOption } from '@food-court/shared-api/contract';
 import type { Tables, Trx } from '#database/tables';
 
 type NewCheckout = Pick<Insertable<Tables['checkouts']>, 'id' | 'buyer_uid' | 'amount_cents'> &

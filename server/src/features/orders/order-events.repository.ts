@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { OrderStatus } from 'shared-api/contract';
+import type { OrderStatus } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import { queueNews } from '../news/queue-news.repository';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Order } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Order } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 
 describe('an order with an Idempotency-Key', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dish, Order } from 'shared-api/contract';
+import type { Dish, Order } from '@food-court/shared-api/contract';
 import { asShown, createOrderingServer, type OrderingServer } from './testing/ordering';
 
 describe('ordering a dish', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeclineReason, OrderStatus } from 'shared-api/contract';
+import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 
 /** From the start to the first time it is ready. A step back forgets what it takes back. */

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Order } from 'shared-api/contract';
+import { dollarsFromCents, type Order } from '@food-court/shared-api/contract';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, openStatuses, type Category } from 'shared-api/contract';
+import { limits, openStatuses, type Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';

@@ -1,4 +1,10 @@
-import { centsFromDollars, priceLine, type ChosenOption, type Serving, orderLimits } from 'shared-api/contract';
+import {
+  centsFromDollars,
+  priceLine,
+  type ChosenOption,
+  type Serving,
+  orderLimits,
+} from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#config/settings';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';

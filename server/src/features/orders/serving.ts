@@ -1,4 +1,4 @@
-import type { Serving } from 'shared-api/contract';
+import type { Serving } from '@food-court/shared-api/contract';
 
 interface ServingColumns {
   table_number: number | null;

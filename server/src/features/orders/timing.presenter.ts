@@ -1,4 +1,4 @@
-import { kitchenLimits, type CourtTime, type TicketTiming } from 'shared-api/contract';
+import { kitchenLimits, type CourtTime, type TicketTiming } from '@food-court/shared-api/contract';
 import type { CourtClock } from '../opening/court-clock';
 import { timeText } from '../opening/opening-text';
 import type { OrderRow } from './orders.repository';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { paymentStates, type PaymentState } from 'shared-api/contract';
+import { paymentStates, type PaymentState } from '@food-court/shared-api/contract';
 import { nextTransition, type Transition } from './payment-machine';
 
 const checkout = (payment: PaymentState, closed = false) => ({

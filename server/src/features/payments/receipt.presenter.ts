@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Receipt } from 'shared-api/contract';
+import { dollarsFromCents, type Receipt } from '@food-court/shared-api/contract';
 import { presentServing } from '#features/orders/serving';
 import type { OrderRow } from '#features/orders/orders.repository';
 import type { Checkout } from '../checkouts/checkouts.repository';

@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatDollars, type AnswerOf } from 'shared-api/contract';
+import { dollarsFromCents, formatDollars, type AnswerOf } from '@food-court/shared-api/contract';
 import { Refusal } from '#http/refusal';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import { storeIntent } from './payment-machine';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Person as PersonAnswer } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Person as PersonAnswer } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 describe('changing somebody’s role or suspending them', () => {

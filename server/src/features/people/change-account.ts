@@ -1,4 +1,4 @@
-import type { AuditValues, CallInput } from 'shared-api/contract';
+import type { AuditValues, CallInput } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { allow, notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';

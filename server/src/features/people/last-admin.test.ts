@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, waitForLockWait, type Person, type TestServer } from '#testing/index';
 import { lockAccountChanges } from './people.repository';
 

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Person, type PersonDetails } from 'shared-api/contract';
+import { dollarsFromCents, type Person, type PersonDetails } from '@food-court/shared-api/contract';
 import { presentProfile } from '../users/users.presenter';
 import type { PersonRow } from './people.repository';
 import type { PurchaseTotals } from './person-details.repository';

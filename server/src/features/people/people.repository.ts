@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, type CallInput, type Role } from 'shared-api/contract';
+import { limits, type CallInput, type Role } from '@food-court/shared-api/contract';
 import { countRows, firstRowOfPage, type RowCount } from '#database/table-page';
 import type { Db, Trx } from '#database/tables';
 import { containsText, findMatches, findsText, isOneOf, mostMatches, type Matches } from '#database/text-search';

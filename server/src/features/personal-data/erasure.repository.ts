@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openStatuses } from 'shared-api/contract';
+import { openStatuses } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { deleteNewsOf } from '../news/news.repository';
 import { deleteMailsOf } from '../mails/mails.repository';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { PersonalData } from 'shared-api/contract';
+import type { PersonalData } from '@food-court/shared-api/contract';
 import { rates } from '#http/rate-limits';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type PersonalData } from 'shared-api/contract';
+import { dollarsFromCents, type PersonalData } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 import { shownPhoto } from '../images/photo-address';
 import { readNewsSettings } from '../news/news-settings';

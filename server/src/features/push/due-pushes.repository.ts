@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from 'shared-api/contract';
+import type { NewsKind } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 
 /** Sent at once. Longer than an attempt takes: when a process dies during one, another sends them after the claim. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallInput } from 'shared-api/contract';
+import type { CallInput } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 /** Of one person; the oldest is dropped. */

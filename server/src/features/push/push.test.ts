@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { FastifyBaseLogger } from 'fastify';
-import { startPushService } from 'sandbox/push';
-import type { NewsSettings } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import { startPushService } from '@food-court/sandbox/push';
+import type { NewsSettings } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { newId } from '#database/new-id';
 import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';

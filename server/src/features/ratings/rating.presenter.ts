@@ -1,4 +1,4 @@
-import { limits, type Rating } from 'shared-api/contract';
+import { limits, type Rating } from '@food-court/shared-api/contract';
 
 /** Null: nobody has reviewed it. */
 interface RatingSums {

@@ -1,4 +1,4 @@
-import { findVersion, versionsOf } from 'federation/discovery';
+import { findVersion, versionsOf } from '@food-court/federation/discovery';
 import {
   changeShare,
   findCanary,
@@ -12,7 +12,7 @@ import {
   wasLive,
   type Audience,
   type ReleaseStore,
-} from 'federation/release';
+} from '@food-court/federation/release';
 import type { ReleaseChange } from './change-body';
 import type { ReleaseAction } from '#features/teams/rights.policy';
 

@@ -1,8 +1,8 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkStored, ReleaseRefused } from 'federation/release';
-import { uploadLimits } from 'federation/upload';
-import { releaseApiAddress } from 'federation/discovery';
+import { checkStored, ReleaseRefused } from '@food-court/federation/release';
+import { uploadLimits } from '@food-court/federation/upload';
+import { releaseApiAddress } from '@food-court/federation/discovery';
 import { deleteHourly } from '#database/delete-hourly';
 import { furtherLimit, perNetwork, rates } from '#http/rate-limits';
 import { refusalFor } from '#http/problem';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from 'federation/release';
+import type { ReleaseStore } from '@food-court/federation/release';
 import { createApp } from '#app';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 

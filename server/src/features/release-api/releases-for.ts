@@ -1,4 +1,4 @@
-import { listedBuilds, readDiscovery, readHistory, unservedBuilds } from 'federation/release';
+import { listedBuilds, readDiscovery, readHistory, unservedBuilds } from '@food-court/federation/release';
 import { findServerFailures } from '#features/server-failures/server-failures.repository';
 import { findUploadedBuilds } from '#features/versions/uploaded-builds.repository';
 import { findFailures, findRollbackRequests } from '#features/versions/versions.repository';

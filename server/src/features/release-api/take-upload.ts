@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ReleaseRefused } from 'federation/release';
-import { stageBuild, type BuildOrigin } from 'federation/upload';
+import { ReleaseRefused } from '@food-court/federation/release';
+import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
 import { insertAuditEntries } from '#features/audit/audit.repository';
 import { Refusal } from '#http/refusal';
 import { countUploads, insertUploadedBuild } from '#features/versions/uploaded-builds.repository';

@@ -1,4 +1,4 @@
-import { orderLimits, type DeclineReason } from 'shared-api/contract';
+import { orderLimits, type DeclineReason } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import type { CourtClock } from '../opening/court-clock';

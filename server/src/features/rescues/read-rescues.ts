@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Rescue } from 'shared-api/contract';
+import { dollarsFromCents, type Rescue } from '@food-court/shared-api/contract';
 import type { Services } from '#services';
 import { shownPhoto } from '../images/photo-address';
 import { findOffers, findOpenRescues } from './rescues.repository';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Category, type DeclineReason, orderLimits } from 'shared-api/contract';
+import { type Category, type DeclineReason, orderLimits } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import { presentClosed } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';

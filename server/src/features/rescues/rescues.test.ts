@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Checkout, Order, Rescue } from 'shared-api/contract';
+import type { Checkout, Order, Rescue } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '../baskets/testing/basket-court';
 
 describe('a rescue', () => {

@@ -1,4 +1,4 @@
-import { centsFromDollars, type CallInput } from 'shared-api/contract';
+import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { lockCheckoutOfOrder } from '#features/checkouts/checkouts.repository';

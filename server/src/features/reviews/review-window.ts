@@ -1,4 +1,4 @@
-import { limits, openStatuses, type OrderStatus } from 'shared-api/contract';
+import { limits, openStatuses, type OrderStatus } from '@food-court/shared-api/contract';
 
 interface ReviewedLine {
   status: OrderStatus;

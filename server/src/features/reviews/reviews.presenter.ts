@@ -1,4 +1,4 @@
-import type { DishReviews, ListedReview, TicketReview } from 'shared-api/contract';
+import type { DishReviews, ListedReview, TicketReview } from '@food-court/shared-api/contract';
 import type { ListedReviewRow, ReviewRow } from './reviews.repository';
 
 export const presentTicketReview = ({ stars, words, answer, hidden_because }: ReviewRow): TicketReview => ({

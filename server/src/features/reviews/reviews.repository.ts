@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
 

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { AuditEntry, Checkout, Dish, DishReviews, ListedReview, TicketReview } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type {
+  AuditEntry,
+  Checkout,
+  Dish,
+  DishReviews,
+  ListedReview,
+  TicketReview,
+} from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { administrate } from '#testing/template-database';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 

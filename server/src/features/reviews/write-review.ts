@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-api/contract';
+import type { CallInput } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { notFound, Refusal } from '#http/refusal';
 import type { Member } from '#identity/caller';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReleaseStore } from 'federation/release';
+import type { ReleaseStore } from '@food-court/federation/release';
 import { createRollbackSite, type RollbackSite } from '#features/client-reports/testing/rollback-site';
 import { waitForValue } from '#testing/index';
 import { findServerFailures } from './server-failures.repository';

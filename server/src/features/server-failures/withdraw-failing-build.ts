@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readDiscovery, type ReleaseStore } from 'federation/release';
+import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { withdraw } from '#features/client-reports/automatic-rollback';
 import type { Db } from '#database/tables';
 import type { FailingBuilds } from '#pages/render-failures';

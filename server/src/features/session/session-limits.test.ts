@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import { rates } from '#http/rate-limits';
 import { createTestServer, type TestServer } from '#testing/index';
 

@@ -1,4 +1,4 @@
-import type { BuildOrigin } from 'federation/upload';
+import type { BuildOrigin } from '@food-court/federation/upload';
 import { allow } from '#http/refusal';
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { BuildOrigin } from 'federation/upload';
+import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
 import type { ReleaseCaller } from './rights.policy';

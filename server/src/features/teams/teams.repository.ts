@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#database/new-id';
-import type { BuildOrigin } from 'federation/upload';
+import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#database/tables';
 import type { TeamRights } from './rights.policy';
 

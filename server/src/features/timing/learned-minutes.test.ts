@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { kitchenLimits, type ManagedDish } from 'shared-api/contract';
+import { kitchenLimits, type ManagedDish } from '@food-court/shared-api/contract';
 import { plansOf } from '#database/testing/plans-of';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Order, TicketTiming } from 'shared-api/contract';
+import type { Order, TicketTiming } from '@food-court/shared-api/contract';
 import { openTimedCourt, type TimedCourt } from './testing/timed-court';
 import { replanDue } from './timing-sweeper';
 

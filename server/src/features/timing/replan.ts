@@ -1,4 +1,4 @@
-import { kitchenLimits } from 'shared-api/contract';
+import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import type { NewOrderEvent } from '../orders/order-events.repository';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';

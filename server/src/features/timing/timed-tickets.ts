@@ -1,4 +1,4 @@
-import { kitchenLimits } from 'shared-api/contract';
+import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { TimedLine } from './timing.repository';
 
 const second = 1_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kitchenLimits } from 'shared-api/contract';
+import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 
 /** More than all kitchens of a checkout can have on their boards. */

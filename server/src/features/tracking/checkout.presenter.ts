@@ -1,4 +1,10 @@
-import { dollarsFromCents, pageOfCheckout, type Checkout, type Rescue, type Ticket } from 'shared-api/contract';
+import {
+  dollarsFromCents,
+  pageOfCheckout,
+  type Checkout,
+  type Rescue,
+  type Ticket,
+} from '@food-court/shared-api/contract';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { presentOrder } from '../orders/orders.presenter';

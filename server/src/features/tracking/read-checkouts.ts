@@ -1,4 +1,4 @@
-import type { Checkout } from 'shared-api/contract';
+import type { Checkout } from '@food-court/shared-api/contract';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { findOrdersOfCheckouts } from '../orders/orders.repository';

@@ -1,4 +1,4 @@
-import type { Checkout } from 'shared-api/contract';
+import type { Checkout } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Trx } from '#database/tables';
 import { notFound } from '#http/refusal';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Order, Profile } from 'shared-api/contract';
+import type { Order, Profile } from '@food-court/shared-api/contract';
 import { insertOrder, type Person } from '#testing/index';
 import { createAddressWorld, type AddressWorld } from './testing/address-world';
 

@@ -1,4 +1,4 @@
-import type { CourtAdmin, Profile } from 'shared-api/contract';
+import type { CourtAdmin, Profile } from '@food-court/shared-api/contract';
 import type { Caller, Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
 import type { ProfileRow } from './users.repository';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignUpRole } from 'shared-api/contract';
+import type { SignUpRole } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
 import { isAt, type HeldAddress } from './addresses.repository';
 

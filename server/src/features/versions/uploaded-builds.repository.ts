@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BuildOrigin } from 'federation/upload';
+import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#database/tables';
 
 interface Uploaded {

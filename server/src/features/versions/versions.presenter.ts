@@ -1,6 +1,12 @@
-import { releaseOf, type Discovery, type Version } from 'federation/discovery';
-import type { HistoryEntry } from 'federation/release';
-import type { FailureReport, ReleaseChange, ReleaseTeam, ServedVersion, Versions } from 'shared-api/contract';
+import { releaseOf, type Discovery, type Version } from '@food-court/federation/discovery';
+import type { HistoryEntry } from '@food-court/federation/release';
+import type {
+  FailureReport,
+  ReleaseChange,
+  ReleaseTeam,
+  ServedVersion,
+  Versions,
+} from '@food-court/shared-api/contract';
 import type { TeamRow } from '#features/teams/teams.repository';
 import type { UploadedBuildRow } from './uploaded-builds.repository';
 import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';

@@ -1,5 +1,5 @@
-import { servedReleases } from 'federation/discovery';
-import { readDiscovery, readHistory, type ReleaseStore } from 'federation/release';
+import { servedReleases } from '@food-court/federation/discovery';
+import { readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 import type { Handlers } from '#contract/handler';
 import { recordAdminAction } from '#features/audit/admin-action';
 import { findTeams, revokeToken } from '#features/teams/teams.repository';

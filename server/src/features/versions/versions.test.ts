@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { diskStore, show } from 'federation/release';
-import type { Versions } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import { diskStore, show } from '@food-court/federation/release';
+import type { Versions } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import {
   createFakeSite,
   createTestServer,

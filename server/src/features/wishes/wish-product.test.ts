@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Wish } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Wish } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertDish, waitForLockWait, type Person, type TestServer } from '#testing/index';
 import { addWish } from './add-wish';
 

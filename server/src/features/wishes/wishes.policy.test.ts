@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Role } from 'shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
 import type { Member } from '#identity/caller';
 import { mayReadWish, mayReadWishesOf, mayWishAs } from './wishes.policy';
 

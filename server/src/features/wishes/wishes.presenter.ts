@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Wish, type WishedDish } from 'shared-api/contract';
+import { dollarsFromCents, type Wish, type WishedDish } from '@food-court/shared-api/contract';
 import type { Identity } from '#identity/caller';
 import { shownPhoto } from '../images/photo-address';
 import { presentClosed } from '../opening/closed';

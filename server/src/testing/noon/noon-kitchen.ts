@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import type { Person } from '#testing/index';
 import type { RunningServer } from '#testing/test-cluster';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import { insertDish, waitForValue, type Person } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { createTestCluster, type RunningServer } from '#testing/test-cluster';

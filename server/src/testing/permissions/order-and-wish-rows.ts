@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared-api/contract';
+import type { OrderStatus } from '@food-court/shared-api/contract';
 import { emailOf, expected, type Row, type Statuses } from './permission-row';
 
 const jollof = { title: 'Jollof', price: 9.5, category: 'Rice', name: 'Me', image: '', description: 'Smoky' };

@@ -1,4 +1,4 @@
-import type { CallName } from 'shared-api/contract';
+import type { CallName } from '@food-court/shared-api/contract';
 import { columns, type Column, type World } from './world';
 
 interface Request {

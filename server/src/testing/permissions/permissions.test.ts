@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { openStream } from '#features/live-orders/testing/follower';
 import { basketRows } from './basket-rows';
 import { menuAndAccountRows } from './menu-and-account-rows';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderStatus, PaymentState, Role } from 'shared-api/contract';
+import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { contract, type CallDefinition, type CallName } from 'shared-api/contract';
+import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { World } from '#testing/permissions/world';
 
 export interface Sent {

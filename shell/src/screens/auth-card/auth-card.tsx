@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from 'shared-ui';
+import { Card } from '@food-court/shared-ui';
 import { AuthPicture } from './auth-picture';
 import styles from './auth-card.module.css';
 

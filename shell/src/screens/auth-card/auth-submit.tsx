@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from 'shared-auth';
-import { Button } from 'shared-ui';
+import { useSession } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
 import styles from './auth-submit.module.css';
 
 /** Disabled before hydration: the browser itself would send the form with its password. */

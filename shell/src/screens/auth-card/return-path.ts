@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Session } from 'shared-auth';
+import type { Session } from '@food-court/shared-auth';
 
 /**
  * The page that sent a visitor to the login (`from`), the id of its pending action (`begun`) and its text about that action

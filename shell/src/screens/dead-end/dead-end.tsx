@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass, EmptyState, Section, VisuallyHidden } from 'shared-ui';
+import { buttonClass, EmptyState, Section, VisuallyHidden } from '@food-court/shared-ui';
 
 interface DeadEndProps {
   /** For screen readers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { IdentityError, sendPasswordReset, signIn, toast } from 'shared-auth';
-import { Button, PasswordField, stack, TextField } from 'shared-ui';
+import { IdentityError, sendPasswordReset, signIn, toast } from '@food-court/shared-auth';
+import { Button, PasswordField, stack, TextField } from '@food-court/shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
 import { useOutbox } from '../environment';
 import styles from './login-form.module.css';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signOut } from 'shared-auth';
+import { signOut } from '@food-court/shared-auth';
 import { address, testServer, profileOf, signInAs, state, suspended, openPage } from '../testing/test-server';
 import { provider } from '../testing/identity-provider';
 import LoginScreen from './login.screen';

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router-dom';
-import { useSession } from 'shared-auth';
+import { useSession } from '@food-court/shared-auth';
 import { AuthCard } from '../auth-card/auth-card';
 import { nextPath, useReturnPath, type ReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';

@@ -1,4 +1,4 @@
-import { LockIcon } from 'shared-ui/icons';
+import { LockIcon } from '@food-court/shared-ui/icons';
 import { DeadEnd } from '../dead-end/dead-end';
 
 export default function NoAccessScreen() {

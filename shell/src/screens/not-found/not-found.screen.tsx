@@ -1,4 +1,4 @@
-import { UtensilsIcon } from 'shared-ui/icons';
+import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DeadEnd } from '../dead-end/dead-end';
 
 export default function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 
 /** The messages of name and e-mail are those of the server, which has the same rules. */
 export const messages = {

@@ -1,8 +1,8 @@
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { limits, signUpRoles } from 'shared-api';
-import { register as registerAccount, signOut, toast, type SessionUser } from 'shared-auth';
-import { PasswordField, PhotoPicker, SelectField, stack, TextField } from 'shared-ui';
+import { limits, signUpRoles } from '@food-court/shared-api';
+import { register as registerAccount, signOut, toast, type SessionUser } from '@food-court/shared-auth';
+import { PasswordField, PhotoPicker, SelectField, stack, TextField } from '@food-court/shared-ui';
 import { AuthSubmit } from '../auth-card/auth-submit';
 import { useReturnPath } from '../auth-card/return-path';
 import { useImageHost } from '../environment';

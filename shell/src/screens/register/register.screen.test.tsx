@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 import { bea, expectRegistered, fill, open, photoOf, saved, send } from '../testing/registration-form';
 import { address, openPage, profileOf, signInAs, suspended, testServer } from '../testing/test-server';
 import LoginScreen from '../login/login.screen';

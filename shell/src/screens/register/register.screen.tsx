@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
-import { signOut, toast, useSession } from 'shared-auth';
-import { Button } from 'shared-ui';
+import { signOut, toast, useSession } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
 import { AuthCard } from '../auth-card/auth-card';
 import { nextPath, useReturnPath } from '../auth-card/return-path';
 import { SuspendedAccount } from '../suspended/suspended-account';

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api';
+import { limits } from '@food-court/shared-api';
 import { emailRule, nameRule } from './registration-rules';
 
 it.each([

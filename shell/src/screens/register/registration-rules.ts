@@ -1,5 +1,5 @@
-import { limits } from 'shared-api';
-import { typedTextError } from 'shared-api/typed-text';
+import { limits } from '@food-court/shared-api';
+import { typedTextError } from '@food-court/shared-api/typed-text';
 import { messages } from './messages';
 
 const nameFaults = {

@@ -1,5 +1,5 @@
-import { ApiError, call, uploadPhoto, type ImageHost, type SignUpRole } from 'shared-api';
-import { IdentityError, type IdentityFault, type SessionUser } from 'shared-auth';
+import { ApiError, call, uploadPhoto, type ImageHost, type SignUpRole } from '@food-court/shared-api';
+import { IdentityError, type IdentityFault, type SessionUser } from '@food-court/shared-auth';
 import { messages } from './messages';
 
 export interface RegistrationForm {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getSession } from 'shared-auth';
+import { getSession } from '@food-court/shared-auth';
 import { address, testServer, profileOf, signInAs, suspended, openPage } from '../testing/test-server';
 import { provider } from '../testing/identity-provider';
 import SuspendedScreen from './suspended.screen';

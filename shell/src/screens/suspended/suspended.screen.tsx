@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CourtAdmin } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { getSession, refreshProfile, toast, useSession, type Session } from 'shared-auth';
-import { Avatar, Button, Card, EmptyState, Section, VisuallyHidden } from 'shared-ui';
-import { LockIcon, LogoutIcon, RefreshIcon } from 'shared-ui/icons';
+import type { CourtAdmin } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { getSession, refreshProfile, toast, useSession, type Session } from '@food-court/shared-auth';
+import { Avatar, Button, Card, EmptyState, Section, VisuallyHidden } from '@food-court/shared-ui';
+import { LockIcon, LogoutIcon, RefreshIcon } from '@food-court/shared-ui/icons';
 import { useLogOut } from '../use-log-out';
 import styles from './suspended.module.css';
 

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { setTransport, type CourtAdmin, type Profile } from 'shared-api';
-import { sessionKnown, signIn, signOut, startSession, toast } from 'shared-auth';
+import { setTransport, type CourtAdmin, type Profile } from '@food-court/shared-api';
+import { sessionKnown, signIn, signOut, startSession, toast } from '@food-court/shared-auth';
 import { provider } from './identity-provider';
 
 jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));

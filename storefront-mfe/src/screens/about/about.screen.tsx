@@ -1,4 +1,4 @@
-import { joinClasses } from 'shared-ui';
+import { joinClasses } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { useMotionControl } from '../motion/use-motion-control';
 import { TypewriterText } from '../motion/typewriter-text';

@@ -1,4 +1,4 @@
-import { toast } from 'shared-auth';
+import { toast } from '@food-court/shared-auth';
 import {
   closeQuestion,
   openQuestion,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { centsFromDollars, dollarsFromCents, formatDollars } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
-import { priceLine, shownLinePrice } from 'shared-api/line-price';
-import { Button, Dialog, TextAreaField } from 'shared-ui';
+import { centsFromDollars, dollarsFromCents, formatDollars } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { priceLine, shownLinePrice } from '@food-court/shared-api/line-price';
+import { Button, Dialog, TextAreaField } from '@food-court/shared-ui';
 import type { ChoicesQuestion, ChosenPortions } from './open-question';
 import { OptionGroupField } from './option-group-field';
 import styles from './choices-sheet.module.css';

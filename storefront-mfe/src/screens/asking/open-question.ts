@@ -1,4 +1,4 @@
-import { createObservable, type Dish } from 'shared-api';
+import { createObservable, type Dish } from '@food-court/shared-api';
 
 /** What a buyer chose in the sheet of a dish. */
 export interface ChosenPortions {

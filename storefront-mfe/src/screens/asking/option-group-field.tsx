@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDollars, type OptionGroup } from 'shared-api';
+import { formatDollars, type OptionGroup } from '@food-court/shared-api';
 import styles from './choices-sheet.module.css';
 
 interface OptionGroupFieldProps {

@@ -1,6 +1,6 @@
-import { orderLimits } from 'shared-api/order-limits';
-import { IconButton } from 'shared-ui';
-import { MinusIcon, PlusIcon } from 'shared-ui/icons';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { IconButton } from '@food-court/shared-ui';
+import { MinusIcon, PlusIcon } from '@food-court/shared-ui/icons';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog } from '@food-court/shared-ui';
 import type { OpenQuestion } from './open-question';
 import { ChoicesSheet } from './choices-sheet';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answers } from 'shared-api/testing';
+import type { Answers } from '@food-court/shared-api/testing';
 import CategoryScreen from '../category/category.screen';
 import { afterPaint } from '../testing/after-paint';
 import { fakeBasketServer, refuse } from '../testing/fake-basket-server';
@@ -8,7 +8,7 @@ import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session
 import { dish } from '../testing/fixtures';
 import { showScreen } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const soup = dish({ title: 'Soup', price: 5 });
 const rice = dish({ title: 'Rice', price: 7.5, kitchen: { id: 'bo', name: 'Bo' } });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDollars } from 'shared-api';
-import { buttonClass } from 'shared-ui';
+import { formatDollars } from '@food-court/shared-api';
+import { buttonClass } from '@food-court/shared-ui';
 import { useBasket } from '../basket-state/use-basket';
 import styles from './basket-bar.module.css';
 

@@ -7,7 +7,7 @@ import { setSession, signedIn } from '../testing/fake-session';
 import { dish } from '../testing/fixtures';
 import { showScreen } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const choice = (id: string, price = 0) => ({ id, name: id, price, soldOut: false });
 const soup = dish({ title: 'Soup', price: 5 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call, isTransient, type BasketLine, type Dish } from 'shared-api';
-import { toast } from 'shared-auth';
+import { call, isTransient, type BasketLine, type Dish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import { askForChoices } from '../asking/ask';
 import { refetchMenus } from '../ordering/cached-lists';
 import { errorMessage, isDishOutdated } from '../ordering/errors';

@@ -1,5 +1,5 @@
-import { centsFromDollars, dollarsFromCents, type Basket, type BasketLine, type Dish } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
+import { centsFromDollars, dollarsFromCents, type Basket, type BasketLine, type Dish } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
 import type { ChosenPortions } from '../asking/open-question';
 
 export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Basket } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import type { Basket } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { getBuyer } from '../ordering/buyer';
 import { emptyBasket } from './basket-lines';
 

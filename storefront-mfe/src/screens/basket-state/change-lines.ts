@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from 'shared-api';
+import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
 import type { ChosenPortions } from '../asking/open-question';
 import { findLine, withChange, withLine, withoutLine } from './basket-lines';
 import { changeBasket } from './basket-queue';

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import { mergeStoredBasket } from 'shared-api/merge-stored-basket';
-import { toast } from 'shared-auth';
+import { call } from '@food-court/shared-api';
+import { mergeStoredBasket } from '@food-court/shared-api/merge-stored-basket';
+import { toast } from '@food-court/shared-auth';
 import { getBuyer } from '../ordering/buyer';
 import { basketKey, changesDone } from './basket-queue';
 import { priceStoredLines } from './visitor-basket';

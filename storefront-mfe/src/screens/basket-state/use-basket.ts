@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { startLiveOrders } from 'shared-api/query';
-import { useSession } from 'shared-auth';
-import { onOtherTabs } from 'shared-api/stored-basket';
+import { startLiveOrders } from '@food-court/shared-api/query';
+import { useSession } from '@food-court/shared-auth';
+import { onOtherTabs } from '@food-court/shared-api/stored-basket';
 import { basketKey } from './basket-queue';
 import { basketQuery } from './load-basket';
 

@@ -1,6 +1,6 @@
-import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
-import { readStoredLines, writeStoredLines } from 'shared-api/stored-basket';
+import { ApiError, call, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { readStoredLines, writeStoredLines } from '@food-court/shared-api/stored-basket';
 import { emptyBasket } from './basket-lines';
 
 /** The basket of somebody who is not signed in: the browser stores its lines, the server prices them. */

@@ -1,4 +1,4 @@
-import type { BasketLine } from 'shared-api';
+import type { BasketLine } from '@food-court/shared-api';
 import { identityOf } from '../basket-state/basket-lines';
 import styles from './basket.module.css';
 import { BasketLineCard } from './basket-line-card';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { centsFromDollars, dollarsFromCents, formatDollars, type BasketLine } from 'shared-api';
-import { IconButton, Picture } from 'shared-ui';
-import { TrashIcon } from 'shared-ui/icons';
+import { centsFromDollars, dollarsFromCents, formatDollars, type BasketLine } from '@food-court/shared-api';
+import { IconButton, Picture } from '@food-court/shared-ui';
+import { TrashIcon } from '@food-court/shared-ui/icons';
 import { QuantityStepper } from '../asking/quantity-stepper';
 import { removeWithUndo, setQuantity } from '../basket-state/basket-actions';
 import { focusNextCard } from '../own-list/focus-next-card';

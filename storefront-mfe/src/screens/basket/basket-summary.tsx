@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDollars, type Basket } from 'shared-api';
-import { Button } from 'shared-ui';
+import { formatDollars, type Basket } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
 import { removeUnorderable } from '../basket-state/basket-actions';
 import { isOrderable } from '../basket-state/basket-lines';
 import styles from './basket.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Basket } from 'shared-api';
-import { tableOfVisit } from 'shared-api/table-of-visit';
-import { useSession } from 'shared-auth';
-import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from 'shared-ui';
-import { BasketIcon } from 'shared-ui/icons';
+import type { Basket } from '@food-court/shared-api';
+import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
+import { useSession } from '@food-court/shared-auth';
+import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
+import { BasketIcon } from '@food-court/shared-ui/icons';
 import { Questions } from '../asking/questions';
 import { isOrderable } from '../basket-state/basket-lines';
 import { useBasket } from '../basket-state/use-basket';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NewBasketLine } from 'shared-api';
+import type { NewBasketLine } from '@food-court/shared-api';
 import { afterPaint } from '../testing/after-paint';
 import { soup, tea, rice, serve, show, line, press, summary, totalIs, store, sent } from '../testing/basket-page';
 import { refuse } from '../testing/fake-basket-server';
 import { runToastAction, setSession, signedIn, signedOut, toastActionLabel, toasts } from '../testing/fake-session';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 afterEach(afterPaint);
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { useSession } from 'shared-auth';
-import { Button, buttonClass } from 'shared-ui';
+import { useSession } from '@food-court/shared-auth';
+import { Button, buttonClass } from '@food-court/shared-ui';
 
 /** The state of the history says that the checkout was pressed before the login. */
 export const checkoutAfterLogin = 'checkout';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { BasketLine } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
-import { Button, row, TextField } from 'shared-ui';
+import type { BasketLine } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { Button, row, TextField } from '@food-court/shared-ui';
 import { setNote } from '../basket-state/basket-actions';
 import styles from './basket-line.module.css';
 

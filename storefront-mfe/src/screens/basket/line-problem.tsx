@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { formatDollars, type BasketLine, type LineProblem } from 'shared-api';
-import { Button } from 'shared-ui';
-import { AlertIcon } from 'shared-ui/icons';
+import { formatDollars, type BasketLine, type LineProblem } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
+import { AlertIcon } from '@food-court/shared-ui/icons';
 import { chooseAgain, removeWithUndo, setQuantity } from '../basket-state/basket-actions';
 import styles from './basket-line.module.css';
 

@@ -4,7 +4,7 @@ import { afterPaint } from '../testing/after-paint';
 import { soup, tea, size, rice, serve, show, line, press, totalIs, store, stored, sent } from '../testing/basket-page';
 import { setSession, signedIn, signedOut, toastActionLabel, toasts } from '../testing/fake-session';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 afterEach(afterPaint);
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { soup, tea, serve, show, press, totalIs, store, stored, sent } from '../
 import { refuse } from '../testing/fake-basket-server';
 import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { Category } from 'shared-api';
+import type { Category } from '@food-court/shared-api';
 import { CategoryPicture } from './category-picture';
 import styles from './category-links.module.css';
 

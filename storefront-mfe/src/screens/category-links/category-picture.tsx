@@ -1,5 +1,5 @@
-import type { Category } from 'shared-api';
-import { joinClasses } from 'shared-ui';
+import type { Category } from '@food-court/shared-api';
+import { joinClasses } from '@food-court/shared-ui';
 import styles from './category-picture.module.css';
 
 interface CategoryPictureProps {

@@ -1,4 +1,4 @@
-import type { Category } from 'shared-api';
+import type { Category } from '@food-court/shared-api';
 import { CategoryLinks } from '../category-links/category-links';
 import { CategoryPicture } from '../category-links/category-picture';
 import styles from './category.module.css';

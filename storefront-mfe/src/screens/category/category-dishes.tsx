@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Category, Dish } from 'shared-api';
-import { apiPage } from 'shared-api/query';
-import { buttonClass, CardGrid, EmptyState, ErrorState } from 'shared-ui';
+import type { Category, Dish } from '@food-court/shared-api';
+import { apiPage } from '@food-court/shared-api/query';
+import { buttonClass, CardGrid, EmptyState, ErrorState } from '@food-court/shared-ui';
 import { CategoryPicture } from '../category-links/category-picture';
 import { DishCard, stockNote } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { Category } from 'shared-api';
+import type { Category } from '@food-court/shared-api';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { CategoryBanner } from './category-banner';

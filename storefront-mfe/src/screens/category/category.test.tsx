@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Dish } from 'shared-api';
+import { ApiError, type Dish } from '@food-court/shared-api';
 import { dish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { showScreen } from '../testing/show-screen';
 import CategoryScreen from './category.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const dishes = (count: number, from = 1): Dish[] =>
   Array.from({ length: count }, (_, place) => dish({ title: `Rice no. ${from + place}` }));

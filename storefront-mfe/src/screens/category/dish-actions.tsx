@@ -1,6 +1,6 @@
-import type { Dish } from 'shared-api';
-import { Button } from 'shared-ui';
-import { HeartIcon } from 'shared-ui/icons';
+import type { Dish } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
+import { HeartIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
 import { DishMainAction, isUnavailable, titleId } from '../dish/dish-card';
 import { useOrdering } from '../ordering/use-ordering';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import { ApiError } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import { dish, order, wish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { IdentityError, setSession, signedIn, signedOut, signOut, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import CategoryScreen from './category.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const jollof = dish({ title: 'Jollof rice' });
 const orderCall = 'POST /order-product';

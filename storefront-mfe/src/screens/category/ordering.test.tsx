@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import { ApiError } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import { dish, order, wish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import {
@@ -16,7 +16,7 @@ import {
 import { showScreen } from '../testing/show-screen';
 import CategoryScreen from './category.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const jollof = dish({ title: 'Jollof rice' });
 const orderCall = 'POST /order-product';

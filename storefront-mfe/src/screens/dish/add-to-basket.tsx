@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Dish } from 'shared-api';
-import { toast } from 'shared-auth';
+import type { Dish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket-entry/load-part';
 import styles from './dish-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDollars, type Dish } from 'shared-api';
-import { Badge, Card, Picture } from 'shared-ui';
+import { formatDollars, type Dish } from '@food-court/shared-api';
+import { Badge, Card, Picture } from '@food-court/shared-ui';
 import styles from './dish-card.module.css';
 import { DishDescription } from './dish-description';
 import { DishRating } from './dish-rating';

@@ -1,4 +1,4 @@
-import { CardGrid, Skeleton, VisuallyHidden } from 'shared-ui';
+import { CardGrid, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './dish-cards-skeleton.module.css';
 
 interface DishCardsSkeletonProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinClasses } from 'shared-ui';
+import { joinClasses } from '@food-court/shared-ui';
 import styles from './dish-description.module.css';
 
 /** A longer text does not fit into three lines of any card. */

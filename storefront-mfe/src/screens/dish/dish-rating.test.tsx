@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError, type DishReviews } from 'shared-api';
+import { ApiError, type DishReviews } from '@food-court/shared-api';
 import { dish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { DishCard } from './dish-card';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const rating = { stars: 4.2, reviews: 12 };
 const jollof = dish({ title: 'Jollof', rating });

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import type { Dish } from 'shared-api';
-import { toast } from 'shared-auth';
+import type { Dish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import styles from './dish-card.module.css';
 
 interface DishRatingProps {

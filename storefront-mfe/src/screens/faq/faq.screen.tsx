@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass, Disclosure, Section } from 'shared-ui';
+import { buttonClass, Disclosure, Section } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import styles from './faq.module.css';
 import { questions } from './questions';

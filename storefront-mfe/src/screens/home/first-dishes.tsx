@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass, CardGrid, Section } from 'shared-ui';
+import { buttonClass, CardGrid, Section } from '@food-court/shared-ui';
 import { AddToBasket } from '../dish/add-to-basket';
 import { DishCard, DishMainAction, isUnavailable, stockNote, titleId } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';

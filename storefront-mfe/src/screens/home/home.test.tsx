@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, categories, type Category, type Dish } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import { ApiError, categories, type Category, type Dish } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import { dish } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, signedOut } from '../testing/fake-session';
@@ -9,7 +9,7 @@ import { setMotionPreference } from '../testing/motion-preference';
 import { showScreen } from '../testing/show-screen';
 import HomeScreen from './home.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const menus: Record<Category, Dish[]> = {
   Chinese: [

@@ -1,4 +1,4 @@
-import { Button, Card } from 'shared-ui';
+import { Button, Card } from '@food-court/shared-ui';
 import { CategoryPicture } from '../category-links/category-picture';
 import styles from './missing-dish-card.module.css';
 import type { FirstDish } from './use-first-dishes';

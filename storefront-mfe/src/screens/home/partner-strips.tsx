@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses, Section } from 'shared-ui';
+import { joinClasses, Section } from '@food-court/shared-ui';
 import { partners, type Partner } from './partners';
 import styles from './partner-strips.module.css';
 

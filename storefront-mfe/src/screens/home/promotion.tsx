@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { call, categories } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { useSession } from 'shared-auth';
-import { buttonClass, Section } from 'shared-ui';
+import { call, categories } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { useSession } from '@food-court/shared-auth';
+import { buttonClass, Section } from '@food-court/shared-ui';
 import styles from './promotion.module.css';
 
 /** The banner under the categories. It is not rendered without a text. */

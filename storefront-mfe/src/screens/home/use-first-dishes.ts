@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category, Dish } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
+import type { Category, Dish } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 
 export interface FirstDish {
   category: Category;

@@ -1,4 +1,4 @@
-import { Section } from 'shared-ui';
+import { Section } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import styles from './legal-page.module.css';
 

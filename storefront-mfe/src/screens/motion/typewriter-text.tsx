@@ -1,4 +1,4 @@
-import { VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden } from '@food-court/shared-ui';
 import styles from './typewriter-text.module.css';
 import { useTypewriter, type Pace } from './use-typewriter';
 

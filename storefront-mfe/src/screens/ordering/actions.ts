@@ -1,4 +1,4 @@
-import { call, formatDollars, type Wish } from 'shared-api';
+import { call, formatDollars, type Wish } from '@food-court/shared-api';
 import type { Buyer } from './buyer';
 import { dishFields, type ChosenDish } from './chosen-dish';
 import { placeOrder } from './place-order';

@@ -1,4 +1,4 @@
-import { getSession, refreshProfile, sessionKnown } from 'shared-auth';
+import { getSession, refreshProfile, sessionKnown } from '@food-court/shared-auth';
 
 export interface Buyer {
   uid: string;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Order, Page, Wish } from 'shared-api';
+import type { Order, Page, Wish } from '@food-court/shared-api';
 
 interface OwnLists {
   'GET /my-orders/{email}': Order;

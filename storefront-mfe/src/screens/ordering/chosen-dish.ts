@@ -1,4 +1,4 @@
-import type { Dish } from 'shared-api';
+import type { Dish } from '@food-court/shared-api';
 
 type ShownDish = Pick<Dish, '_id' | 'image' | 'title' | 'price' | 'category' | 'description'>;
 

@@ -1,5 +1,5 @@
-import { ApiError, type ClientErrorCode } from 'shared-api';
-import { IdentityError } from 'shared-auth';
+import { ApiError, type ClientErrorCode } from '@food-court/shared-api';
+import { IdentityError } from '@food-court/shared-auth';
 
 /** Replaces messages of the server that are written for programs. */
 const messageByCode: Partial<Record<ClientErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import { deviceStorage } from 'shared-api';
+import { deviceStorage } from '@food-court/shared-api';
 
 /** Identifies one order, even if the button is pressed several times or in several tabs. */
 export interface OrderIntent {

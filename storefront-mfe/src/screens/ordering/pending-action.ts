@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared-api';
+import { tabStorage } from '@food-court/shared-api';
 import type { ActionName } from './actions';
 import { dishFields, type ChosenDish } from './chosen-dish';
 

@@ -1,10 +1,10 @@
-import { call, type Dish, type Order } from 'shared-api';
+import { call, type Dish, type Order } from '@food-court/shared-api';
 import { askForChoices, askOnceMore } from '../asking/ask';
 import { dishFields, type ChosenDish } from './chosen-dish';
 import type { Buyer } from './buyer';
 import { areChoicesOutdated, isKeyReused } from './errors';
 import { getOrderKey, markOrderKeyAnswered, removeOrderKey, wasAnsweredBefore, type OrderIntent } from './order-keys';
-import { withTabLock } from 'shared-api/tab-lock';
+import { withTabLock } from '@food-court/shared-api/tab-lock';
 
 /** The dish with the choices that it needs; undefined when the buyer made none. */
 export async function withChoices(dish: ChosenDish): Promise<ChosenDish | undefined> {

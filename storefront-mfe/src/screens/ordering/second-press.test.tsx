@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from 'shared-api';
-import { ApiError } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import type { Order } from '@food-court/shared-api';
+import { ApiError } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import CategoryScreen from '../category/category.screen';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, signedOut, toasts } from '../testing/fake-session';
 import { dish, order } from '../testing/fixtures';
 import { showScreen } from '../testing/show-screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const soup = dish({ title: 'Soup' });
 const size = {

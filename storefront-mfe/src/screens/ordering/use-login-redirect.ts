@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signOut, toast } from 'shared-auth';
+import { signOut, toast } from '@food-court/shared-auth';
 import { actions } from './actions';
 import { errorMessage } from './errors';
 import { savePendingAction, type PendingAction } from './pending-action';

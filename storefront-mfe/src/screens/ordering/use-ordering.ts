@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getSession, toast } from 'shared-auth';
+import { getSession, toast } from '@food-court/shared-auth';
 import { actions, type ActionName } from './actions';
 import { getBuyer } from './buyer';
 import { refetchMenus, refetchOwnList } from './cached-lists';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Order } from 'shared-api';
+import { ApiError, type Order } from '@food-court/shared-api';
 import { order } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrdersScreen from './orders.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let jollof: Order;
 let sent: unknown[];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type Order } from 'shared-api';
-import { toast } from 'shared-auth';
-import { Button, ConfirmDialog } from 'shared-ui';
+import { call, type Order } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { Button, ConfirmDialog } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import { updateOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';

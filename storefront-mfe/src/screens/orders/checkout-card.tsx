@@ -1,5 +1,5 @@
-import { formatDollars } from 'shared-api';
-import { Badge, Card, joinClasses, row } from 'shared-ui';
+import { formatDollars } from '@food-court/shared-api';
+import { Badge, Card, joinClasses, row } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import { groupTitle, type CheckoutGroup } from './checkout-groups';
 import { CheckoutState } from './checkout-state';

@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from 'shared-api';
-import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
-import { openStatuses } from 'shared-api/order-statuses';
+import type { Order, OrderStatus } from '@food-court/shared-api';
+import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
+import { openStatuses } from '@food-court/shared-api/order-statuses';
 
 /** The orders of one checkout that stand on a page of the list. */
 export interface CheckoutGroup {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, row, VisuallyHidden } from 'shared-ui';
+import { Badge, row, VisuallyHidden } from '@food-court/shared-ui';
 import type { CheckoutGroup } from './checkout-groups';
 import styles from './order-state.module.css';
 import { groupAnnouncement, paymentLabels, refundText, sumOfRefunds } from './order-text';

@@ -1,5 +1,5 @@
-import { formatDollars } from 'shared-api';
-import { Card, joinClasses, Picture, row } from 'shared-ui';
+import { formatDollars } from '@food-court/shared-api';
+import { Card, joinClasses, Picture, row } from '@food-court/shared-ui';
 import { DishDescription } from '../dish/dish-description';
 import { titleId } from '../dish/dish-card';
 import { CancelOrder } from './cancel-order';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Order } from 'shared-api';
-import { buttonClass } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { buttonClass } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 
 /** To the page that shows a whole checkout live. */

@@ -1,5 +1,5 @@
-import { formatDollars, type Order } from 'shared-api';
-import { Badge, stack } from 'shared-ui';
+import { formatDollars, type Order } from '@food-court/shared-api';
+import { Badge, stack } from '@food-court/shared-ui';
 import { DishDescription } from '../dish/dish-description';
 import { groupByKitchen, slowestStatus } from './checkout-groups';
 import styles from './kitchen-orders.module.css';

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { ApiError, type Basket, type BasketLine, type Order } from 'shared-api';
-import { queryKey } from 'shared-api/query';
+import { ApiError, type Basket, type BasketLine, type Order } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { checkoutOf, nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, signOut, toasts } from '../testing/fake-session';
 import OrdersScreen from './orders.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const lineOf = ({ _id, title, productId, category, image, kitchen, quantity, choices, price }: Order): BasketLine => ({
   _id,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, type NewBasketLine, type Order } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
-import { Button } from 'shared-ui';
+import { call, type NewBasketLine, type Order } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
+import { Button } from '@food-court/shared-ui';
 import { errorMessage, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
 import type { CheckoutGroup } from './checkout-groups';

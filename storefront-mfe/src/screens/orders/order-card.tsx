@@ -1,5 +1,5 @@
-import type { Order } from 'shared-api';
-import { joinClasses, row } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { joinClasses, row } from '@food-court/shared-ui';
 import { DishCard } from '../dish/dish-card';
 import { CancelOrder } from './cancel-order';
 import { FollowLink } from './follow-link';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from 'shared-api';
+import type { Order } from '@food-court/shared-api';
 import styles from './order-card.module.css';
 import { servingText } from './order-text';
 

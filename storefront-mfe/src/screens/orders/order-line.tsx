@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDollars, type Order, type OrderStatus } from 'shared-api';
-import { orderTotal } from 'shared-api/order-amounts';
-import { Badge, Picture, row } from 'shared-ui';
+import { formatDollars, type Order, type OrderStatus } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { Badge, Picture, row } from '@food-court/shared-ui';
 import styles from './order-line.module.css';
 import { declineTexts, refundText, statusLabels } from './order-text';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order } from 'shared-api';
-import { Badge, joinClasses, row, stack, VisuallyHidden } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { Badge, joinClasses, row, stack, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './order-state.module.css';
 import { announcement, paymentLabels, refundText, statusLabels } from './order-text';
 import { ReadyTime } from './ready-time';

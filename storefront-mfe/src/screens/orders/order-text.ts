@@ -5,9 +5,9 @@ import {
   type DeclineReason,
   type Order,
   type Serving,
-} from 'shared-api';
-import { orderTotal, refundableAmount } from 'shared-api/order-amounts';
-import { timeLeft, type BadgeProps } from 'shared-ui';
+} from '@food-court/shared-api';
+import { orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
+import { timeLeft, type BadgeProps } from '@food-court/shared-ui';
 import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
 import { delayText } from './ready-text';
 

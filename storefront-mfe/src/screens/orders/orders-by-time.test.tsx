@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from 'shared-api';
-import { FakeOrderStream } from 'shared-api/testing';
+import type { Order } from '@food-court/shared-api';
+import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrdersScreen from './orders.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 let orders: Order[];
 let line: FakeOrderStream;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Order } from 'shared-api';
-import { stack, VisuallyHidden } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { stack, VisuallyHidden } from '@food-court/shared-ui';
 import { OwnListCards } from '../own-list/own-list';
 import { CheckoutCard } from './checkout-card';
 import { groupByCheckout, splitNowAndEarlier, type CheckoutGroup } from './checkout-groups';

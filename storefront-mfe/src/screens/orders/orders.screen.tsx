@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useLiveOrders } from 'shared-api/live-orders';
-import { apiPage } from 'shared-api/query';
-import { OrdersIcon } from 'shared-ui/icons';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { apiPage } from '@food-court/shared-api/query';
+import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { OwnListPages } from '../own-list/own-list';
 import { OrdersByTime } from './orders-by-time';
 

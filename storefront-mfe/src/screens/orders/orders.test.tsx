@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Order } from 'shared-api';
+import { ApiError, type Order } from '@food-court/shared-api';
 import { order } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, signedInWithout, signOut, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import OrdersScreen from './orders.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const orders = (count: number, from = 1): Order[] =>
   Array.from({ length: count }, (_, place) => order({ title: `Order ${from + place}` }));

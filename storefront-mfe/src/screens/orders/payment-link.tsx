@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Order } from 'shared-api';
-import { buttonClass, useNow } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { buttonClass, useNow } from '@food-court/shared-ui';
 import { titleId } from '../dish/dish-card';
 import styles from './order-card.module.css';
 import { holdText } from './order-text';

@@ -1,4 +1,4 @@
-import type { Order, TicketTiming } from 'shared-api';
+import type { Order, TicketTiming } from '@food-court/shared-api';
 
 /** Of a ticket: each of its lines that is not ready has it. */
 export const timingOf = (orders: readonly Order[]): TicketTiming | undefined =>

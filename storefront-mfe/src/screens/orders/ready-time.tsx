@@ -1,5 +1,5 @@
-import type { Order } from 'shared-api';
-import { joinClasses } from 'shared-ui';
+import type { Order } from '@food-court/shared-api';
+import { joinClasses } from '@food-court/shared-ui';
 import { readyText, timingOf } from './ready-text';
 import styles from './ready-time.module.css';
 

@@ -1,4 +1,4 @@
-import { formatDollars, type Basket, type BasketLine, type NewBasketLine, type Order } from 'shared-api';
+import { formatDollars, type Basket, type BasketLine, type NewBasketLine, type Order } from '@food-court/shared-api';
 
 /** The lines that are ordered again, at the prices that the buyer saw. The dish that replaced another is one of them. */
 export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>

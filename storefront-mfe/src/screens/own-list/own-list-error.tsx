@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useSession } from 'shared-auth';
-import { Button, buttonClass, EmptyState, ErrorState } from 'shared-ui';
-import { LockIcon, PencilIcon } from 'shared-ui/icons';
+import { useSession } from '@food-court/shared-auth';
+import { Button, buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
+import { LockIcon, PencilIcon } from '@food-court/shared-ui/icons';
 import { errorMessage, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
 

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from 'shared-auth';
-import { buttonClass, CardGrid, EmptyState, Section, type EmptyStateProps } from 'shared-ui';
+import { useSession } from '@food-court/shared-auth';
+import { buttonClass, CardGrid, EmptyState, Section, type EmptyStateProps } from '@food-court/shared-ui';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
 import { ListPage, type PageQuery } from '../paging/list-page';

@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Page } from 'shared-api';
-import { Button } from 'shared-ui';
+import type { Page } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
 import styles from './list-page.module.css';
 
 export type ListQuery<Item> = Pick<

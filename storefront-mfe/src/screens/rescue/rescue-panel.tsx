@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { formatDollars } from 'shared-api';
-import { orderLimits } from 'shared-api/order-limits';
-import { Button, Card, Picture, stack, timeLeft, useNow, VisuallyHidden } from 'shared-ui';
+import { formatDollars } from '@food-court/shared-api';
+import { orderLimits } from '@food-court/shared-api/order-limits';
+import { Button, Card, Picture, stack, timeLeft, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './rescue-panel.module.css';
 import { moneyBackText, type FallenLine } from './rescue-text';
 import { useAnswerRescue } from './use-answer-rescue';

@@ -6,8 +6,8 @@ import {
   type Order,
   type Rescue,
   type RescueOffer,
-} from 'shared-api';
-import { timeLeft } from 'shared-ui';
+} from '@food-court/shared-api';
+import { timeLeft } from '@food-court/shared-ui';
 
 export interface FallenLine {
   rescue: Rescue;

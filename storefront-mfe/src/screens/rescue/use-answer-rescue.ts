@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, call, type RescueOffer } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
+import { ApiError, call, type RescueOffer } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
 import { refetchOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dish, DishReviews, Rating } from 'shared-api';
-import { apiQuery } from 'shared-api/query';
-import { Dialog, ErrorState, Skeleton, stack, Stars } from 'shared-ui';
+import type { Dish, DishReviews, Rating } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Dialog, ErrorState, Skeleton, stack, Stars } from '@food-court/shared-ui';
 import { KitchenAnswer } from './kitchen-answer';
 import styles from './reviews.module.css';
 

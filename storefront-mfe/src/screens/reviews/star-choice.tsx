@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { joinClasses, VisuallyHidden } from 'shared-ui';
+import { joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './star-choice.module.css';
 
 interface StarChoiceProps {

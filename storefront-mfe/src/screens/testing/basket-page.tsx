@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NewBasketLine } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import type { NewBasketLine } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import BasketScreen from '../basket/basket.screen';
 import { fakeBasketServer } from './fake-basket-server';
 import { dish } from './fixtures';

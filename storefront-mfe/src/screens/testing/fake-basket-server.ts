@@ -1,6 +1,6 @@
-import { ApiError, type Basket, type BasketLine, type Dish, type NewBasketLine } from 'shared-api';
-import { shownLinePrice } from 'shared-api/line-price';
-import { FakeOrderStream, type Answers, type FakeRequest } from 'shared-api/testing';
+import { ApiError, type Basket, type BasketLine, type Dish, type NewBasketLine } from '@food-court/shared-api';
+import { shownLinePrice } from '@food-court/shared-api/line-price';
+import { FakeOrderStream, type Answers, type FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer } from './fake-server';
 
 /** A server with the basket of one account, which prices the lines of visitors, too. */

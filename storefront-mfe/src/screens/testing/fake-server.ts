@@ -1,4 +1,4 @@
-import { answerCalls, FakeOrderStream, type Answers } from 'shared-api/testing';
+import { answerCalls, FakeOrderStream, type Answers } from '@food-court/shared-api/testing';
 
 /** Replaces the server with the given answers. Returns the requests; the list grows with each request. */
 export function fakeServer(answers: Answers, stream = new FakeOrderStream()): readonly string[] {

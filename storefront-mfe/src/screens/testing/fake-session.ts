@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import type { ProfileState, Session, ToastOptions } from 'shared-auth';
+import type { ProfileState, Session, ToastOptions } from '@food-court/shared-auth';
 
-/** Replaces shared-auth: `jest.mock('shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
+/** Replaces shared-auth: `jest.mock('@food-court/shared-auth', () => jest.requireActual('../testing/fake-session'))`. */
 export const signedOut: Session = { status: 'signed-out', busy: false };
 
 const ada = { uid: 'uid-ada', email: 'ada@example.com' };

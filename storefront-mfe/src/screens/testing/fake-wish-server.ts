@@ -1,5 +1,5 @@
-import type { Wish, WishedDish } from 'shared-api';
-import type { Answers } from 'shared-api/testing';
+import type { Wish, WishedDish } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 import { order, wish } from './fixtures';
 import { fakeServer } from './fake-server';
 

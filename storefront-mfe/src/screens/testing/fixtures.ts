@@ -1,5 +1,5 @@
-import type { Checkout, Dish, Kitchen, Order, Wish } from 'shared-api';
-import { orderTotal } from 'shared-api/order-amounts';
+import type { Checkout, Dish, Kitchen, Order, Wish } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
 
 const named = <Rest extends object>(prefix: string, title: string, rest: Rest) => ({
   _id: `${prefix}-${title.replace(/\W+/g, '-').slice(0, 40)}`,

@@ -1,5 +1,5 @@
-import type { Checkout } from 'shared-api';
-import { VisuallyHidden } from 'shared-ui';
+import type { Checkout } from '@food-court/shared-api';
+import { VisuallyHidden } from '@food-court/shared-ui';
 import { servingText } from '../orders/order-text';
 import styles from './called-number.module.css';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Checkout, type Order } from 'shared-api';
+import { ApiError, type Checkout, type Order } from '@food-court/shared-api';
 import { checkoutOf, nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import TrackerScreen from './tracker.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const rice = order({ title: 'Egg rice', price: 8 });
 const tea = order({ title: 'Iced tea', price: 3, kitchen: nandi });

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, type Checkout, type Ticket } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
-import { Button, ConfirmDialog } from 'shared-ui';
+import { call, type Checkout, type Ticket } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
+import { Button, ConfirmDialog } from '@food-court/shared-ui';
 import { refetchOwnList } from '../ordering/cached-lists';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Checkout } from 'shared-api';
-import { buttonClass, stack, useNow } from 'shared-ui';
+import type { Checkout } from '@food-court/shared-api';
+import { buttonClass, stack, useNow } from '@food-court/shared-ui';
 import { holdText } from '../orders/order-text';
 
 interface PaymentDueProps {

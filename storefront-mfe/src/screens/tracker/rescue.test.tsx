@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Checkout, type Order, type Rescue, type RescueOffer } from 'shared-api';
-import { FakeOrderStream, type FakeRequest } from 'shared-api/testing';
+import { ApiError, type Checkout, type Order, type Rescue, type RescueOffer } from '@food-court/shared-api';
+import { FakeOrderStream, type FakeRequest } from '@food-court/shared-api/testing';
 import { checkoutOf, nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import TrackerScreen from './tracker.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const now = Date.parse('2026-03-05T13:00:00.000Z');
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Checkout, Ticket } from 'shared-api';
-import { Badge, Card, spreadRow, stack, VisuallyHidden } from 'shared-ui';
+import type { Checkout, Ticket } from '@food-court/shared-api';
+import { Badge, Card, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { slowestStatus } from '../orders/checkout-groups';
 import { OrderLine } from '../orders/order-line';
 import { ProgressLine } from '../orders/order-state';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Checkout, type Ticket } from 'shared-api';
+import { ApiError, type Checkout, type Ticket } from '@food-court/shared-api';
 import { checkoutOf, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import TrackerScreen from './tracker.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const rice = order({ title: 'Egg rice', price: 8, status: 'handed_over' });
 const reviewableUntil = '2026-04-05T12:30:00.000Z';

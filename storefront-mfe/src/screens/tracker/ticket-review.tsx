@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call, limits, type Ticket, type TicketReview as Review } from 'shared-api';
-import { queryKey } from 'shared-api/query';
-import { toast } from 'shared-auth';
-import { Button, stack, Stars, TextAreaField } from 'shared-ui';
+import { call, limits, type Ticket, type TicketReview as Review } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
+import { Button, stack, Stars, TextAreaField } from '@food-court/shared-ui';
 import { errorMessage, isOrderOutdated, isSessionOver } from '../ordering/errors';
 import { useLoginRedirect } from '../ordering/use-login-redirect';
 import { KitchenAnswer } from '../reviews/kitchen-answer';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, type Checkout } from 'shared-api';
-import { useSession } from 'shared-auth';
-import { Section, stack, useNow, VisuallyHidden } from 'shared-ui';
+import { formatDollars, type Checkout } from '@food-court/shared-api';
+import { useSession } from '@food-court/shared-auth';
+import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { OrderAgain } from '../orders/order-again';
 import { RescuePanel } from '../rescue/rescue-panel';
 import { fallenLines } from '../rescue/rescue-text';

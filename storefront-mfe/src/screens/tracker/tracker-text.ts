@@ -1,5 +1,12 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type Checkout, type Order, type Ticket } from 'shared-api';
-import { refundableAmount } from 'shared-api/order-amounts';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  type Checkout,
+  type Order,
+  type Ticket,
+} from '@food-court/shared-api';
+import { refundableAmount } from '@food-court/shared-api/order-amounts';
 import { slowestStatus } from '../orders/checkout-groups';
 import { delayText } from '../orders/ready-text';
 import { declineTexts, refundText, statusLabels, sumOfRefunds } from '../orders/order-text';

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import type { Checkout } from 'shared-api';
-import { useLiveOrders } from 'shared-api/live-orders';
-import { apiQuery } from 'shared-api/query';
-import { buttonClass, EmptyState, Section, Skeleton } from 'shared-ui';
-import { OrdersIcon } from 'shared-ui/icons';
+import type { Checkout } from '@food-court/shared-api';
+import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { apiQuery } from '@food-court/shared-api/query';
+import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
+import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { BasketSlot } from '../basket-entry/basket-slot';
 import { isNotFound } from '../ordering/errors';
 import { OwnListError } from '../own-list/own-list-error';

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { ApiError, type Basket, type Checkout, type Order } from 'shared-api';
-import { FakeOrderStream } from 'shared-api/testing';
+import { ApiError, type Basket, type Checkout, type Order } from '@food-court/shared-api';
+import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { checkoutOf, nandi, order, together } from '../testing/fixtures';
 import { fakeServer } from '../testing/fake-server';
 import { setSession, signedIn } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import TrackerScreen from './tracker.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const now = Date.parse('2026-03-05T13:00:00.000Z');
 const rice = order({

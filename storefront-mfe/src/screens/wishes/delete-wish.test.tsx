@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-api';
+import { ApiError } from '@food-court/shared-api';
 import { wish } from '../testing/fixtures';
 import { toastActionLabel, setSession, signedIn, runToastAction, toasts } from '../testing/fake-session';
 import { showScreen } from '../testing/show-screen';
 import { fakeWishServer } from '../testing/fake-wish-server';
 import WishesScreen from './wishes.screen';
 
-jest.mock('shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
 
 const show = (at = '/wishes') => showScreen(WishesScreen, { path: at, at });
 const cardOf = async (title: string) => within(await screen.findByRole('article', { name: title }));

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, isTransient, type Wish } from 'shared-api';
-import { toast } from 'shared-auth';
+import { call, isTransient, type Wish } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
 import { addWish } from '../ordering/actions';
 import { getBuyer, type Buyer } from '../ordering/buyer';
 import { refetchOwnList, updateOwnList } from '../ordering/cached-lists';

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiError, call, formatDollars, type Wish } from 'shared-api';
-import { Button } from 'shared-ui';
-import { TrashIcon } from 'shared-ui/icons';
+import { ApiError, call, formatDollars, type Wish } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
+import { TrashIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
 import { DishCard, DishMainAction, titleId } from '../dish/dish-card';
 import type { ChosenDish } from '../ordering/chosen-dish';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPage } from 'shared-api/query';
-import { HeartIcon } from 'shared-ui/icons';
+import { apiPage } from '@food-court/shared-api/query';
+import { HeartIcon } from '@food-court/shared-ui/icons';
 import { ResumePendingAction } from '../ordering/resume-pending-action';
 import { OwnList } from '../own-list/own-list';
 import { useDeleteWish } from './use-delete-wish';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, beforeEach } from 'node:test';
-import { diskStore, publish } from 'federation/release';
-import { shortName } from 'federation/workspace';
+import { diskStore, publish } from '@food-court/federation/release';
+import { shortName } from '@food-court/federation/workspace';
 import type { BuildSource } from '../working-tree';
 import { finishedBuild } from './finished-build';
 

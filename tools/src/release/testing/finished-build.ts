@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Surface } from 'federation/surface';
+import type { Surface } from '@food-court/federation/surface';
 
 interface Published {
   surface: Surface;

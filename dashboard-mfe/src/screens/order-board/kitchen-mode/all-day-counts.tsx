@@ -1,4 +1,4 @@
-import type { Order } from 'shared-api';
+import type { Order } from '@food-court/shared-api';
 import styles from './all-day-counts.module.css';
 
 const unfinished: readonly Order['status'][] = ['placed', 'accepted', 'preparing'];

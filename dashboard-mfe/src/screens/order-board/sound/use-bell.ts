@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deviceStorage } from 'shared-api';
+import { deviceStorage } from '@food-court/shared-api';
 import { createBell, type Bell, type BellState } from './bell';
 
 /** On unless somebody turned it off on this device: a kitchen wants to hear its orders, and a hall its numbers. */

@@ -1,5 +1,5 @@
-import type { Basket, Checkout, NewBasketLine, Serving } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Basket, Checkout, NewBasketLine, Serving } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import type { MailSettings } from '#config/settings';
 import { createCardTestServer } from '#testing/card-test-server';
 import { insertDish, type Person } from '#testing/index';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveVersion } from 'federation/discovery';
-import { diskStore, readDiscovery, readHistory, show, type Audience } from 'federation/release';
+import { liveVersion } from '@food-court/federation/discovery';
+import { diskStore, readDiscovery, readHistory, show, type Audience } from '@food-court/federation/release';
 import {
   createFakeSite,
   createTestBrowser,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { keepParentRunning, letParentEnd, startLimitedProcess } from 'federation/limited-process';
+import { keepParentRunning, letParentEnd, startLimitedProcess } from '@food-court/federation/limited-process';
 import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
 import type { PhotoAnswer } from './photo-process';
 import { createWorkQueue } from '#resilience/work-queue';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limits } from 'shared-api/contract';
+import { limits } from '@food-court/shared-api/contract';
 import { addressOfClient } from '#http/network';
 import { refusalFor } from '#http/problem';
 import { rates } from '#http/rate-limits';
@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal';
 import type { Services } from '#services';
 import { createNetworkLimit, requireMinimumRate } from './receive-upload';
 import { photoPath, uploadPath } from '#features/images/photo-address';
-import { type ErrorCode, errorStatus } from 'shared-api/errors';
+import { type ErrorCode, errorStatus } from '@food-court/shared-api/errors';
 import type { ImageRow } from '#features/images/images.repository';
 
 const largest = `${limits.photoBytes / 1024 / 1024} MB`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Category, ManagedDish } from 'shared-api/contract';
-import type { Problem } from 'shared-api/errors';
+import type { Category, ManagedDish } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 interface Answer {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import type { Person } from '#testing/index';
 
 export interface StreamMessage {

@@ -1,4 +1,4 @@
-import type { Problem } from 'shared-api/errors';
+import type { Problem } from '@food-court/shared-api/errors';
 import type { Settings } from '#config/settings';
 import { createTestServer, insertDish } from '#testing/index';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Receipt } from 'shared-api/contract';
+import type { Receipt } from '@food-court/shared-api/contract';
 import { receiptMail } from './receipt-mail';
 
 const receipt: Receipt = {

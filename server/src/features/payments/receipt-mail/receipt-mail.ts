@@ -1,4 +1,4 @@
-import { formatDollars, type Receipt } from 'shared-api/contract';
+import { formatDollars, type Receipt } from '@food-court/shared-api/contract';
 import type { Mail } from '#features/mails/mail';
 import { escaped, oneLine } from '#features/mails/mail-text';
 

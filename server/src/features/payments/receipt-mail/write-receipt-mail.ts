@@ -1,4 +1,4 @@
-import { pageOfCheckout } from 'shared-api/contract';
+import { pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Mail } from '#features/mails/mail';
 import { findOrdersOfCheckouts } from '#features/orders/orders.repository';
 import type { Services } from '#services';

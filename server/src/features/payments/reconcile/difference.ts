@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatDollars } from 'shared-api/contract';
+import { dollarsFromCents, formatDollars } from '@food-court/shared-api/contract';
 
 /** Differences between the card provider and our records, or within our records. */
 export const differenceKinds = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
-import { serverProgram } from 'federation/program';
+import { serverProgram } from '@food-court/federation/program';
 import { newId } from '#database/new-id';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { findFee, postEntry } from '../ledger/ledger.repository';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
 import { reconcile } from '../reconcile/reconcile';

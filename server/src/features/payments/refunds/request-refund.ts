@@ -1,4 +1,4 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from 'shared-api/contract';
+import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { fieldFault } from '#http/field-faults';

@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared-api/contract';
+import type { PaymentState } from '@food-court/shared-api/contract';
 
 export interface ModelCheckout {
   id: string;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Order } from 'shared-api/contract';
+import type { Order } from '@food-court/shared-api/contract';
 import type { CardTestServer } from '#testing/card-test-server';
 import { reconcile } from '../reconcile/reconcile';
 import { findBalances } from './database-records.repository';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Checkout } from 'shared-api/contract';
+import type { Checkout } from '@food-court/shared-api/contract';
 import Stripe from 'stripe';
 import { openBasketCourt, type BasketCourt } from '#features/baskets/testing/basket-court';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Receipt } from 'shared-api/contract';
+import type { Receipt } from '@food-court/shared-api/contract';
 import Stripe from 'stripe';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 

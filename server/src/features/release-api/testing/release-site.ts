@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Manifest, ManifestFacts } from 'federation/discovery';
-import { diskStore, readDiscovery } from 'federation/release';
-import { packBuild, type Signing } from 'federation/upload';
+import type { Manifest, ManifestFacts } from '@food-court/federation/discovery';
+import { diskStore, readDiscovery } from '@food-court/federation/release';
+import { packBuild, type Signing } from '@food-court/federation/upload';
 import type { Settings } from '#config/settings';
 import { createFakeSite, createTestServer, kitchenBundle, kitchenFacts } from '#testing/index';
 import { createToken } from '#features/teams/team-token';

@@ -1,4 +1,4 @@
-import type { Checkout, KitchenHours, TicketTiming } from 'shared-api/contract';
+import type { Checkout, KitchenHours, TicketTiming } from '@food-court/shared-api/contract';
 import type { Person } from '#testing/index';
 import { openBasketCourt } from '#features/baskets/testing/basket-court';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { SignUpRole } from 'shared-api/contract';
+import type { SignUpRole } from '@food-court/shared-api/contract';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 const minute = 60;
