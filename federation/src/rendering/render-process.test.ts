@@ -92,7 +92,7 @@ describe('a process that renders pages', () => {
       assert.equal(data, 'no soups');
       assert.match(
         faults.join(),
-        /^The server bundle of kitchen k1 requires '.+', which it may not: it gets only react, @food-court/shared-api, @food-court/shared-auth$/,
+        /^The server bundle of kitchen k1 requires '.+', which it may not: it gets only react, @food-court\/shared-api, @food-court\/shared-auth$/,
       );
     });
 
