@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run(() => import('./src/release/approve.ts'));
+await run(async () => ({ main: (await import('./src/release/commands.ts')).approve }));

@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run(() => import('./src/release/release.ts'));
+await run(async () => ({ main: (await import('./src/release/commands.ts')).release }));

@@ -160,6 +160,8 @@ export const fetchCallers = [
   /^server\/src\/features\/session\/provider-account\.ts$/,
   // Asks the issuers of CI jobs for their keys.
   /^server\/src\/identity\/job-tokens\.ts$/,
+  // A team’s commands ask a site by its address.
+  /^federation\/src\/(release-client|dev-proxy)\//,
   // Hands mails to the sandbox.
   /^server\/src\/features\/mails\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.

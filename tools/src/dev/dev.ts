@@ -1,15 +1,19 @@
-import { runDevProxy } from '../dev-proxy/run-dev-proxy';
-import { UsageError } from '../release/command-line';
-import { deployableNames, findDeployables } from '../release/deployables';
+import { UsageError } from '@food-court/federation/commands';
+import { devProxyPort, runDevProxy } from '@food-court/federation/dev-proxy';
+import { shortName } from '@food-court/federation/workspace';
+import { deployables } from '../build/build-deployables';
+import { watchingCompiler } from '../build/watching-compiler';
+import { startSettings } from '../settings/start-settings';
 import { runWatchedProduct } from './watched-product';
 
-const usage = `Usage: npm run dev [-- ${deployableNames.replace('shell | ', '')} --against URL]`;
+const remotes = deployables.filter((folder) => folder !== 'shell');
+const usage = `Usage: npm run dev [-- ${remotes.map(shortName).join(' | ')} --against URL]`;
 
 /** Runs the product while its sources are edited; or one remote of it, inside a site that is deployed elsewhere. */
 export async function main(args: string[]): Promise<void> {
   if (args.length === 0) return runWatchedProduct();
-  const [name, option, address = ''] = args;
-  const [remote] = findDeployables(name).filter((deployable) => deployable !== 'shell' && name !== 'all');
+  const [given, option, address = ''] = args;
+  const remote = remotes.find((folder) => folder === given || shortName(folder) === given);
   if (
     args.length !== 3 ||
     remote === undefined ||
@@ -18,5 +22,7 @@ export async function main(args: string[]): Promise<void> {
     !URL.canParse(address)
   )
     throw new UsageError(usage);
-  await runDevProxy(remote, new URL(address).origin);
+  const { host, port } = startSettings({ ...process.env, PORT: process.env.PORT || devProxyPort, PUBLIC_URL: '' });
+  const [name, compiler, site] = [shortName(remote), watchingCompiler(remote), new URL(address).origin];
+  await runDevProxy({ name, compiler, site, host, port });
 }

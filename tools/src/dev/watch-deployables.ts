@@ -1,10 +1,10 @@
 import { diskStore, publish } from '@food-court/federation/release';
 import { deployables } from '../build/build-deployables';
-import { WatchingCompiler } from '../build/watching-compiler';
+import { watchingCompiler } from '../build/watching-compiler';
 
 /** One watching compiler per deployable; every finished build is published at once. */
 export class WatchedDeployables {
-  private readonly compilers = deployables.map((deployable) => new WatchingCompiler(deployable));
+  private readonly compilers = deployables.map(watchingCompiler);
 
   constructor(private readonly store: string) {}
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { stopChild } from '@food-court/federation/watch';
 
 export interface ChildOptions {
   name: string;
@@ -16,7 +16,6 @@ export interface Child<Ready> {
   stop: () => Promise<void>;
 }
 
-const stopTimeoutMs = 15_000;
 const maxErrorLength = 2_000;
 
 /**
@@ -52,14 +51,4 @@ function collectErrorOutput(child: ChildProcess): () => string {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-maxErrorLength)));
   return () => output.trim();
-}
-
-/** Resolves when the child has ended. */
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-  await exited;
-  clearTimeout(killTimer);
 }

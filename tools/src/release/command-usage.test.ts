@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { diskStore, publish } from '@food-court/federation/release';
-import { main as canary } from './canary';
-import { main as check } from './check';
-import { main as preview } from './preview';
-import { main as release } from './release';
-import { main as releases } from './releases';
-import { main as rollback } from './rollback';
+import { canary, check, preview, release, releases, rollback } from './commands';
 import { finishedBuild } from './testing/finished-build';
 
 describe('a command with wrong arguments', () => {

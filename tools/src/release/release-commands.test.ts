@@ -3,10 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import { main as canary } from './canary';
-import { main as preview } from './preview';
-import { main as release } from './release';
-import { main as rollback } from './rollback';
+import { canary, preview, release, rollback } from './commands';
 import { commandSite } from './testing/command-site';
 
 const site = commandSite();
@@ -45,7 +42,7 @@ describe('npm run release', () => {
     await release(['storefront'], site.sourceOf('b3'));
     assert.match(
       site.output.join('\n'),
-      /^• Building storefront-mfe …\n✔ storefront b3 is live\.\n {2}built in \d+\.\d s, released in \d+\.\d s$/,
+      /^• Building storefront …\n✔ storefront b3 is live\.\n {2}built in \d+\.\d s, released in \d+\.\d s$/,
     );
   });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { main } from './release';
+import { release as main } from './commands';
 
 describe('npm run release', () => {
   const store = mkdtempSync(path.join(tmpdir(), 'food-court-release-'));

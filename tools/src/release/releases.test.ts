@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Workplace } from '@food-court/federation/commands';
 import { publish } from '@food-court/federation/release';
-import { main as canary } from './canary';
-import { main as release } from './release';
-import { main as releases } from './releases';
-import { main as rollback } from './rollback';
+import type { Health } from '@food-court/federation/release-client';
+import { canary, release, releases, rollback } from './commands';
+import { thisRepository } from './this-repository';
 import { commandSite } from './testing/command-site';
 import { finishedBuild } from './testing/finished-build';
 
 const site = commandSite();
 
-const nothingKnown = async () => ({ unknown: 'nobody can be asked' });
+const knowing = (health: Health): Workplace => ({
+  ...thisRepository,
+  openSite: () => ({ ...thisRepository.openSite(), health: async () => health }),
+});
+const nothingKnown = knowing({ unknown: 'nobody can be asked' });
 
 describe('npm run releases', () => {
   test('lists what is live since when and by whom, what else is in the store, and the last changes', async () => {
@@ -18,11 +22,14 @@ describe('npm run releases', () => {
     await rollback(['storefront']);
     await canary(['storefront', '10%'], site.sourceOf('b4'));
     site.output = [];
-    await releases([], async () => ({
-      failures: [{ name: 'storefront', build: 'b4', failures: 3 }],
-      onServer: [{ name: 'storefront', build: 'b2' }],
-      rollbackRequests: [],
-    }));
+    await releases(
+      [],
+      knowing({
+        failures: [{ name: 'storefront', build: 'b4', failures: 3 }],
+        onServer: [{ name: 'storefront', build: 'b2' }],
+        rollbackRequests: [],
+      }),
+    );
     const lines = site.output
       .join('\n')
       .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'then')
@@ -60,11 +67,14 @@ describe('npm run releases', () => {
     await release(['storefront', '--no-auto-rollback', 'it closes a hole'], site.sourceOf('b3'));
     site.output = [];
     const at = new Date(Date.now() + 1_000).toISOString();
-    await releases([], async () => ({
-      failures: [],
-      onServer: [],
-      rollbackRequests: [{ name: 'storefront', build: 'b3', reason: 'It failed in 5 of 6 networks', at }],
-    }));
+    await releases(
+      [],
+      knowing({
+        failures: [],
+        onServer: [],
+        rollbackRequests: [{ name: 'storefront', build: 'b3', reason: 'It failed in 5 of 6 networks', at }],
+      }),
+    );
     for (const line of [
       '! no automatic rollback: it closes a hole',
       '! asks for a rollback: It failed in 5 of 6 networks',
@@ -79,11 +89,14 @@ describe('npm run releases', () => {
       ['shell', 'storefront', 'dashboard', 'payments'].map((name) => finishedBuild(site.folder, name, 'c0ffee123456')),
       { by: 'Augusta Ada King of Lovelace', audience: 'everybody' },
     );
-    await releases([], async () => ({
-      failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }],
-      onServer: [],
-      rollbackRequests: [],
-    }));
+    await releases(
+      [],
+      knowing({
+        failures: [{ name: 'storefront', build: 'c0ffee123456', failures: 12_345 }],
+        onServer: [],
+        rollbackRequests: [],
+      }),
+    );
     assert.deepEqual(
       site.output
         .join('\n')

@@ -9,11 +9,11 @@ import {
   rollBack,
   unservedBuilds,
 } from '@food-court/federation/release';
+import type { Site } from '@food-court/federation/release-client';
 import { releaseAuthor } from './author';
 import { cleanUpStore, currentStore } from './current-store';
 import { readHealth } from './health';
 import { releaseSettings } from './settings';
-import type { Site } from './site';
 
 const changesRead = 20;
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, beforeEach } from 'node:test';
 import { diskStore, publish } from '@food-court/federation/release';
-import { shortName } from '@food-court/federation/workspace';
-import type { BuildSource } from '../working-tree';
+import type { Workplace } from '@food-court/federation/commands';
+import { thisRepository } from '../this-repository';
 import { finishedBuild } from './finished-build';
 
 /** Before each test of the file a new store, with two builds of the shell and of the storefront; what a command prints is caught. */
@@ -20,9 +20,10 @@ export function commandSite() {
     released: (name: string, build: string, by = 'Ada') =>
       publish(site.store(), [finishedBuild(site.folder, name, build)], { by, audience: 'everybody' }),
     /** Sources that become this build; somebody else may be at work meanwhile. */
-    sourceOf: (build: string, meanwhile: () => Promise<unknown> = async () => undefined): BuildSource => ({
+    sourceOf: (build: string, meanwhile: () => Promise<unknown> = async () => undefined): Workplace => ({
+      ...thisRepository,
       build: meanwhile,
-      folderOf: (deployable) => finishedBuild(site.folder, shortName(deployable), build),
+      folderOf: (deployable) => finishedBuild(site.folder, deployable, build),
     }),
     /** The one line of JSON that a command printed, and nothing beside it. */
     answer: <Facts>(): Facts => {

@@ -1,28 +1,24 @@
 import { formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
-import { deployableNames, findDeployables, requireStoredDeployable } from './deployables';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
-import { existingSite, openSite } from '../site/open-site';
-
-import { workingTree, type BuildSource } from './working-tree';
-
-const usage = `Usage: npm run release -- ${deployableNames} | all | <remote> off ${noAutoRollbackUsage} [--json]`;
+import { existingSite, findDeployables, namesOf, requireStoredDeployable, type Workplace } from './workplace';
 
 /** Builds one deployable or all and makes the builds live; a running server serves them from the next page on. Or takes a remote off. */
-export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
+export async function release(args: string[], workplace: Workplace): Promise<void> {
+  const usage = usageOf(workplace);
   const { args: others, noAutoRollback } = takeNoAutoRollback(args, usage);
   const { values, json } = readArguments(others, { usage, max: 2 });
-  if (values.length > 1) return takeOffSite(values, json);
-  const chosen = findDeployables(values[0]);
+  if (values.length > 1) return takeOffSite(values, json, workplace);
+  const chosen = findDeployables(workplace, values[0]);
   if (chosen.length === 0) throw new UsageError(usage);
-  const site = values[0] === 'all' ? openSite() : await existingSite();
+  const site = values[0] === 'all' ? workplace.openSite() : await existingSite(workplace);
   const concurrentChanges = await watchChanges(site);
 
   if (!json) console.log(`• Building ${chosen.join(', ')} …`);
   const start = performance.now();
-  await source.build(chosen);
+  await workplace.build(chosen);
   const built = performance.now();
-  const released = await site.publish(chosen.map(source.folderOf), { audience: 'everybody', noAutoRollback });
+  const released = await site.publish(chosen.map(workplace.folderOf), { audience: 'everybody', noAutoRollback });
   const [buildMs, releaseMs] = [built - start, performance.now() - built];
 
   const concurrent = await concurrentChanges({
@@ -44,16 +40,20 @@ export async function main(args: string[], source: BuildSource = workingTree): P
   );
 }
 
-async function takeOffSite([given, off]: string[], json: boolean): Promise<void> {
+const usageOf = (workplace: Workplace): string =>
+  `Usage: ${workplace.line('release', `${namesOf(workplace)} | all | <remote>`, `off ${noAutoRollbackUsage} [--json]`)}`;
+
+async function takeOffSite([given, off]: string[], json: boolean, workplace: Workplace): Promise<void> {
+  const usage = usageOf(workplace);
   if (off !== 'off' || given === 'all') throw new UsageError(usage);
-  const site = await existingSite();
-  const name = await requireStoredDeployable(site, given, usage);
+  const site = await existingSite(workplace);
+  const name = await requireStoredDeployable(workplace, site, given, usage);
   const { build, pages } = await site.removeRemote(name);
   report(
     json,
     { name, build, pages },
     `✔ ${name} ${build} is off the site.`,
     ...pages.map((page) => `  ${page} is no page any more`),
-    `  To bring it back: npm run rollback -- ${name}`,
+    `  To bring it back: ${workplace.line('rollback', name)}`,
   );
 }

@@ -1,6 +1,6 @@
-import type { Change } from '@food-court/federation/release';
+import type { Change } from '../release';
 import { historyLine } from './release-lines';
-import type { Site } from '../site/site';
+import type { Site } from '../release-client/site';
 
 export interface ConcurrentChanges {
   changes: Change[];

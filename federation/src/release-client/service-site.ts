@@ -1,10 +1,10 @@
-import type { Discovery } from '@food-court/federation/discovery';
-import { readFinishedBuild, type UnservedBuild } from '@food-court/federation/release';
-import { packBuild } from '@food-court/federation/upload';
-import type { Health } from './health';
+import type { Discovery } from '../discovery';
+import { readFinishedBuild, type UnservedBuild } from '../release';
+import { environment } from '../config/env';
+import { packBuild } from '../upload';
 import { releaseSigning } from './release-signing';
 import { serviceCaller } from './service-call';
-import type { NumberedChange, Showing, Site, SiteState } from './site';
+import type { KnownHealth, NumberedChange, Showing, Site, SiteState } from './site';
 
 interface Releases {
   place: string;
@@ -12,7 +12,7 @@ interface Releases {
   served: Discovery['microFrontends'];
   schema: string;
   names: string[];
-  health: Exclude<Health, { unknown: string }>;
+  health: KnownHealth;
   history: NumberedChange[];
   kept: UnservedBuild[];
   uploads: NonNullable<SiteState['uploads']>;
@@ -26,7 +26,7 @@ export interface Changed {
 }
 
 /** The site whose release service the commands use. */
-export function serviceAddress(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function serviceAddress(env: Readonly<NodeJS.ProcessEnv> = environment): string | undefined {
   const given = env.RELEASE_SITE;
   if (!given) return undefined;
   const { protocol, hostname, origin } = URL.canParse(given)
@@ -90,7 +90,7 @@ export function serviceSite(origin: string): Site {
     const { known } = await call<{ known: boolean }>(
       'PUT',
       `/builds/${stamp.name}/${stamp.build}`,
-      await packBuild(folder, releaseSigning()),
+      await packBuild(folder, releaseSigning(folder)),
     );
     return { ...stamp, known };
   }

@@ -1,7 +1,8 @@
-import type { Version } from '@food-court/federation/discovery';
-import type { Change, UnservedBuild } from '@food-court/federation/release';
+import type { Version } from '../discovery';
+import type { Change, UnservedBuild } from '../release';
 import { formatMinute } from './command-line';
-import type { Health } from '../site/health';
+import type { Health } from '../release-client/site';
+import type { Workplace } from './workplace';
 
 const lineWidth = 80;
 const nameWidth = 11;
@@ -11,10 +12,10 @@ const shownOfCommit = 7;
 
 /** Lines of at most 80 columns: the build, its audience, since when, and its health; who released it; what a person should decide. */
 export function servedLines(
+  { line }: Pick<Workplace, 'line'>,
   name: string,
   { metadata, deployment, fallbackUrl, extras }: Version,
-  health: Health,
-  origin?: { repository: string; commit: string } | null,
+  { health, origin }: { health: Health; origin?: { repository: string; commit: string } | null },
 ): string[] {
   const commit = origin ? `, commit ${origin.commit.slice(0, shownOfCommit)}` : '';
   const before = fallbackUrl === undefined ? '' : `, before it ${fallbackUrl.split('/').at(-3)}`;
@@ -29,12 +30,13 @@ export function servedLines(
       .trimEnd(),
     `${' '.repeat(nameWidth)}  by ${extras.by}${commit}${before}`,
     ...(extras.noAutoRollback === undefined ? [] : [paragraph(`! no automatic rollback: ${extras.noAutoRollback}`)]),
-    ...requestLines(name, { metadata, deployment, extras }, health),
+    ...requestLines(line, name, { metadata, deployment, extras }, health),
   ];
 }
 
 /** Whoever may release decides, with the command that is named. */
 function requestLines(
+  line: Workplace['line'],
   name: string,
   { metadata, deployment, extras }: Pick<Version, 'metadata' | 'deployment' | 'extras'>,
   health: Health,
@@ -43,7 +45,7 @@ function requestLines(
   const request = health.rollbackRequests.find(
     ({ name: of, build, at }) => of === name && build === metadata.version && at > extras.since,
   );
-  const command = deployment.default ? `npm run rollback -- ${name}` : `npm run canary -- ${name} off`;
+  const command = deployment.default ? line('rollback', name) : line('canary', name, 'off');
   return request
     ? [paragraph(`! asks for a rollback: ${request.reason}`), `! whoever releases confirms it: ${command}`]
     : [];

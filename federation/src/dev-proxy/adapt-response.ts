@@ -1,4 +1,4 @@
-import { pageStateElementId, slimManifest, type LineupNews, type PageState } from '@food-court/federation/discovery';
+import { pageStateElementId, slimManifest, type LineupNews, type PageState } from '../discovery';
 import type { LocalBuild } from './local-builds';
 import { reloadScript } from './local-reload';
 

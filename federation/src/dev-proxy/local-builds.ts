@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Manifest } from '@food-court/federation/discovery';
-import { readFinishedBuild } from '@food-court/federation/release';
+import type { Manifest } from '../discovery';
+import { readFinishedBuild } from '../release';
 
 /** Open pages continue with the build that they were loaded with. */
 const maxBuilds = 5;

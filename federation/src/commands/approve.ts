@@ -1,11 +1,11 @@
 import { readArguments, report, UsageError } from './command-line';
-import { serviceCaller } from '../site/service-call';
-import { serviceAddress, type Changed } from '../site/service-site';
+import { serviceCaller } from '../release-client/service-call';
+import { serviceAddress, type Changed } from '../release-client/service-site';
+import type { Workplace } from './workplace';
 
-const usage = 'Usage: RELEASE_SITE=https://… npm run approve -- <id of the request> [--json]';
-
-/** As the second team, for a change that another one asked for. `npm run releases` shows which changes wait. */
-export async function main(args: string[]): Promise<void> {
+/** As the second team, for a change that another one asked for. That team’s command printed the id. */
+export async function approve(args: string[], { line }: Workplace): Promise<void> {
+  const usage = `Usage: RELEASE_SITE=https://… ${line('approve', '<id of the request> [--json]')}`;
   const { values, json } = readArguments(args, { usage, max: 1 });
   const [id] = values;
   const origin = serviceAddress();

@@ -1,30 +1,34 @@
-import { liveVersion } from '@food-court/federation/discovery';
-import { findCanary } from '@food-court/federation/release';
+import { liveVersion } from '../discovery';
+import { findCanary } from '../release';
 import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
-import { deployableNames, findDeployables, requireDeployable, requireStoredDeployable } from './deployables';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
-import { existingSite } from '../site/open-site';
-import type { Site } from '../site/site';
-import { workingTree, type BuildSource } from './working-tree';
-
-const usage = `Usage: npm run canary -- ${deployableNames} <share>% | off ${noAutoRollbackUsage} [--json]`;
+import type { Site } from '../release-client/site';
+import {
+  existingSite,
+  findDeployables,
+  namesOf,
+  requireDeployable,
+  requireStoredDeployable,
+  type Workplace,
+} from './workplace';
 
 /** Shows a build to a share of the visitors: the running canary with another share, or the sources as they are now. */
-export async function main(args: string[], source: BuildSource = workingTree): Promise<void> {
+export async function canary(args: string[], workplace: Workplace): Promise<void> {
+  const usage = `Usage: ${workplace.line('canary', namesOf(workplace), `<share>% | off ${noAutoRollbackUsage} [--json]`)}`;
   const { args: others, noAutoRollback } = takeNoAutoRollback(args, usage);
   const { values, json } = readArguments(others, { usage, max: 2 });
   const [given, share] = values;
-  const percent = share === 'off' ? 0 : parseShare(share);
-  const site = await existingSite();
+  const percent = share === 'off' ? 0 : parseShare(share, usage);
+  const site = await existingSite(workplace);
   if (share === 'off') {
-    const name = await requireStoredDeployable(site, given, usage);
+    const name = await requireStoredDeployable(workplace, site, given, usage);
     const build = await site.removeVersion(name);
     return report(json, { name, build, percent }, `✔ ${name} ${build} is shown to nobody any more.`);
   }
-  const name = requireDeployable(given, usage);
+  const name = requireDeployable(workplace, given, usage);
   const concurrentChanges = await watchChanges(site);
-  const { build, warnings } = await showCanary(site, name, { percent, noAutoRollback }, source);
+  const { build, warnings } = await showCanary(site, name, { percent, noAutoRollback }, workplace);
   const concurrent = await concurrentChanges({ what: 'canary', by: await site.by(), builds: { [name]: build } });
   const live = liveVersion((await site.state()).discovery, name)?.metadata.version;
   report(
@@ -41,23 +45,23 @@ async function showCanary(
   site: Site,
   name: string,
   share: { percent: number; noAutoRollback?: string },
-  source: BuildSource,
+  workplace: Workplace,
 ): Promise<{ build: string; warnings: string[] }> {
   const running = findCanary((await site.state()).discovery, name)?.metadata.version;
   if (running !== undefined) {
     await site.changeShare(name, running, share);
     return { build: running, warnings: [] };
   }
-  const chosen = findDeployables(name);
-  await source.build(chosen);
+  const chosen = findDeployables(workplace, name);
+  await workplace.build(chosen);
   const { percent, noAutoRollback } = share;
-  const [published] = await site.publish(chosen.map(source.folderOf), { audience: { percent }, noAutoRollback });
+  const [published] = await site.publish(chosen.map(workplace.folderOf), { audience: { percent }, noAutoRollback });
   return { build: published?.build ?? '', warnings: published?.warnings ?? [] };
 }
 
 const sharePattern = /^(\d{1,3}(?:\.\d{1,2})?)%?$/;
 
-function parseShare(text = ''): number {
+function parseShare(text = '', usage: string): number {
   const percent = Number(sharePattern.exec(text)?.[1]);
   if (!(percent >= 0 && percent <= 100)) throw new UsageError(usage);
   return percent;

@@ -1,19 +1,17 @@
-import { versionsOf, type Version } from '@food-court/federation/discovery';
+import { versionsOf, type Version } from '../discovery';
 import { readArguments, report } from './command-line';
-import type { Health } from '../site/health';
 import { healthLine, historyLine, servedLines, unservedLine } from './release-lines';
-import { existingSite } from '../site/open-site';
+import { existingSite, type Workplace } from './workplace';
 
-const usage = 'Usage: npm run releases [-- --json]';
 const entriesShown = 10;
 
 /** Lists the served builds with their share, author and health, the other builds in the store, and the last changes. */
-export async function main(args: string[], health?: () => Promise<Health>): Promise<void> {
-  const { json } = readArguments(args, { usage, max: 0 });
-  const site = await existingSite();
+export async function releases(args: string[], workplace: Workplace): Promise<void> {
+  const { json } = readArguments(args, { usage: `Usage: ${workplace.line('releases', '[--json]')}`, max: 0 });
+  const site = await existingSite(workplace);
   const [{ place, discovery, history, uploads = [] }, found, kept] = await Promise.all([
     site.state(),
-    (health ?? site.health)(),
+    site.health(),
     site.kept(),
   ]);
   const originOf = ({ metadata }: Version) => uploads.find(({ build }) => build === metadata.version)?.origin;
@@ -22,7 +20,9 @@ export async function main(args: string[], health?: () => Promise<Health>): Prom
     json,
     { place, served: discovery.microFrontends, health: found, kept, history: shown },
     ...Object.keys(discovery.microFrontends).flatMap((name) =>
-      versionsOf(discovery, name).flatMap((version) => servedLines(name, version, found, originOf(version))),
+      versionsOf(discovery, name).flatMap((version) =>
+        servedLines(workplace, name, version, { health: found, origin: originOf(version) }),
+      ),
     ),
     '',
     healthLine(found),

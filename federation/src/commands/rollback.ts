@@ -1,19 +1,17 @@
-import { liveVersion } from '@food-court/federation/discovery';
+import { liveVersion } from '../discovery';
 import { formatMinute, formatSeconds, readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
-import { deployableNames, requireStoredDeployable } from './deployables';
-import { existingSite } from '../site/open-site';
-
-const usage = `Usage: npm run rollback -- ${deployableNames} [build] [--json]`;
+import { existingSite, namesOf, requireStoredDeployable, type Workplace } from './workplace';
 
 /** Makes the last good build live again, or the named one. Builds nothing. */
-export async function main(args: string[]): Promise<void> {
+export async function rollback(args: string[], workplace: Workplace): Promise<void> {
+  const usage = `Usage: ${workplace.line('rollback', namesOf(workplace), '[build] [--json]')}`;
   const { values, json } = readArguments(args, { usage, max: 2 });
   const [given, to] = values;
   if (given === undefined) throw new UsageError(usage);
   const start = performance.now();
-  const site = await existingSite();
-  const name = await requireStoredDeployable(site, given, usage);
+  const site = await existingSite(workplace);
+  const name = await requireStoredDeployable(workplace, site, given, usage);
   const left = liveVersion((await site.state()).discovery, name);
   const concurrentChanges = await watchChanges(site);
   const { build, changed } = await site.rollBack(name, to);

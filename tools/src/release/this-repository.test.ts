@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { buildId, stampFile } from '@food-court/federation/workspace';
-import { requireCurrentBuild } from './working-tree';
+import { requireCurrentBuild } from './this-repository';
 
 const place = mkdtempSync(path.join(tmpdir(), 'food-court-tree-'));
 after(() => rmSync(place, { recursive: true }));

@@ -1,4 +1,4 @@
-import { isLineup, lineupNewsAddress, type LineupNews } from '@food-court/federation/discovery';
+import { isLineup, lineupNewsAddress, type LineupNews } from '../discovery';
 
 const answerTimeoutMs = 10_000;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { LineupNews, Manifest, PageState } from '@food-court/federation/discovery';
+import type { LineupNews, Manifest, PageState } from '../discovery';
 import { proxyServer } from './proxy-server';
 import { type LocalBuild, LocalBuilds } from './local-builds';
 import { LocalReload } from './local-reload';

@@ -1,4 +1,5 @@
 import type { Problem } from '@food-court/shared-api/errors';
+import { environment } from '../config/env';
 import { jobToken } from './job-token';
 
 /** An upload on a bad line, or a gate that runs every page. */
@@ -9,7 +10,7 @@ class WaitsForApproval extends Error {
   readonly exitCode = 3;
 
   constructor(id: string) {
-    super(`It waits for a second team, which approves it within a day: npm run approve -- ${id}`);
+    super(`It waits for a second team, which approves it within a day. Its id: ${id}`);
   }
 }
 
@@ -20,7 +21,7 @@ export type CallService = <Answer>(
 ) => Promise<Answer>;
 
 /** Calls the release service of a site. A refusal becomes an error with the words of the service. */
-export function serviceCaller(origin: string, env: NodeJS.ProcessEnv = process.env): CallService {
+export function serviceCaller(origin: string, env: Readonly<NodeJS.ProcessEnv> = environment): CallService {
   let token: Promise<string> | undefined;
   const call = async (method: string, path: string, body: Buffer | object | undefined, bearer: string | undefined) => {
     const answer = await fetch(`${origin}/release-api${path}`, {
@@ -41,7 +42,9 @@ export function serviceCaller(origin: string, env: NodeJS.ProcessEnv = process.e
     if (env.RELEASE_TOKEN) return env.RELEASE_TOKEN;
     const given = await jobToken(origin, env);
     if (given === undefined)
-      throw new Error('RELEASE_SITE is set, so a token of a team is needed: RELEASE_TOKEN (npm run team -- token).');
+      throw new Error(
+        'RELEASE_SITE is set, so a token of a team is needed: RELEASE_TOKEN (who runs the site gives it).',
+      );
     return ((await call('POST', '/tokens', { token: given }, undefined)) as { token: string }).token;
   };
   return async <Answer>(method: string, path: string, body?: Buffer | object) =>

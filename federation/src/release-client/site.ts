@@ -1,7 +1,25 @@
-import type { Discovery } from '@food-court/federation/discovery';
-import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from '@food-court/federation/release';
-import type { BuildOrigin } from '@food-court/federation/upload';
-import type { Health } from './health';
+import type { Discovery } from '../discovery';
+import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from '../release';
+import type { BuildOrigin } from '../upload';
+
+export interface BuildFailures {
+  name: string;
+  build: string;
+  /** Visitors, in the last 24 hours. */
+  failures: number;
+}
+
+export interface KnownHealth {
+  /** As browsers reported them. */
+  failures: BuildFailures[];
+  /** Builds that the server left to browsers in the last 24 hours, because they failed there. */
+  onServer: { name: string; build: string }[];
+  /** Builds that fail, and that only a person rolls back. */
+  rollbackRequests: { name: string; build: string; reason: string; at: string }[];
+}
+
+/** Or a sentence why the site’s database can’t be read from here. */
+export type Health = KnownHealth | { unknown: string };
 
 export interface Showing {
   audience: Audience;

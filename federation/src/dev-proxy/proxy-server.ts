@@ -1,13 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import {
-  clientReportsAddress,
-  isLineup,
-  lineupNewsAddress,
-  type ClientReport,
-  type LineupNews,
-} from '@food-court/federation/discovery';
-import { contentTypeOf } from '@food-court/federation/release';
+import { clientReportsAddress, isLineup, lineupNewsAddress, type ClientReport, type LineupNews } from '../discovery';
+import { contentTypeOf } from '../release';
 import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
 import { DeployedSite } from './deployed-site';
 import type { LocalBuilds } from './local-builds';

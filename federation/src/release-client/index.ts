@@ -1,0 +1,2 @@
+export { serviceAddress, serviceSite } from './service-site';
+export type { Health, Site } from './site';

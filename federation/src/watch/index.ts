@@ -1,0 +1,2 @@
+export { stopChild } from './stop-child';
+export { WatchingCompiler } from './watching-compiler';

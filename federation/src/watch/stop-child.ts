@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+const stopTimeoutMs = 15_000;
+
+/** Resolves when the child has ended. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await exited;
+  clearTimeout(killTimer);
+}
