@@ -1,0 +1,34 @@
+const path = require('node:path');
+
+const here = (file) => path.join(__dirname, file);
+
+/** How screens are tested: as a user sees them, in jsdom. */
+module.exports = {
+  testEnvironment: 'jsdom',
+  // Several times what the slowest test needs on a busy machine.
+  testTimeout: 30_000,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFiles: [here('polyfills.cjs')],
+  setupFilesAfterEnv: ['@food-court/federation/jest/every-test'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': here('empty.cjs'),
+    '\\.(svg|png|webp|avif|woff2)$': here('asset.cjs'),
+  },
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|@food-court)/)'],
+};

@@ -1,0 +1,26 @@
+import webpack, { type MultiCompiler, type MultiStats } from 'webpack';
+import { remoteBuild } from '../build';
+import { buildId, readStamp } from '../workspace';
+
+const createCompiler = async (folder: string): Promise<MultiCompiler> => webpack(await remoteBuild(folder));
+
+/** Writes dist/, if it has not the build of these sources already. */
+export async function buildRemote(folder: string): Promise<void> {
+  if (readStamp(folder)?.build === buildId(folder)) return;
+  const compiler = await createCompiler(folder);
+  const stats = await new Promise<MultiStats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result)))),
+  );
+  if (stats?.hasErrors()) throw new Error(`The build failed:\n${faultsOf(stats)}`);
+}
+
+/** Builds again whenever a source changes, until a signal. */
+export async function watchRemote(folder: string): Promise<void> {
+  const compiler = await createCompiler(folder);
+  compiler.watch({}, (error, stats) => {
+    if (error) console.error(`✖ ${error.message}`);
+    else if (stats?.hasErrors() || stats?.hasWarnings()) console.error(faultsOf(stats));
+  });
+}
+
+const faultsOf = (stats: MultiStats): string => stats.toString({ preset: 'errors-warnings', colors: false });

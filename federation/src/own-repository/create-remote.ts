@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Beside src/ here, and beside dist/ in the published package. */
+const starter = fileURLToPath(new URL('../../starter', import.meta.url));
+const nameShape = /^[a-z][a-z0-9-]{0,63}$/;
+
+/** Writes a new remote into a folder of its name: a page, its test, and what a CI needs to release it. */
+export async function createRemote(name: string, parent: string): Promise<void> {
+  if (!nameShape.test(name))
+    throw new Error(`${name} can’t be the name of a remote: small letters, digits and hyphens only, as reviews.`);
+  const folder = path.join(parent, name);
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  try {
+    await cp(starter, folder, { recursive: true });
+    // npm leaves out files of these names when it packs.
+    await rename(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+    await nameAfter(name, folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  console.log(`✔ ${folder}\n  cd ${name}\n  npm install\n  npm test`);
+}
+
+/** The starter is a remote named `starter`. */
+async function nameAfter(name: string, folder: string): Promise<void> {
+  const title = (name[0] ?? '').toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const named = (text: string): string => text.replaceAll('starter', name).replaceAll('Starter', title);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const from = path.join(file.parentPath, file.name);
+    await writeFile(from, named(await readFile(from, 'utf8')));
+    await rename(from, path.join(file.parentPath, named(file.name)));
+  }
+  const screens = path.join(folder, 'src/screens');
+  await rename(path.join(screens, 'starter'), path.join(screens, name));
+}

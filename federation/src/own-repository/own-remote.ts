@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Workplace } from '../commands';
+import { serviceAddress, serviceSite } from '../release-client';
+import type { Surface } from '../surface/surface';
+import { buildId, readStamp } from '../workspace';
+import { buildRemote } from './build-remote';
+
+/** The remote that its src/remote.ts describes, in a repository of its own. */
+export async function ownRemote(folder: string): Promise<Workplace> {
+  const name = await ownName(folder);
+  return {
+    names: [name],
+    line: (command, _name, ...words) => ['npx food-court', command, ...words].join(' '),
+    build: () => buildRemote(folder),
+    folderOf: () => requireCurrentBuild(folder),
+    openSite: () => serviceSite(siteAddress()),
+    origin: siteAddress,
+  };
+}
+
+export async function ownName(folder: string): Promise<string> {
+  const file = path.join(folder, 'src/remote.ts');
+  if (!existsSync(file)) throw new Error(`${folder} has no src/remote.ts: go to the folder of your remote.`);
+  const { default: surface } = (await import(pathToFileURL(file).href)) as { default: Surface };
+  return surface.name;
+}
+
+function siteAddress(): string {
+  const address = serviceAddress();
+  if (address === undefined) throw new Error('RELEASE_SITE is not set: it names the site, as https://food.example.');
+  return address;
+}
+
+function requireCurrentBuild(folder: string): string {
+  if (readStamp(folder)?.build !== buildId(folder))
+    throw new Error('The sources were changed while they were built. Please try again.');
+  return folder;
+}

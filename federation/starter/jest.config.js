@@ -1,0 +1,3 @@
+import preset from '@food-court/federation/jest';
+
+export default { ...preset, roots: ['<rootDir>/src'] };

@@ -1,0 +1,17 @@
+import { defineSurface } from '@food-court/federation/surface';
+
+export default defineSurface({
+  name: 'starter',
+  routes: [
+    {
+      path: '/starter',
+      screen: 'starter/starter',
+      access: 'anyone',
+      render: 'server',
+      title: 'Starter',
+      description: 'What the kitchens of Food Court recommend today.',
+      data: [{ call: 'GET /category/{category}', params: { category: 'Drinks' } }],
+      links: [{ place: 'navbar', label: 'Starter', order: 25 }],
+    },
+  ],
+});

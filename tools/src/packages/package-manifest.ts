@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '@food-court/federation/workspace';
+
+/** The packages that a remote in another repository is made with, in the order in which they need each other. */
+export const publishedPackages = ['shared-api', 'shared-ui', 'shared-auth', 'federation'];
+
+export interface PackageManifest {
+  name: string;
+  version: string;
+  private?: true;
+  bin?: Record<string, string>;
+  exports: Record<string, string>;
+  imports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** They make the server of this repository. */
+const exportsForThisRepository = ['./program', './pack'];
+
+export const readManifest = (name: string): PackageManifest =>
+  JSON.parse(readFileSync(path.join(repositoryRoot, name, 'package.json'), 'utf8')) as PackageManifest;
+
+export const publishedExports = ({ exports }: PackageManifest): [string, string][] =>
+  Object.entries(exports).filter(([entry]) => !exportsForThisRepository.includes(entry));
+
+/** The files that others name. */
+export const publishedFiles = (manifest: PackageManifest): string[] => [
+  ...publishedExports(manifest).map(([, file]) => file),
+  ...Object.values(manifest.bin ?? {}),
+];
+
+/** As it is published: with the compiled files in place of the sources. */
+export function publishedManifest({ private: _private, devDependencies: _dev, ...manifest }: PackageManifest): object {
+  const { license } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as {
+    license: string;
+  };
+  return {
+    ...manifest,
+    license,
+    engines: { node: '>=20.19' },
+    files: ['dist', 'starter'],
+    sideEffects: (manifest as { sideEffects?: string[] | boolean }).sideEffects
+      ? compiledSideEffects((manifest as { sideEffects?: string[] }).sideEffects)
+      : (manifest as { sideEffects?: boolean }).sideEffects,
+    bin: manifest.bin && mapValues(manifest.bin, compiledFile),
+    exports: Object.fromEntries(publishedExports(manifest).map(([entry, file]) => [entry, compiledExport(file)])),
+  };
+}
+
+const compiledSideEffects = (files: string[] = []): string[] => files.map(compiledFile);
+
+/** './src/index.ts' → './dist/index.js' */
+const compiledFile = (file: string): string => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
+
+const compiledExport = (file: string): string | Record<string, string> =>
+  /\.tsx?$/.test(file)
+    ? { types: compiledFile(file).replace(/\.js$/, '.d.ts'), default: compiledFile(file) }
+    : compiledFile(file);
+
+const mapValues = (values: Record<string, string>, change: (value: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

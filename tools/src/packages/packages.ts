@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@food-court/federation/workspace';
+import { compilePackage } from './compile-package';
+import { publishedFiles, publishedManifest, publishedPackages, readManifest } from './package-manifest';
+import { writeTypes } from './write-types';
+
+const run = promisify(execFile);
+
+/** Packs what remotes in other repositories are made with: `npm run packages -- [folder]`. */
+export async function main([folder = '.data/packages']: string[]): Promise<void> {
+  const packed = await packPackages(path.resolve(repositoryRoot, folder));
+  for (const file of packed) console.log(`✔ ${path.relative(process.cwd(), file)}`);
+}
+
+/** Writes one archive for each package into the folder. */
+export async function packPackages(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  // In the repository: TypeScript finds the packages there.
+  const cache = path.join(repositoryRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(path.join(cache, 'packages-'));
+  try {
+    await writeTypes(publishedPackages, work);
+    return await Promise.all(publishedPackages.map((name) => packPackage(name, path.join(work, name), folder)));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function packPackage(name: string, work: string, folder: string): Promise<string> {
+  const source = path.join(repositoryRoot, name);
+  const manifest = readManifest(name);
+  await compilePackage(source, publishedFiles(manifest), path.join(work, 'dist'));
+  for (const extra of ['README.md', 'starter'])
+    if (existsSync(path.join(source, extra)))
+      await cp(path.join(source, extra), path.join(work, extra), { recursive: true });
+  await writeFile(path.join(work, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2));
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: work,
+    shell: process.platform === 'win32',
+  });
+  const [{ filename = '' } = {}] = JSON.parse(stdout) as { filename?: string }[];
+  return path.join(folder, filename);
+}
