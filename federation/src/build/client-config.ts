@@ -69,6 +69,8 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
       ],
     },
     performance: { hints: false },
+    // The federation plugin describes its own choices there.
+    infrastructureLogging: { level: 'error' },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',

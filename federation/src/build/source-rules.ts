@@ -16,7 +16,8 @@ export const typescriptRule: RuleSetRule = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+      // The JSX runtime of development needs a React of development, and the page has the React of the deployed shell.
+      transform: { react: { runtime: 'automatic', development: false }, verbatimModuleSyntax: true },
     },
   },
 };

@@ -9,7 +9,7 @@ const nameShape = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** Writes a new remote into a folder of its name: a page, its test, and what a CI needs to release it. */
 export async function createRemote(name: string, parent: string): Promise<void> {
-  if (!nameShape.test(name))
+  if (!nameShape.test(name) || name === 'shell')
     throw new Error(`${name} can’t be the name of a remote: small letters, digits and hyphens only, as reviews.`);
   const folder = path.join(parent, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
@@ -25,10 +25,15 @@ export async function createRemote(name: string, parent: string): Promise<void> 
   console.log(`✔ ${folder}\n  cd ${name}\n  npm install\n  npm test`);
 }
 
+const capital = (text: string): string => (text[0] ?? '').toUpperCase() + text.slice(1);
+
 /** The starter is a remote named `starter`. */
 async function nameAfter(name: string, folder: string): Promise<void> {
-  const title = (name[0] ?? '').toUpperCase() + name.slice(1).replaceAll('-', ' ');
-  const named = (text: string): string => text.replaceAll('starter', name).replaceAll('Starter', title);
+  const words = name.split('-').filter(Boolean);
+  const title = capital(words.join(' '));
+  const component = `${words.map(capital).join('')}Screen`;
+  const named = (text: string): string =>
+    text.replaceAll('StarterScreen', component).replaceAll('Starter', title).replaceAll('starter', name);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile())) {
     const from = path.join(file.parentPath, file.name);

@@ -12,7 +12,7 @@ export async function ownRemote(folder: string): Promise<Workplace> {
   const name = await ownName(folder);
   return {
     names: [name],
-    line: (command, _name, ...words) => ['npx food-court', command, ...words].join(' '),
+    line: (command, _name, ...words) => [`npm run ${command}`, ...(words.length > 0 ? ['--', ...words] : [])].join(' '),
     build: () => buildRemote(folder),
     folderOf: () => requireCurrentBuild(folder),
     openSite: () => serviceSite(siteAddress()),

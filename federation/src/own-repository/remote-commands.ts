@@ -7,7 +7,7 @@ import { ownRemote } from './own-remote';
 
 type Command = (args: string[]) => Promise<void>;
 
-export const usage = `Usage: npx food-court <command>
+export const usage = `Usage: food-court <command>, or npm run <command> -- …
   create <name>            a new remote, in a folder of its name
   build [--watch]          into dist/
   dev --against <address>  this remote inside a deployed site, on this machine only

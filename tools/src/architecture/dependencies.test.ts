@@ -11,6 +11,7 @@ interface PackageJson {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 const read = (folder: string): PackageJson =>
@@ -31,7 +32,7 @@ const usedOtherwise: Record<string, readonly string[]> = {
 for (const name of Object.keys(packageRules)) {
   const declared = read(name);
   const files = sourceFiles.filter((file) => file.package === name);
-  const everything = byFolder({ ...declared.dependencies, ...declared.devDependencies });
+  const everything = byFolder({ ...declared.dependencies, ...declared.devDependencies, ...declared.peerDependencies });
 
   test(`${name} declares what it imports`, () => {
     const missing = files.flatMap((file) =>

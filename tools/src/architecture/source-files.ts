@@ -37,13 +37,17 @@ const typesOnly = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)+\s*\} from
 const importsOf = (file: string, text: string): string[] =>
   file.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
+/** The starter of a remote is a package inside a package. */
+const packageFolderOf = (file: string): string =>
+  file.startsWith('federation/starter/') ? 'federation/starter' : (file.split('/')[0] ?? '');
+
 /** Every source file of ours, with what it imports. */
 export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map((file) => {
   const text = readFileSync(file, 'utf8');
   const relative = path.relative(repositoryRoot, file).replaceAll(path.sep, '/');
   return {
     path: relative,
-    package: relative.split('/')[0] ?? '',
+    package: packageFolderOf(relative),
     text,
     lines: text.split('\n').length - 1,
     imports: importsOf(relative, text),

@@ -18,7 +18,8 @@ const files = guideFiles('add-a-remote.md');
 const inPlace = (file: string): string => path.join(workspace, file);
 
 before(() => {
-  symlinkSync(path.join(repositoryRoot, 'node_modules'), inPlace('node_modules'));
+  for (const name of ['node_modules', 'package-lock.json', 'federation', 'shared-api', 'shared-ui'])
+    symlinkSync(path.join(repositoryRoot, name), inPlace(name));
   for (const [file, content] of files) {
     mkdirSync(path.dirname(inPlace(file)), { recursive: true });
     writeFileSync(inPlace(file), content);

@@ -10,6 +10,7 @@ export interface PackageManifest {
   version: string;
   private?: true;
   bin?: Record<string, string>;
+  sideEffects?: false | readonly string[];
   exports: Record<string, string>;
   imports?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -22,7 +23,7 @@ const exportsForThisRepository = ['./program', './pack'];
 export const readManifest = (name: string): PackageManifest =>
   JSON.parse(readFileSync(path.join(repositoryRoot, name, 'package.json'), 'utf8')) as PackageManifest;
 
-export const publishedExports = ({ exports }: PackageManifest): [string, string][] =>
+const publishedExports = ({ exports }: PackageManifest): [string, string][] =>
   Object.entries(exports).filter(([entry]) => !exportsForThisRepository.includes(entry));
 
 /** The files that others name. */
@@ -41,15 +42,11 @@ export function publishedManifest({ private: _private, devDependencies: _dev, ..
     license,
     engines: { node: '>=20.19' },
     files: ['dist', 'starter'],
-    sideEffects: (manifest as { sideEffects?: string[] | boolean }).sideEffects
-      ? compiledSideEffects((manifest as { sideEffects?: string[] }).sideEffects)
-      : (manifest as { sideEffects?: boolean }).sideEffects,
+    sideEffects: manifest.sideEffects && manifest.sideEffects.map(compiledFile),
     bin: manifest.bin && mapValues(manifest.bin, compiledFile),
     exports: Object.fromEntries(publishedExports(manifest).map(([entry, file]) => [entry, compiledExport(file)])),
   };
 }
-
-const compiledSideEffects = (files: string[] = []): string[] => files.map(compiledFile);
 
 /** './src/index.ts' → './dist/index.js' */
 const compiledFile = (file: string): string => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');

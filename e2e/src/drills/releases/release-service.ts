@@ -60,7 +60,7 @@ export function releaseServiceDrill(product: OwnProduct): void {
     });
 
     test('asks whether a build could be released', async () => {
-      assert.deepEqual(await command('check', 'storefront'), { checked: ['storefront-mfe'], warnings: [] });
+      assert.deepEqual(await command('check', 'storefront'), { checked: ['storefront'], warnings: [] });
       assert.equal(await served(), 'older');
     });
 

@@ -1,0 +1,131 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { repository } from '#product/product';
+import type { OwnProduct } from './own-product';
+import { servePackages } from './package-registry';
+
+const guide = path.join(repository, 'docs/how-to/own-repository.md');
+const siteOfGuide = 'https://food.example';
+
+export interface TeamAtWork {
+  /** Of the new remote. */
+  folder: string;
+  /** The commands below a heading of the guide. */
+  linesOf: (heading: string) => string[];
+  run: (line: string) => Promise<string>;
+  runAll: (heading: string) => Promise<string>;
+  /** Runs the one command below a heading, which goes on until it is stopped. */
+  start: (heading: string) => Promise<{ address: string; stop: () => Promise<void> }>;
+  leave: () => Promise<void>;
+}
+
+/** Somebody who has the guide, a registry with our packages, and an empty folder. */
+export async function teamAtWork(product: OwnProduct): Promise<TeamAtWork> {
+  const empty = await mkdtemp(path.join(os.tmpdir(), 'food-court-team-'));
+  const [packages, place] = [path.join(empty, 'packages'), path.join(empty, 'work')];
+  await promisify(execFile)(process.execPath, ['tools/packages.mjs', packages], { cwd: repository });
+  const registry = await servePackages(packages);
+  const text = (await readFile(guide, 'utf8')).replaceAll(siteOfGuide, product.origin);
+  const folder = path.join(place, 'reviews');
+  const env: Record<string, string | undefined> = {
+    ...process.env,
+    DATA_DIR: product.dataDir,
+    // Nothing of an earlier run: the packages have the same versions again.
+    npm_config_cache: path.join(empty, 'npm'),
+    npm_config_yes: 'true',
+  };
+  let cwd = place;
+  let token = '';
+  await mkdir(place);
+  await nameRegistry(place, registry.address);
+
+  const linesOf = (heading: string): string[] => {
+    const [, section = ''] = text.split(`## ${heading}\n`);
+    const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
+    return block.trim().split('\n');
+  };
+  const run = async (line: string): Promise<string> => {
+    if (line.startsWith('cd ')) {
+      cwd = path.join(cwd, line.slice('cd '.length));
+      await nameRegistry(cwd, registry.address);
+      return '';
+    }
+    if (line.startsWith('export ')) {
+      for (const [, name = '', value = ''] of line.matchAll(/(\w+)=(\S+)/g)) env[name] = value.replace('fct_…', token);
+      return '';
+    }
+    const ofSite = line.startsWith('npm run team');
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line], {
+      cwd: ofSite ? repository : cwd,
+      env,
+    }).catch(
+      ({ message, stdout: printed = '', stderr: complaints = '' }: Error & { stdout?: string; stderr?: string }) => {
+        throw new Error(`${line}: ${message}\n${printed}${complaints}`);
+      },
+    );
+    token = /fct_[\w-]+/.exec(stdout)?.[0] ?? token;
+    return stdout + stderr;
+  };
+
+  return {
+    folder,
+    linesOf,
+    run,
+    runAll: async (heading) => {
+      const output = [];
+      for (const line of linesOf(heading)) output.push(await run(line));
+      return output.join('');
+    },
+    start: async (heading) => {
+      const port = await freePort();
+      const child = spawn('sh', ['-c', linesOf(heading).join('\n')], {
+        cwd,
+        env: { ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      });
+      await untilShown(child.stdout);
+      const exited = once(child, 'exit');
+      return {
+        address: `http://localhost:${port}`,
+        stop: async () => {
+          process.kill(-(child.pid ?? 0), 'SIGTERM');
+          await exited;
+        },
+      };
+    },
+    leave: async () => {
+      registry.close();
+      await rm(empty, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads on, so that what is printed later does not fill the pipe. */
+function untilShown(output: Readable): Promise<void> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('with the reviews of this folder')) resolve();
+    });
+    output.once('end', () => reject(new Error(`It ended: ${text}`)));
+  });
+}
+
+const nameRegistry = (folder: string, address: string): Promise<void> =>
+  writeFile(path.join(folder, '.npmrc'), `@food-court:registry=${address}\n`);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
