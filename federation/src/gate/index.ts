@@ -9,5 +9,5 @@ export {
   type Finding,
   type ServedBuild,
 } from './served-build';
-export { callMismatches } from './used-calls';
+export { callMismatches, callShape } from './used-calls';
 export { countedFiles, sizeFaults, totalSize, type FileSizes } from './size-faults';

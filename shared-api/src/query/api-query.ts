@@ -1,12 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call, callPage, type CallArguments } from '../client/call';
-import type { CallInput, CallName, PagedCallName, ReadCallName } from '../contract/contract';
+import { queryOptions, type DataTag, type UnusedSkipTokenOptions } from '@tanstack/react-query';
+import { call, callPage, type CallArguments, type Page } from '../client/call';
+import type { AnswerOf, CallInput, CallName, PagedCallName, ReadCallName } from '../contract/contract';
 
-export const queryKey = (name: CallName, input?: object) => [name, input ?? {}] as const;
-export const pageKey = (name: CallName, input?: object) => [name, input ?? {}, 'page'] as const;
+type CallKey = readonly [CallName, object];
+type PageKey = readonly [CallName, object, 'page'];
+/** Named, because TypeScript would write out every call of the contract into the package’s types. */
+type CallQuery<Answer, Key extends readonly unknown[]> = UnusedSkipTokenOptions<Answer, Error, Answer, Key> & {
+  queryKey: DataTag<Key, Answer, Error>;
+};
+
+export const queryKey = (name: CallName, input?: object): CallKey => [name, input ?? {}];
+export const pageKey = (name: CallName, input?: object): PageKey => [name, input ?? {}, 'page'];
 
 /** A read call as a query: its name and input are its key, everywhere. */
-export function apiQuery<Name extends ReadCallName>(name: Name, ...[input]: CallArguments<Name>) {
+export function apiQuery<Name extends ReadCallName>(
+  name: Name,
+  ...[input]: CallArguments<Name>
+): CallQuery<AnswerOf<Name>, CallKey> {
   return queryOptions({
     queryKey: queryKey(name, input as object),
     queryFn: ({ signal }) => call(name, input as CallInput<Name>, signal),
@@ -14,7 +24,10 @@ export function apiQuery<Name extends ReadCallName>(name: Name, ...[input]: Call
 }
 
 /** One page of a list as a query: `{ items, next }`. */
-export function apiPage<Name extends PagedCallName>(name: Name, input: CallInput<Name>) {
+export function apiPage<Name extends PagedCallName>(
+  name: Name,
+  input: CallInput<Name>,
+): CallQuery<Page<AnswerOf<Name>[number]>, PageKey> {
   return queryOptions({
     queryKey: pageKey(name, input as object),
     queryFn: ({ signal }) => callPage(name, input, signal),

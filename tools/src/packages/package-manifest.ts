@@ -17,18 +17,25 @@ export interface PackageManifest {
   devDependencies?: Record<string, string>;
 }
 
-/** They make the server of this repository. */
-const exportsForThisRepository = ['./program', './pack'];
+/** The rest of federation is for the server and the commands of this repository. */
+const federationForRemotes = ['./surface', './jest', './jest/every-test'];
 
-export const readManifest = (name: string): PackageManifest =>
-  JSON.parse(readFileSync(path.join(repositoryRoot, name, 'package.json'), 'utf8')) as PackageManifest;
+/** With those exports that remotes may use. */
+export function readManifest(folder: string): PackageManifest {
+  const manifest = JSON.parse(
+    readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8'),
+  ) as PackageManifest;
+  return { ...manifest, exports: exportsForRemotes(folder, manifest.exports) };
+}
 
-const publishedExports = ({ exports }: PackageManifest): [string, string][] =>
-  Object.entries(exports).filter(([entry]) => !exportsForThisRepository.includes(entry));
+const exportsForRemotes = (folder: string, exports: PackageManifest['exports']): PackageManifest['exports'] =>
+  folder === 'federation'
+    ? Object.fromEntries(Object.entries(exports).filter(([entry]) => federationForRemotes.includes(entry)))
+    : exports;
 
 /** The files that others name. */
 export const publishedFiles = (manifest: PackageManifest): string[] => [
-  ...publishedExports(manifest).map(([, file]) => file),
+  ...Object.values(manifest.exports),
   ...Object.values(manifest.bin ?? {}),
 ];
 
@@ -44,7 +51,7 @@ export function publishedManifest({ private: _private, devDependencies: _dev, ..
     files: ['dist', 'starter'],
     sideEffects: manifest.sideEffects && manifest.sideEffects.map(compiledFile),
     bin: manifest.bin && mapValues(manifest.bin, compiledFile),
-    exports: Object.fromEntries(publishedExports(manifest).map(([entry, file]) => [entry, compiledExport(file)])),
+    exports: mapValues(manifest.exports, compiledExport),
   };
 }
 
@@ -56,5 +63,5 @@ const compiledExport = (file: string): string | Record<string, string> =>
     ? { types: compiledFile(file).replace(/\.js$/, '.d.ts'), default: compiledFile(file) }
     : compiledFile(file);
 
-const mapValues = (values: Record<string, string>, change: (value: string) => string): Record<string, string> =>
+const mapValues = <Value>(values: Record<string, string>, change: (value: string) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { compilePackage } from './compile-package';
 import { publishedFiles, publishedManifest, publishedPackages, readManifest } from './package-manifest';
+import { recordOffer } from './published-offer';
 import { writeTypes } from './write-types';
 
 const run = promisify(execFile);
@@ -34,6 +35,7 @@ export async function packPackages(folder: string): Promise<string[]> {
 async function packPackage(name: string, work: string, folder: string): Promise<string> {
   const source = path.join(repositoryRoot, name);
   const manifest = readManifest(name);
+  await recordOffer(name, path.join(work, 'dist'));
   await compilePackage(source, publishedFiles(manifest), path.join(work, 'dist'));
   for (const extra of ['README.md', 'starter'])
     if (existsSync(path.join(source, extra)))

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, test } from 'node:test';
+import { offerChange, type Step } from './needed-version';
+import { packageOffer, type Offer } from './package-offer';
+
+const place = mkdtempSync(path.join(tmpdir(), 'food-court-offer-'));
+after(() => rmSync(place, { recursive: true }));
+
+const types = {
+  'index.d.ts': "export { Button, type ButtonProps as Props } from './button';\nexport * from './prices';",
+  'button.d.ts': `import type { Tone } from './tone';
+export interface ButtonProps {
+    /** While it works. */
+    busy?: boolean;
+    tone: Tone;
+}
+export declare function Button({ busy }: ButtonProps): string;`,
+  'tone.d.ts': "export type Tone = 'quiet' | 'loud';",
+  'prices.d.ts': 'export declare const toCents: (dollars: number) => number;',
+};
+
+function offerOf(changes: Partial<typeof types>): Offer {
+  const dist = mkdtempSync(path.join(place, 'dist-'));
+  for (const [file, text] of Object.entries({ ...types, ...changes })) {
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  }
+  return packageOffer({ name: 'kit', version: '1.0.0', exports: { '.': './src/index.ts' } }, dist);
+}
+
+describe('what a package offers', () => {
+  const recorded = offerOf({});
+
+  test('is every export with its members, and the types that only it names', () =>
+    assert.deepEqual(Object.keys(recorded), [
+      '.',
+      '. Button',
+      '. Props',
+      '. Props ~ Tone',
+      '. Props.busy',
+      '. Props.tone (needed)',
+      '. toCents',
+    ]));
+
+  const { 'button.d.ts': button } = types;
+  const changes: [string, Partial<typeof types>, Step][] = [
+    ['another comment', { 'button.d.ts': button.replace('While it works.', 'Works.') }, 'none'],
+    ['another name of a parameter', { 'button.d.ts': button.replace('{ busy }', '{ busy, tone }') }, 'none'],
+    ['another name of an argument', { 'prices.d.ts': types['prices.d.ts'].replace('dollars', 'sum') }, 'none'],
+    ['an optional prop', { 'button.d.ts': button.replace('tone: Tone;', 'tone: Tone;\n icon?: string;') }, 'minor'],
+    ['a new export', { 'prices.d.ts': `${types['prices.d.ts']}\nexport type Cents = number;` }, 'minor'],
+    ['a prop that must be given', { 'button.d.ts': button.replace('busy?', 'busy') }, 'major'],
+    ['a type that an export names', { 'tone.d.ts': "export type Tone = 'quiet';" }, 'major'],
+    ['another result', { 'prices.d.ts': types['prices.d.ts'].replace('=> number', '=> bigint') }, 'major'],
+    ['an export that is gone', { 'index.d.ts': "export * from './prices';" }, 'major'],
+  ];
+  for (const [what, change, step] of changes)
+    test(`with ${what} needs ${step === 'none' ? 'no new' : `a ${step}`} version`, () =>
+      assert.equal(offerChange(recorded, offerOf(change)).step, step));
+});

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import ts from 'typescript';
+import { callShape } from '@food-court/federation/gate';
+import { contract } from '@food-court/shared-api/contract';
+import type { PackageManifest } from './package-manifest';
+import { TypeModule, type Declared } from './type-declarations';
+
+/** Everything that a package offers, by a path to it, with a short hash of its type. */
+export type Offer = Readonly<Record<string, string>>;
+
+type Part = [string, string];
+
+interface Walk {
+  /** Declarations that can be imported: each is recorded by its own name. */
+  named: ReadonlySet<ts.Node>;
+  seen: Set<ts.Node>;
+}
+
+/** The members of these are written by those who use the package, so a new one that is needed breaks them. */
+const givenByUsers = /(Props|Options)$/;
+/** Its calls are recorded one by one, from the contract itself. */
+const contractName = 'contract';
+const digestLength = 8;
+
+/** What the exports of a package offer, from its compiled types. */
+export function packageOffer({ exports, bin = {} }: PackageManifest, dist: string): Offer {
+  const entries = Object.entries(exports).map(([entry, file]) => ({ entry, declared: exportsOf(file, dist) }));
+  const named = new Set(entries.flatMap(({ declared }) => declared.flatMap(({ declarations }) => declarations)));
+  const offered = [
+    ...Object.keys(bin).map((program): Part => [`bin ${program}`, '']),
+    ...entries.flatMap(({ entry, declared }): Part[] => [
+      [entry, ''],
+      ...declared.flatMap((each) => partsOf(`${entry} ${each.name}`, each, { named, seen: new Set() })),
+    ]),
+  ];
+  return Object.fromEntries(offered.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Nothing for styles and plain programs. */
+function exportsOf(file: string, dist: string): Declared[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  return TypeModule.read(path.join(dist, file.replace('./src/', '').replace(/\.tsx?$/, '.d.ts'))).exports();
+}
+
+/** Of the package that has the contract. */
+export const offeredCalls = (): Offer =>
+  Object.fromEntries(Object.keys(contract).map((name) => [`call ${name}`, callShape(name) ?? '']));
+
+/** A type with members is recorded member by member: a new one may be an addition. */
+function partsOf(place: string, declared: Declared, walk: Walk): Part[] {
+  return declared.declarations.flatMap((declaration, index): Part[] => {
+    if (walk.seen.has(declaration)) return [];
+    walk.seen.add(declaration);
+    const at = index === 0 ? place : `${place} ${index + 1}`;
+    if (declared.name === contractName) return [[at, '']];
+    const members = membersOf(declaration);
+    const isGiven = givenByUsers.test(declared.name);
+    const own: Part[] = members
+      ? [
+          [at, digest(headOf(declaration))],
+          ...members.map((member): Part => [
+            `${at}.${member.name?.getText() ?? textOf(member)}${isGiven && !isOptional(member) ? ' (needed)' : ''}`,
+            digest(textOf(member)),
+          ]),
+        ]
+      : [[at, digest(textOf(declaration))]];
+    const inner = innerTypes(declaration, declared, walk.named);
+    return [...own, ...inner.flatMap((each) => partsOf(`${at} ~ ${each.name}`, each, walk))];
+  });
+}
+
+function membersOf(declaration: ts.Node): readonly ts.TypeElement[] | undefined {
+  if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
+  if (ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type)) return declaration.type.members;
+  return undefined;
+}
+
+/** What an interface is besides its members. */
+const headOf = (declaration: ts.Node): string =>
+  ts.isInterfaceDeclaration(declaration)
+    ? [...(declaration.typeParameters ?? []), ...(declaration.heritageClauses ?? [])].map(textOf).join(' ')
+    : '';
+
+const isOptional = (member: ts.TypeElement): boolean => member.questionToken !== undefined;
+
+/** Types of the same package that nobody can import: they are a part of what names them. */
+function innerTypes(node: ts.Node, { module }: Declared, named: Walk['named']): Declared[] {
+  const found = new Map<string, Declared>();
+  const visit = (each: ts.Node): void => {
+    const name = referenceOf(each);
+    const declared = name === undefined ? undefined : module.find(name);
+    if (declared && !declared.declarations.some((declaration) => named.has(declaration)))
+      found.set(declared.name, declared);
+    ts.forEachChild(each, visit);
+  };
+  ts.forEachChild(node, visit);
+  return [...found.values()];
+}
+
+function referenceOf(node: ts.Node): string | undefined {
+  const name = ts.isTypeReferenceNode(node)
+    ? node.typeName
+    : ts.isTypeQueryNode(node)
+      ? node.exprName
+      : ts.isExpressionWithTypeArguments(node)
+        ? node.expression
+        : undefined;
+  return name && ts.isIdentifier(name) ? name.text : undefined;
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+function textOf(node: ts.Node): string {
+  const { transformed } = ts.transform(node, [withoutParameterNames]);
+  return printer
+    .printNode(ts.EmitHint.Unspecified, transformed[0] ?? node, node.getSourceFile())
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Nobody who calls a function uses the names of its parameters. */
+const withoutParameterNames: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+  const visit = (node: ts.Node): ts.Node => {
+    const visited = ts.visitEachChild(node, visit, context);
+    return ts.isParameter(visited)
+      ? context.factory.updateParameterDeclaration(
+          visited,
+          visited.modifiers,
+          visited.dotDotDotToken,
+          '_',
+          visited.questionToken,
+          visited.type,
+          visited.initializer,
+        )
+      : visited;
+  };
+  return ts.visitNode(root, visit);
+};
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, digestLength);
