@@ -2,10 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
 import { deleteHourly } from './database/delete-hourly';
 import { ReleaseRecorder } from './features/audit/record-releases';
+import { judgeCanariesRegularly } from './features/canary-judgement/judge-canaries';
 import { clientReportsRoutes } from './features/client-reports/client-reports.routes';
 import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { releaseApiRoutes } from './features/release-api/release-api.routes';
+import { pageMeasuresRoutes } from './features/page-measures/page-measures.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
 import { pictureRoutes } from './features/images/picture.routes';
@@ -87,6 +89,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   new ReleaseRecorder(services.jobsDb, services.releaseStore, app.log).recordEachMinute(app);
   await app.register((scope) => releaseApiRoutes(scope, services));
   await app.register((scope) => clientReportsRoutes(scope, services, releases, visitKeys));
+  await app.register((scope) => pageMeasuresRoutes(scope, services, releases, visitKeys));
+  if (settings.rollbackReports > 0)
+    judgeCanariesRegularly(app, { db: services.jobsDb, store: services.releaseStore, log: app.log });
   if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
   const config = runtimeConfig(services);
   const renderer = createRenderer(

@@ -3,7 +3,7 @@ import { findCanary } from '../release';
 import { readArguments, report, UsageError } from './command-line';
 import { watchChanges } from './concurrent-changes';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
-import type { Site } from '../release-client/site';
+import type { CanaryShare, Site } from '../release-client/site';
 import {
   existingSite,
   findDeployables,
@@ -13,10 +13,16 @@ import {
   type Workplace,
 } from './workplace';
 
+const untilSureOption = '--until-sure';
+
 /** Shows a build to a share of the visitors: the running canary with another share, or the sources as they are now. */
 export async function canary(args: string[], workplace: Workplace): Promise<void> {
-  const usage = `Usage: ${workplace.line('canary', namesOf(workplace), `<share>% | off ${noAutoRollbackUsage} [--json]`)}`;
-  const { args: others, noAutoRollback } = takeNoAutoRollback(args, usage);
+  const usage = `Usage: ${workplace.line('canary', namesOf(workplace), `<share>% | off [${untilSureOption}] ${noAutoRollbackUsage} [--json]`)}`;
+  const untilSure = args.includes(untilSureOption);
+  const { args: others, noAutoRollback } = takeNoAutoRollback(
+    args.filter((arg) => arg !== untilSureOption),
+    usage,
+  );
   const { values, json } = readArguments(others, { usage, max: 2 });
   const [given, share] = values;
   const percent = share === 'off' ? 0 : parseShare(share, usage);
@@ -28,13 +34,16 @@ export async function canary(args: string[], workplace: Workplace): Promise<void
   }
   const name = requireDeployable(workplace, given, usage);
   const concurrentChanges = await watchChanges(site);
-  const { build, warnings } = await showCanary(site, name, { percent, noAutoRollback }, workplace);
+  const { build, warnings } = await showCanary(site, name, { percent, noAutoRollback, untilSure }, workplace);
   const concurrent = await concurrentChanges({ what: 'canary', by: await site.by(), builds: { [name]: build } });
   const live = liveVersion((await site.state()).discovery, name)?.metadata.version;
   report(
     json,
     { name, build, percent, live, warnings, meanwhile: concurrent.changes },
     `✔ ${name} ${build} is shown to ${percent === 0 ? 'visitors who ask for it' : `${percent} % of the visitors`}, ${live ?? 'nothing of it'} to ${percent === 100 ? 'nobody' : 'the others'}.`,
+    ...(untilSure
+      ? ['  It gets larger shares by itself, and is live when its visitors show that it is not slower.']
+      : []),
     ...warnings.map((text) => `! ${text}`),
     ...concurrent.lines,
   );
@@ -44,7 +53,7 @@ export async function canary(args: string[], workplace: Workplace): Promise<void
 async function showCanary(
   site: Site,
   name: string,
-  share: { percent: number; noAutoRollback?: string },
+  share: CanaryShare,
   workplace: Workplace,
 ): Promise<{ build: string; warnings: string[] }> {
   const running = findCanary((await site.state()).discovery, name)?.metadata.version;
@@ -54,8 +63,8 @@ async function showCanary(
   }
   const chosen = findDeployables(workplace, name);
   await workplace.build(chosen);
-  const { percent, noAutoRollback } = share;
-  const [published] = await site.publish(chosen.map(workplace.folderOf), { audience: { percent }, noAutoRollback });
+  const { percent, ...marks } = share;
+  const [published] = await site.publish(chosen.map(workplace.folderOf), { audience: { percent }, ...marks });
   return { build: published?.build ?? '', warnings: published?.warnings ?? [] };
 }
 

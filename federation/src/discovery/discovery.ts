@@ -16,6 +16,8 @@ export interface Version {
     by: string;
     /** Why only a person may roll it back. */
     noAutoRollback?: string;
+    /** A canary that gets larger shares by itself, until it is live. */
+    untilSure?: boolean;
   };
 }
 

@@ -45,3 +45,18 @@ export interface ClientReport {
 }
 
 export const clientReportsAddress = '/client-reports';
+
+/** What a browser measured of one page, from its document until it was left. Times are in milliseconds. */
+export interface PageMeasures {
+  path: string;
+  firstByte?: number;
+  largestPaint?: number;
+  /** From a press to the next paint. */
+  slowestPress?: number;
+  /** How far the layout jumped by itself, in thousandths. */
+  shift?: number;
+  /** Errors that no code handled. */
+  errors: number;
+}
+
+export const pageMeasuresAddress = '/page-measures';

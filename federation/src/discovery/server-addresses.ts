@@ -1,4 +1,4 @@
-import { clientReportsAddress, lineupNewsAddress } from './page-state';
+import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress } from './page-state';
 
 /** Where teams release from outside. */
 export const releaseApiAddress = '/release-api';
@@ -26,4 +26,5 @@ export const serverAddresses: readonly string[] = [
   clientReportsAddress,
   releaseApiAddress,
   lineupNewsAddress,
+  pageMeasuresAddress,
 ];

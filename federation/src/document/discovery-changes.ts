@@ -18,6 +18,8 @@ export interface StoredBuild {
   by: string;
   /** Why only a person may roll it back. */
   noAutoRollback?: string;
+  /** A canary gets larger shares by itself. */
+  untilSure?: boolean;
 }
 
 /** Live for everybody. A canary of the deployable ends: it is live now, or outdated. Previews stay. */
@@ -48,6 +50,8 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
     ...versionOf(build, live?.url, share),
     ...(known && known.deployment.traffic > 0 && { extras: { ...known.extras, ...markOf(build) } }),
   };
+  // A person who chooses a share ends what it did by itself.
+  canary.extras = { ...canary.extras, untilSure: build.untilSure };
   const rest = live ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }] : [];
   return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);
 }

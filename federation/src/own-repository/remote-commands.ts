@@ -12,7 +12,7 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   build [--watch]          into dist/
   dev --against <address>  this remote inside a deployed site, on this machine only
   check                    what a release would refuse or warn of
-  canary <share>% | off    show the build to a share of the visitors
+  canary <share>% | off    show the build to a share of the visitors; --until-sure: more and more
   preview [off <build>]    show it to who opens an address
   release                  show it to everybody; release off takes the remote off the site
   rollback [build]         make an earlier build live again

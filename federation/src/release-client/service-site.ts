@@ -58,14 +58,15 @@ export function serviceSite(origin: string): Site {
     },
     publish: async (folders, showing) => {
       const { uploads, builds } = await uploadAll(folders);
-      const { warnings } = await change({ ...audienceOf(showing), builds, noAutoRollback: showing.noAutoRollback });
+      const { audience: _audience, ...marks } = showing;
+      const { warnings } = await change({ ...audienceOf(showing), ...marks, builds });
       return uploads.map((uploaded) => ({
         ...uploaded,
         warnings: warnings.filter(({ deployable }) => deployable === uploaded.name).map(({ message }) => message),
       }));
     },
-    changeShare: async (name, build, { percent, noAutoRollback }) =>
-      void (await change({ what: 'share', name, build, share: percent, noAutoRollback })),
+    changeShare: async (name, build, { percent, ...marks }) =>
+      void (await change({ what: 'share', name, build, share: percent, ...marks })),
     rollBack: async (name, to) => {
       const { builds, changed } = await change({ what: 'rollback', name, to });
       return { build: builds[name] ?? '', changed };

@@ -24,6 +24,7 @@ export type Health = KnownHealth | { unknown: string };
 export interface Showing {
   audience: Audience;
   noAutoRollback?: string;
+  untilSure?: boolean;
 }
 
 export interface NumberedChange extends Change {
@@ -37,6 +38,13 @@ export interface SiteState {
   history: NumberedChange[];
   /** Where builds were made; known to the service only. */
   uploads?: { name: string; build: string; origin: Pick<BuildOrigin, 'repository' | 'commit'> | null }[];
+}
+
+export interface CanaryShare {
+  percent: number;
+  noAutoRollback?: string;
+  /** It gets larger shares by itself. */
+  untilSure?: boolean;
 }
 
 /** The site that the commands change. */
@@ -53,7 +61,7 @@ export interface Site {
   check: (folders: readonly string[]) => Promise<string[]>;
   /** Checks the finished builds in these folders, and shows all of them to their audience or none. */
   publish: (folders: readonly string[], showing: Showing) => Promise<Published[]>;
-  changeShare: (name: string, build: string, share: { percent: number; noAutoRollback?: string }) => Promise<void>;
+  changeShare: (name: string, build: string, share: CanaryShare) => Promise<void>;
   rollBack: (name: string, to: string | undefined) => Promise<{ build: string; changed: boolean }>;
   /** Ends the canary, or the named build. */
   removeVersion: (name: string, build?: string) => Promise<string>;

@@ -11,6 +11,10 @@ export interface Publication {
   audience: Audience;
   /** Why only a person may roll the builds back. */
   noAutoRollback?: string;
+  /** A canary gets larger shares by itself, until it is live. */
+  untilSure?: boolean;
+  /** A sentence, where no person decided. */
+  reason?: string;
   /** Called with the document that is about to be changed. An error refuses the change. */
   check?: (discovery: Discovery) => Promise<void>;
 }
@@ -19,12 +23,12 @@ export interface Publication {
 export async function show(
   store: ReleaseStore,
   stamps: readonly Stamp[],
-  { by, audience, noAutoRollback, check }: Publication,
+  { by, audience, noAutoRollback, untilSure, reason, check }: Publication,
 ): Promise<void> {
   const stored = await Promise.all(
     stamps.map(async ({ name, build }) => ({
       name,
-      build: { ...(await storedBuild(store, name, build, by)), noAutoRollback },
+      build: { ...(await storedBuild(store, name, build, by)), noAutoRollback, untilSure },
     })),
   );
   const builds = Object.fromEntries(stamps.map(({ name, build }) => [name, build]));
@@ -32,7 +36,7 @@ export async function show(
     await check?.(discovery);
     return {
       discovery: stored.reduce((before, { name, build }) => withAudience(before, name, build, audience), discovery),
-      change: { ...changeFor(audience), by, builds },
+      change: { ...changeFor(audience), by, builds, reason },
     };
   });
 }

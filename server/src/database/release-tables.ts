@@ -41,6 +41,15 @@ export interface ReleaseTables {
     archive_sha256: string;
     at: Generated<Date>;
   };
+  page_measures: {
+    slot: Date;
+    name: string;
+    build: string;
+    route: string;
+    measure: string;
+    bucket: number;
+    pages: number;
+  };
   change_requests: {
     id: string;
     team: string;

@@ -12,6 +12,8 @@ export const rates = {
   uploads: { max: limits.uploadsInTenMinutes, timeWindow: 10 * minute },
   /** A tab reports once for each build and kind of failure. */
   reports: 30,
+  /** One for each document that a tab leaves. */
+  measures: 60,
   /** A release is a handful of calls. */
   releaseCalls: 300,
   /** Of a team. Each is unpacked, hashed and compressed. */

@@ -16,6 +16,22 @@ export const ServedVersion = Type.Object({
   origin: Type.Optional(Type.Object({ repository: Type.String(), commit: Type.String() })),
   /** Visitors of the last 24 hours in whose browsers it failed. */
   failures: Type.Integer(),
+  /** What its visitors’ browsers measured in the last 24 hours: of four pages, three were faster. */
+  measured: Type.Optional(
+    Type.Object({
+      pages: Type.Integer(),
+      largestPaintMs: Type.Integer(),
+      slowestPressMs: Type.Optional(Type.Integer()),
+      /** Percent of the pages. */
+      withErrors: Type.Number(),
+      /** Largest paint by hour, the oldest first; no number for an hour without pages. */
+      hours: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
+    }),
+  ),
+  /** A canary: what is known about it beside the live build. */
+  judgement: Type.Optional(Type.String()),
+  /** It gets larger shares by itself. */
+  untilSure: Type.Optional(Type.Boolean()),
   /** Why it should be rolled back, and why a person decides that. */
   rollbackRequest: Type.Optional(Type.String()),
   /** Why it is never rolled back automatically. */

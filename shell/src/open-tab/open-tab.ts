@@ -5,6 +5,7 @@ import { readLineupNews } from '../remotes/site-documents';
 import { applyRelease } from './apply-release';
 import { areBordersEnabled } from './borders-choice';
 import { planFullReload } from './full-reload';
+import { measurePage } from './measure-page';
 import { pollReleases, type PolledRelease } from './poll-releases';
 import { recover } from './recover';
 import { showPreview } from './show-preview';
@@ -38,6 +39,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
     return undefined;
   };
 
+  measurePage();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
 

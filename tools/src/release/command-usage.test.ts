@@ -22,6 +22,7 @@ describe('a command with wrong arguments', () => {
     ['canary', ['storefront']],
     ['canary', ['storefront', '101%']],
     ['canary', ['storefront', 'half']],
+    ['canary', ['storefront', '5%', '--until-certain']],
     ['preview', ['storefront', 'off']],
     ['preview', ['storefront', 'b2']],
     ['releases', ['storefront']],

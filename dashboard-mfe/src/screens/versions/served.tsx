@@ -1,6 +1,7 @@
 import type { ServedVersion, Versions } from '@food-court/shared-api';
 import { Badge, type BadgeProps, joinClasses, row, Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp, percent, visitors } from './labels';
+import { Speed } from './speed';
 import styles from './versions.module.css';
 
 type Row = { name: string } & ServedVersion;
@@ -40,6 +41,16 @@ const columns: readonly TableColumn<Row>[] = [
   {
     title: 'Failed for (24 h)',
     cell: ({ failures }) => (failures > 0 ? <Badge tone="danger">{visitors(failures)}</Badge> : 'nobody'),
+  },
+  {
+    title: 'Speed (24 h)',
+    cell: ({ measured, judgement, untilSure }) => (
+      <div>
+        {measured ? <Speed measured={measured} /> : 'not measured'}
+        {judgement && <span className={styles.second}>{judgement}</span>}
+        {untilSure && <span className={styles.second}>Gets larger shares by itself</span>}
+      </div>
+    ),
   },
   {
     title: 'Falls back to',

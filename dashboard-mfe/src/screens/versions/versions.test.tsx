@@ -22,6 +22,15 @@ const answer: Versions = {
           by: 'reviews-ci',
           origin: { repository: 'octo/reviews', commit: 'abc1234def' },
           failures: 3,
+          measured: {
+            pages: 1_240,
+            largestPaintMs: 912,
+            slowestPressMs: 88,
+            withErrors: 0.4,
+            hours: [null, 800, 950, null, 912],
+          },
+          judgement: 'Not sure yet, after 1240 pages of its visitors',
+          untilSure: true,
         },
         { build: 'f3', kind: 'preview', share: 0, since, by: 'Bea', failures: 1 },
       ],
@@ -82,6 +91,18 @@ test('shows each served build with its share, time, author and failures', async 
   for (const words of ['canary', 'f2', '12.5 %', 'by reviews-ci, commit abc1234 of octo/reviews', '3 visitors'])
     expect(canary).toContain(words);
   for (const words of ['preview', 'f3', '0 %', '1 visitor']) expect(preview).toContain(words);
+});
+
+test('shows how fast a build is for its visitors, by hour, and what is known of a canary', async () => {
+  fakeServer({ 'GET /versions': () => answer });
+  show();
+  const canary = await screen.findByRole('row', { name: /canary f2/ });
+  expect(canary).toHaveTextContent('0.9 s');
+  expect(canary).toHaveTextContent('1,240 pages, 0.4 % with errors, presses 88 ms');
+  expect(within(canary).getByRole('img', { name: 'By hour, from 0.8 s to 0.9 s' })).toBeInTheDocument();
+  expect(canary).toHaveTextContent('Not sure yet, after 1240 pages of its visitors');
+  expect(canary).toHaveTextContent('Gets larger shares by itself');
+  expect(screen.getByRole('row', { name: /live f1/ })).toHaveTextContent('not measured');
 });
 
 test('shows the browsers’ reports as plain text', async () => {

@@ -87,7 +87,8 @@ function whyLeftToPerson(
     return `It was released without automatic rollback: ${extras.noAutoRollback}`;
   const changes = history.filter(({ builds }) => name in builds);
   const aDayAgo = Date.now() - dayMinutes * minuteMs;
-  if (changes.some((change) => change.by === by && Date.parse(change.at) > aDayAgo))
+  const tookBack = changes.filter(({ what }) => what === 'rollback' || what === 'withdrawal');
+  if (tookBack.some((change) => change.by === by && Date.parse(change.at) > aDayAgo))
     return `${name} was rolled back automatically in the last 24 hours already`;
   const cameBy = changes.find(
     ({ what, builds }) => builds[name] === metadata.version && (what === 'release' || what === 'rollback'),

@@ -3,7 +3,8 @@ import { clientReportsAddress, findVersion, servedReleases, type ClientReport } 
 import { deleteHourly } from '#database/delete-hourly';
 import { addressOfClient } from '#http/network';
 import { perNetwork, rates } from '#http/rate-limits';
-import { notFound, Refusal } from '#http/refusal';
+import { notFound } from '#http/refusal';
+import { requireSameOrigin } from '#http/same-origin';
 import { previewIn } from '#releases/preview';
 import type { Releases } from '#releases/releases';
 import { servedBuildsOf } from '#releases/served-builds';
@@ -18,6 +19,8 @@ import { largestReportBytes, reportSchema, truncateReport } from './report-body'
 import { ReportQuota } from './report-quota';
 import { windowMinutes } from './rollback.policy';
 
+const reportsAnHour = { perNetwork: 20, perBuild: 2_000 };
+
 /** A tab reports a build that failed in it. This visitor gets the build before it from then on; with enough reports, everybody does. */
 export async function clientReportsRoutes(
   app: FastifyInstance,
@@ -27,7 +30,7 @@ export async function clientReportsRoutes(
 ): Promise<void> {
   await app.register(deleteHourly('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
-  const quota = new ReportQuota();
+  const quota = new ReportQuota(reportsAnHour);
   const decisions = new Map<string, Promise<void>>();
   // A tab reports once, so a report that the database or the release store missed is repeated here while reports count.
   const retries = new RetryQueue(windowMinutes * 60_000);
@@ -87,14 +90,4 @@ export async function clientReportsRoutes(
       return reply.code(204).send();
     },
   );
-}
-
-/** Browsers send where a call comes from (over plain http only the origin). Other clients can send anything. */
-function requireSameOrigin(
-  { origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'],
-  home: string,
-): void {
-  const isOwn = origin === undefined || [home, `http://${host}`, `https://${host}`].includes(origin);
-  if (site === undefined ? !isOwn : site !== 'same-origin')
-    throw new Refusal('not_allowed', 'Reports are taken from our own pages only.');
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ReportQuota } from './report-quota';
 
+const limits = { perNetwork: 20, perBuild: 2_000 };
+
 const stored = (quota: ReportQuota, networks: number, each: number, build = 'b1'): number => {
   let count = 0;
   for (let network = 0; network < networks; network++)
@@ -11,13 +13,13 @@ const stored = (quota: ReportQuota, networks: number, each: number, build = 'b1'
 };
 
 test('a network has twenty reports of a build stored in an hour', () => {
-  const quota = new ReportQuota(() => 0);
+  const quota = new ReportQuota(limits, () => 0);
   assert.deepEqual([stored(quota, 1, 50), stored(quota, 1, 50, 'b2')], [20, 20]);
 });
 
 test('all networks together have two thousand reports of a build stored in an hour, and again in the next', () => {
   let now = 0;
-  const quota = new ReportQuota(() => now);
+  const quota = new ReportQuota(limits, () => now);
   assert.equal(stored(quota, 500, 5), 2_000);
   now = 3_600_000;
   assert.equal(stored(quota, 500, 5), 2_000);

@@ -17,12 +17,15 @@ const change = <What extends string, Properties extends TProperties>(what: What,
   Type.Object({ what: Type.Literal(what), ...properties }, { additionalProperties: false });
 
 /** What a team asks for. */
+/** It gets larger shares by itself, until it is live. */
+const UntilSure = Type.Optional(Type.Boolean());
+
 export const ReleaseChange = Type.Union([
   change('release', { builds: Builds, noAutoRollback: NoAutoRollback }),
-  change('canary', { builds: Builds, share: Share, noAutoRollback: NoAutoRollback }),
+  change('canary', { builds: Builds, share: Share, noAutoRollback: NoAutoRollback, untilSure: UntilSure }),
   change('preview', { builds: Builds }),
   /** Another share of a canary that is still running. */
-  change('share', { name: Name, build: Build, share: Share, noAutoRollback: NoAutoRollback }),
+  change('share', { name: Name, build: Build, share: Share, noAutoRollback: NoAutoRollback, untilSure: UntilSure }),
   /** Default: to the last good build. */
   change('rollback', { name: Name, to: Type.Optional(Build) }),
   /** Ends the canary, or the named canary or preview. */

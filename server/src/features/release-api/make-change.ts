@@ -31,7 +31,7 @@ const largestCanary = 50;
 
 /** The right that a change needs. */
 export async function actionFor(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseAction> {
-  if ('share' in change) return change.share > largestCanary ? 'release' : 'canary';
+  if ('share' in change) return change.share > largestCanary || change.untilSure ? 'release' : 'canary';
   if (change.what === 'removal') return 'remove';
   if (change.what !== 'withdrawal') return change.what;
   const discovery = await readDiscovery(store);
@@ -55,8 +55,8 @@ export async function makeChange(place: Place, change: ReleaseChange, by: string
     case 'preview':
       return cleanedUp(place, await showBuilds(store, change, by));
     case 'share': {
-      const { name, build, share: percent, noAutoRollback } = change;
-      await changeShare(store, { name, build }, { by, percent, noAutoRollback });
+      const { name, build, share: percent, noAutoRollback, untilSure } = change;
+      await changeShare(store, { name, build }, { by, percent, noAutoRollback, untilSure });
       return { changed: true, builds: { [name]: build }, warnings: [] };
     }
     case 'rollback': {
@@ -87,7 +87,8 @@ async function showBuilds(store: ReleaseStore, change: Showing, by: string): Pro
   const stamps = Object.entries(change.builds).map(([name, build]) => ({ name, build }));
   const before = await readDiscovery(store);
   const noAutoRollback = 'noAutoRollback' in change ? change.noAutoRollback : undefined;
-  const findings = await showStored(store, stamps, { by, audience: audienceOf(change), noAutoRollback });
+  const untilSure = change.what === 'canary' ? change.untilSure : undefined;
+  const findings = await showStored(store, stamps, { by, audience: audienceOf(change), noAutoRollback, untilSure });
   const after = await readDiscovery(store);
   const changed = stamps.some(
     ({ name }) => JSON.stringify(versionsOf(before, name)) !== JSON.stringify(versionsOf(after, name)),

@@ -7,6 +7,7 @@ import type {
   ServedVersion,
   Versions,
 } from '@food-court/shared-api/contract';
+import type { Measured } from '#features/page-measures/measured-builds';
 import type { TeamRow } from '#features/teams/teams.repository';
 import type { UploadedBuildRow } from './uploaded-builds.repository';
 import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
@@ -19,6 +20,9 @@ interface Served {
   requests: readonly RollbackRequestRow[];
   uploads: readonly UploadedBuildRow[];
   teams: readonly TeamRow[];
+  measured: (name: string, build: string) => Measured | undefined;
+  /** Of canaries, by deployable. */
+  judgements: ReadonlyMap<string, string>;
 }
 
 export const presentVersions = ({
@@ -29,6 +33,8 @@ export const presentVersions = ({
   requests,
   uploads,
   teams,
+  measured,
+  judgements,
 }: Served): Versions => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
@@ -38,6 +44,7 @@ export const presentVersions = ({
         failures.filter((row) => row.name === name),
         requests.filter((row) => row.name === name),
         uploads.find((row) => row.name === name && row.build === version.metadata.version),
+        { measured: measured(name, version.metadata.version), judgement: judgements.get(name) },
       ),
     ),
   })),
@@ -51,19 +58,24 @@ function presentVersion(
   failures: readonly FailureRow[],
   requests: readonly RollbackRequestRow[],
   upload: UploadedBuildRow | undefined,
+  seen: { measured: Measured | undefined; judgement: string | undefined },
 ): ServedVersion {
   const { metadata, deployment, extras } = version;
   const { fallback } = releaseOf(version);
+  const kind = deployment.default ? 'live' : deployment.traffic > 0 ? 'canary' : 'preview';
   const request = requests.find(({ build, at }) => build === metadata.version && at > new Date(extras.since));
   return {
     build: metadata.version,
-    kind: deployment.default ? 'live' : deployment.traffic > 0 ? 'canary' : 'preview',
+    kind,
     share: deployment.traffic,
     ...(fallback && { fallback: fallback.build }),
     since: extras.since,
     by: extras.by,
     ...(upload?.origin && { origin: { repository: upload.origin.repository, commit: upload.origin.commit } }),
     failures: failures.find(({ build }) => build === metadata.version)?.failures ?? 0,
+    ...(seen.measured && { measured: seen.measured }),
+    ...(kind === 'canary' && seen.judgement !== undefined && { judgement: seen.judgement }),
+    ...(kind === 'canary' && extras.untilSure && { untilSure: true }),
     ...(request && { rollbackRequest: request.reason }),
     ...(extras.noAutoRollback !== undefined && { noAutoRollback: extras.noAutoRollback }),
   };

@@ -5,6 +5,9 @@ import { recordAdminAction } from '#features/audit/admin-action';
 import { findTeams, revokeToken } from '#features/teams/teams.repository';
 import { notFound, unavailable } from '#http/refusal';
 import type { Services } from '#services';
+import { judgeAll } from '#features/canary-judgement/judge-canaries';
+import { measuredBuilds } from '#features/page-measures/measured-builds';
+import { findHoursOfBuilds } from '#features/page-measures/page-measures.repository';
 import { presentVersions } from './versions.presenter';
 import { findUploadedBuilds } from './uploaded-builds.repository';
 import { findFailures, findReports, findRollbackRequests } from './versions.repository';
@@ -26,11 +29,14 @@ export const versionsHandlers = ({
       findTeams(db),
     ]);
     const served = Object.keys(discovery.microFrontends).flatMap((name) => servedReleases(discovery, name));
-    const uploads = await findUploadedBuilds(
-      readDb,
-      served.map(({ build }) => build),
-    );
-    return presentVersions({ discovery, history, failures, reports, requests, uploads, teams });
+    const builds = served.map(({ build }) => build);
+    const [uploads, hours, judgements] = await Promise.all([
+      findUploadedBuilds(readDb, builds),
+      findHoursOfBuilds(readDb, builds),
+      judgeAll(readDb, discovery),
+    ]);
+    const measured = measuredBuilds(hours);
+    return presentVersions({ discovery, history, failures, reports, requests, uploads, teams, measured, judgements });
   },
 
   'DELETE /team-tokens/{id}': ({ caller, params: { id } }) =>

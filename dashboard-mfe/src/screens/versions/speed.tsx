@@ -1,0 +1,51 @@
+import type { ServedVersion } from '@food-court/shared-api';
+import styles from './versions.module.css';
+
+type Measured = NonNullable<ServedVersion['measured']>;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/** How soon three of four pages were shown, hour by hour, and how many had errors. */
+export const Speed = ({ measured }: { measured: Measured }) => (
+  <>
+    <span className={styles.figure}>{seconds(measured.largestPaintMs)}</span>
+    <HourChart hours={measured.hours} />
+    <span className={styles.second}>
+      {measured.pages.toLocaleString('en')} {measured.pages === 1 ? 'page' : 'pages'}, {measured.withErrors} % with
+      errors
+      {measured.slowestPressMs !== undefined && `, presses ${measured.slowestPressMs} ms`}
+    </span>
+  </>
+);
+
+const width = 96;
+const height = 24;
+/** So that the line is not cut off at the edge. */
+const edge = 2;
+
+/** A line that breaks where an hour had no pages. */
+function HourChart({ hours }: { hours: Measured['hours'] }) {
+  const known = hours.filter((value) => value !== null);
+  if (known.length < 2) return null;
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const x = (index: number): number => edge + (index / Math.max(1, hours.length - 1)) * (width - 2 * edge);
+  const y = (value: number): number =>
+    height - edge - (most === least ? 0.5 : (value - least) / (most - least)) * (height - 2 * edge);
+  const path = hours
+    .map((value, index) =>
+      value === null
+        ? ''
+        : `${(hours[index - 1] ?? null) === null ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
+    )
+    .join('');
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`By hour, from ${seconds(least)} to ${seconds(most)}`}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

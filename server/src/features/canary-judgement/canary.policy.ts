@@ -1,0 +1,62 @@
+import { faults, times, type Measure } from '#features/page-measures/measures';
+import { compareShares } from './compare-shares';
+import { compareTimes, type Evidence } from './compare-times';
+import { comparable, countPages, type Comparison } from './histograms';
+
+export type Verdict =
+  | { kind: 'halt'; measure: Measure; reason: string }
+  /** It is not worse than it may be, in anything that was measured. */
+  | { kind: 'promote'; reason: string }
+  | { kind: 'wait'; pages: number };
+
+/** Of canaries that are as good as the live build, fewer than one in a hundred may be halted. */
+const falseAlarms = 0.01;
+/** 98 percent sure. */
+const falsePromotions = 0.02;
+const measures = [...times, ...faults];
+/** Without these nothing is known about what people see. */
+const needed: readonly Measure[] = ['largestPaint', 'errors'];
+/** A measure of fewer pages is not looked at. */
+const leastPages = 30;
+/** The size at which the bound is closest to that of a single look. */
+const tunedFor = 100;
+
+/**
+ * The bound that z crosses with no more than this probability, however often one looks: each new page is another chance to be
+ * wrong (the normal mixture of Robbins).
+ */
+export const boundAt = (size: number, probability: number): number =>
+  Math.sqrt((1 + tunedFor / size) * (Math.log(1 + size / tunedFor) + 2 * Math.log(1 / probability)));
+
+/** What is known of a canary beside the live build. May be asked after every page. */
+export function judge(comparison: Comparison): Verdict {
+  const compared = measures.flatMap((measure) => {
+    const strata = comparable(comparison[measure] ?? []);
+    const pages = strata.reduce((sum, { canary }) => sum + countPages(canary), 0);
+    return pages < leastPages ? [] : [{ measure, pages, evidence: evidenceOf(measure, strata) }];
+  });
+  for (const { measure, pages, evidence } of compared)
+    if (evidence.z > boundAt(evidence.size, falseAlarms / measures.length))
+      return { kind: 'halt', measure, reason: `${haltReason[measure]}, seen on ${pages} pages of its visitors` };
+  const isSure = compared.every(({ evidence }) => evidence.z < -boundAt(evidence.size, falsePromotions));
+  const isKnown = needed.every((measure) => compared.some((each) => each.measure === measure));
+  const pages = compared.find(({ measure }) => measure === 'largestPaint')?.pages ?? 0;
+  return isSure && isKnown
+    ? { kind: 'promote', reason: `98 % sure that it is not slower than 5 %, by ${pages} pages of its visitors` }
+    : { kind: 'wait', pages };
+}
+
+/** For admins. */
+export const describe = (verdict: Verdict): string =>
+  verdict.kind === 'wait' ? `Not sure yet, after ${verdict.pages} pages of its visitors` : verdict.reason;
+
+const evidenceOf = (measure: Measure, strata: ReturnType<typeof comparable>): Evidence =>
+  (times as readonly Measure[]).includes(measure) ? compareTimes(strata) : compareShares(strata);
+
+const haltReason: Readonly<Record<Measure, string>> = {
+  firstByte: 'Its pages begin more than 5 % later',
+  largestPaint: 'Its pages are shown more than 5 % later',
+  slowestPress: 'Its pages answer presses more than 5 % later',
+  errors: 'Errors are in one more of a hundred pages',
+  shift: 'The layout jumps in one more of a hundred pages',
+};

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { liveVersion, type Discovery, type Version } from '@food-court/federation/discovery';
+import { changeShare, findCanary, readDiscovery, showStored, type ReleaseStore } from '@food-court/federation/release';
+import type { Db } from '#database/tables';
+import { withdraw } from '#features/client-reports/automatic-rollback';
+import { describe, judge, type Verdict } from './canary.policy';
+import { alone } from './canary-judgement.repository';
+import { findComparison } from './find-comparison';
+import { nextShare } from './next-share';
+
+interface Options {
+  db: Db;
+  store: ReleaseStore;
+  log: FastifyBaseLogger;
+}
+
+const judgeEveryMs = 30_000;
+const by = 'automatic';
+const everybody = 100;
+
+/** Compares each canary with the live build: a worse one is ended, and one that is to walk by itself gets its next share. */
+export async function judgeCanaries(options: Options): Promise<void> {
+  const discovery = await readDiscovery(options.store);
+  for (const name of Object.keys(discovery.microFrontends)) await judgeCanary(options, discovery, name);
+}
+
+async function judgeCanary(options: Options, discovery: Discovery, name: string): Promise<void> {
+  const { db, store, log } = options;
+  const [canary, live] = [findCanary(discovery, name), liveVersion(discovery, name)];
+  if (!canary || !live) return;
+  const { deployment, extras, metadata } = canary;
+  const build = metadata.version;
+  const verdict = await verdictOn(db, name, canary, live);
+  if (verdict.kind === 'halt') return withdraw(options, name, canary, verdict.reason);
+  const share = extras.untilSure ? nextShare(deployment.traffic, verdict) : deployment.traffic;
+  if (share === deployment.traffic) return;
+  const reason = verdict.kind === 'promote' ? verdict.reason : `No harm on ${verdict.pages} pages of its visitors`;
+  if (share < everybody) await changeShare(store, { name, build }, { by, percent: share, untilSure: true, reason });
+  else await showStored(store, [{ name, build }], { by, audience: 'everybody', reason });
+  log.info({ name, build, share, reason }, 'a canary has a larger share');
+}
+
+async function verdictOn(db: Db, name: string, canary: Version, live: Version): Promise<Verdict> {
+  const [build, liveBuild] = [canary.metadata.version, live.metadata.version];
+  return judge(
+    await findComparison(db, { name, canary: build, live: liveBuild, since: new Date(canary.extras.since) }),
+  );
+}
+
+/** What is known about each canary, in words, by its deployable. */
+export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string, string>> {
+  const judgements = new Map<string, string>();
+  for (const name of Object.keys(discovery.microFrontends)) {
+    const [canary, live] = [findCanary(discovery, name), liveVersion(discovery, name)];
+    if (canary && live) judgements.set(name, describe(await verdictOn(db, name, canary, live)));
+  }
+  return judgements;
+}
+
+/** In one process at a time. */
+export function judgeCanariesRegularly(app: FastifyInstance, options: Options): void {
+  const timer = setInterval(() => {
+    alone(options.db, (trx) => judgeCanaries({ ...options, db: trx })).catch((error: Error) =>
+      options.log.warn({ reason: error.message }, 'canaries could not be judged'),
+    );
+  }, judgeEveryMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

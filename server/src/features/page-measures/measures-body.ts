@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import type { PageMeasures } from '@food-court/federation/discovery';
+
+export const largestMeasuresBytes = 1_024;
+
+/** A page that a browser left open over night says nothing about a build. */
+const longestMs = 120_000;
+const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: longestMs }));
+
+export const PageMeasuresBody = Type.Object(
+  {
+    path: Type.String({ pattern: '^/', maxLength: 300 }),
+    firstByte: Milliseconds,
+    largestPaint: Milliseconds,
+    slowestPress: Milliseconds,
+    shift: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    errors: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  } satisfies Record<keyof PageMeasures, unknown>,
+  { additionalProperties: false },
+);

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '#database/tables';
+import { bucketOf } from './buckets';
+import { isBad, measuresOf, type Fault, type Measure } from './measures';
+import { addPages, type MeasuredPages } from './page-measures.repository';
+import type { PageMeasures } from '@food-court/federation/discovery';
+
+const second = 1_000;
+/** Builds are compared in the same minutes. */
+const slotMs = 600 * second;
+/** Above it a second’s pages are a sample. */
+const maxRowsPerSecond = 2_000;
+
+export interface MeasuredPage {
+  /** The deployables whose code is on the page. */
+  builds: Readonly<Record<string, string>>;
+  route: string;
+  measures: PageMeasures;
+}
+
+/** Counts what browsers measured in memory, and adds it to the database once a second. */
+export class MeasuresRecorder {
+  private waiting = new Map<string, MeasuredPages>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: FastifyBaseLogger,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  record({ builds, route, measures }: MeasuredPage): void {
+    const slot = new Date(Math.floor(this.now() / slotMs) * slotMs);
+    for (const [name, build] of Object.entries(builds))
+      for (const [measure, value] of measuresOf(measures)) {
+        const bucket = isFault(measure) ? Number(isBad[measure](value)) : bucketOf(value);
+        const key = JSON.stringify([slot, name, build, route, measure, bucket]);
+        const pages = (this.waiting.get(key)?.pages ?? 0) + 1;
+        if (pages > 1 || this.waiting.size < maxRowsPerSecond)
+          this.waiting.set(key, { slot, name, build, route, measure, bucket, pages });
+      }
+  }
+
+  /** While the database is away nothing is recorded: a judgement waits for more pages. */
+  async flush(): Promise<void> {
+    const rows = [...this.waiting.values()];
+    this.waiting = new Map();
+    if (rows.length === 0) return;
+    await addPages(this.db, rows).catch((error: Error) =>
+      this.log.warn({ reason: error.message }, 'what browsers measured could not be recorded'),
+    );
+  }
+
+  flushEachSecond(app: FastifyInstance): void {
+    const timer = setInterval(() => void this.flush(), second);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+}
+
+const isFault = (measure: Measure): measure is Fault => Object.hasOwn(isBad, measure);

@@ -1,0 +1,23 @@
+import type { PageMeasures } from '@food-court/federation/discovery';
+
+/** Times are compared by rank; of the others, the share of pages that were bad. */
+export const times = ['firstByte', 'largestPaint', 'slowestPress'] as const;
+export const faults = ['errors', 'shift'] as const;
+export type Time = (typeof times)[number];
+export type Fault = (typeof faults)[number];
+export type Measure = Time | Fault;
+
+/** Thousandths: what people notice (Core Web Vitals). */
+const badShift = 100;
+
+export const isBad: Readonly<Record<Fault, (value: number) => boolean>> = {
+  errors: (value) => value > 0,
+  shift: (value) => value > badShift,
+};
+
+/** Those that the browser could measure. */
+export const measuresOf = (page: PageMeasures): [Measure, number][] =>
+  [...times, ...faults].flatMap((measure): [Measure, number][] => {
+    const value = page[measure];
+    return value === undefined ? [] : [[measure, value]];
+  });

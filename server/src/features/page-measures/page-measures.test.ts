@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { show } from '@food-court/federation/release';
+import { createRollbackSite, networkAddress, type RollbackSite } from '#features/client-reports/testing/rollback-site';
+import { createTestBrowser, waitForValue, type TestBrowser } from '#testing/index';
+
+const measured = { path: '/soups', firstByte: 50, largestPaint: 800, slowestPress: 60, shift: 20, errors: 0 };
+
+describe('what a browser measured of a page', () => {
+  let site: RollbackSite;
+  let browser: TestBrowser;
+  beforeEach(async () => {
+    site = await createRollbackSite();
+    [browser] = (await site.visitors(1)) as [TestBrowser];
+  });
+  afterEach(() => site.close());
+
+  const send = (payload: object = measured, headers: Record<string, string> = {}, from = browser) =>
+    from.request('/page-measures', { method: 'POST', payload, headers, remoteAddress: networkAddress(1) });
+  const rows = () =>
+    site.testServer.db
+      .selectFrom('page_measures')
+      .select(['name', 'build', 'route', 'measure', 'pages'])
+      .orderBy('name')
+      .orderBy('measure')
+      .execute();
+  const pages = async (): Promise<number> => (await rows()).reduce((sum, row) => sum + row.pages, 0);
+
+  test('is counted for the builds of its route, and names nobody', async () => {
+    assert.equal((await send()).statusCode, 204);
+    await waitForValue(pages, 10);
+    const found = await rows();
+    assert.deepEqual(
+      found.filter(({ name }) => name === 'kitchen').map(({ build, route, measure }) => [build, route, measure]),
+      ['errors', 'firstByte', 'largestPaint', 'shift', 'slowestPress'].map((measure) => ['k2', '/soups', measure]),
+    );
+    assert.equal(found.length, 10, 'the shell’s as well');
+    assert.deepEqual((await browser.request('/soups')).statusCode, 200);
+  });
+
+  test('adds up with the pages of others in the same minutes', async () => {
+    for (const visitor of await site.visitors(3)) await send(measured, {}, visitor);
+    await waitForValue(pages, 30);
+    assert.equal((await rows()).length, 10);
+  });
+
+  const uncounted: [string, () => Promise<{ statusCode: number }>, number][] = [
+    ['of a stranger without a visit', () => send(measured, {}, createTestBrowser(site.testServer.app)), 204],
+    ['of a page that is none', () => send({ ...measured, path: '/nowhere' }), 204],
+    ['of another site’s page', () => send(measured, { 'sec-fetch-site': 'cross-site' }), 403],
+    ['with a time that no page takes', () => send({ ...measured, largestPaint: 10_000_000 }), 400],
+    ['that is too long', () => send({ ...measured, path: `/${'a'.repeat(2_000)}` }), 413],
+  ];
+  for (const [what, sending, status] of uncounted)
+    test(`${what} is not counted`, async () => {
+      assert.equal((await sending()).statusCode, status);
+      await send();
+      await waitForValue(pages, 10);
+    });
+
+  test('with a forged visit is not counted', async () => {
+    browser.cookies.set('food-court-visit', 'shell:s1.kitchen:k1~forged');
+    assert.equal((await send()).statusCode, 204);
+    const [honest] = (await site.visitors(1)) as [TestBrowser];
+    await send(measured, {}, honest);
+    await waitForValue(pages, 10);
+    assert.deepEqual([...new Set((await rows()).map(({ build }) => build))].includes('k1'), false);
+  });
+
+  test('beside a preview is not counted', async () => {
+    await show(site.store, [{ name: 'kitchen', build: 'k3' }], { by: 'Ada', audience: 'who asks' });
+    await browser.request('/soups?mfe=kitchen@k3');
+    await send();
+    const [honest] = (await site.visitors(1)) as [TestBrowser];
+    await send(measured, {}, honest);
+    await waitForValue(pages, 10);
+  });
+
+  test('is counted sixty times a minute for one network, whoever sends it there', async () => {
+    const visitors = await site.visitors(3);
+    const answers = new Map<number, number>();
+    for (let page = 0; page < 70; page += 1) {
+      const { statusCode } = await send(measured, {}, visitors[page % visitors.length]!);
+      answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
+    }
+    assert.deepEqual(Object.fromEntries(answers), { 204: 60, 429: 10 });
+    await waitForValue(pages, 600);
+  });
+});
