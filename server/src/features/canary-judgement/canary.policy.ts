@@ -25,7 +25,7 @@ const tunedFor = 100;
  * The bound that z crosses with no more than this probability, however often one looks: each new page is another chance to be
  * wrong (the normal mixture of Robbins).
  */
-export const boundAt = (size: number, probability: number): number =>
+const boundAt = (size: number, probability: number): number =>
   Math.sqrt((1 + tunedFor / size) * (Math.log(1 + size / tunedFor) + 2 * Math.log(1 / probability)));
 
 /** What is known of a canary beside the live build. May be asked after every page. */
