@@ -46,12 +46,11 @@ export function withCanary(discovery: Discovery, name: string, build: StoredBuil
   const known = findVersion(discovery, name, build.build);
   const share = { traffic: percent, default: false };
   // A canary with a new share keeps its start time. A preview had no visitors before, so its time starts now.
-  const canary = {
-    ...versionOf(build, live?.url, share),
-    ...(known && known.deployment.traffic > 0 && { extras: { ...known.extras, ...markOf(build) } }),
-  };
+  const fresh = versionOf(build, live?.url, share);
   // A person who chooses a share ends what it did by itself.
-  canary.extras = { ...canary.extras, untilSure: build.untilSure };
+  const { untilSure: _ended, ...extras } =
+    known && known.deployment.traffic > 0 ? { ...known.extras, ...markOf(build) } : fresh.extras;
+  const canary = { ...fresh, extras: { ...extras, ...(build.untilSure && { untilSure: true }) } };
   const rest = live ? [{ ...live, deployment: { traffic: 100 - percent, default: true } }] : [];
   return withVersions(discovery, name, [...rest, canary, ...previews(discovery, name, build.build)]);
 }

@@ -1,3 +1,4 @@
+import type { Discovery } from '../discovery';
 import { findCanary } from '../document/discovery-changes';
 import type { ReleaseStore } from '../store/release-store';
 import type { Stamp } from '../workspace/build-stamp';
@@ -13,11 +14,13 @@ export async function changeShare(
   await show(store, [{ name, build }], {
     ...publication,
     audience: { percent },
-    check: async (discovery) => {
-      if (findCanary(discovery, name)?.metadata.version !== build)
-        throw new ReleaseRefused(
-          `The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`,
-        );
-    },
+    check: async (discovery) => requireCanary(discovery, { name, build }),
   });
+}
+
+export function requireCanary(discovery: Discovery, { name, build }: Stamp): void {
+  if (findCanary(discovery, name)?.metadata.version !== build)
+    throw new ReleaseRefused(
+      `The canary ${name} ${build} ended meanwhile: npm run releases shows who ended it and why`,
+    );
 }

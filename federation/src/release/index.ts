@@ -8,7 +8,7 @@ export { withFileLock } from '../store/file-lock';
 export { openStore, type StoreSettings } from '../store/open-store';
 export type { BuildInStore, ReleaseStore, StoredText } from '../store/release-store';
 export { clientIntegrityOf, integrityOf } from '../workspace/file-integrity';
-export { changeShare } from './change-share';
+export { changeShare, requireCanary } from './change-share';
 export { readFinishedBuild } from './finished-build';
 export { checkFinished, publish, type Published } from './publish';
 export { ReleaseRefused } from '../document/release-refused';

@@ -15,13 +15,14 @@ import { show, type Publication } from './show';
 export async function showStored(
   store: ReleaseStore,
   stamps: readonly Stamp[],
-  publication: Omit<Publication, 'check'>,
+  publication: Publication,
 ): Promise<Finding[]> {
   const candidates = await Promise.all(stamps.map((stamp) => storedCandidate(store, stamp)));
   let warnings: Finding[] = [];
   await show(store, stamps, {
     ...publication,
     check: async (discovery) => {
+      await publication.check?.(discovery);
       warnings = await checkRelease(store, discovery, candidates, publication.audience);
     },
   });

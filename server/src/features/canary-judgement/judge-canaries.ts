@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { liveVersion, type Discovery, type Version } from '@food-court/federation/discovery';
-import { changeShare, findCanary, readDiscovery, showStored, type ReleaseStore } from '@food-court/federation/release';
+import {
+  changeShare,
+  findCanary,
+  readDiscovery,
+  requireCanary,
+  showStored,
+  type ReleaseStore,
+} from '@food-court/federation/release';
 import type { Db } from '#database/tables';
 import { withdraw } from '#features/client-reports/automatic-rollback';
 import { describe, judge, type Verdict } from './canary.policy';
@@ -21,7 +28,10 @@ const everybody = 100;
 /** Compares each canary with the live build: a worse one is ended, and one that is to walk by itself gets its next share. */
 export async function judgeCanaries(options: Options): Promise<void> {
   const discovery = await readDiscovery(options.store);
-  for (const name of Object.keys(discovery.microFrontends)) await judgeCanary(options, discovery, name);
+  for (const name of Object.keys(discovery.microFrontends))
+    await judgeCanary(options, discovery, name).catch((error: Error) =>
+      options.log.warn({ name, reason: error.message }, 'a canary could not be judged, or not get a larger share'),
+    );
 }
 
 async function judgeCanary(options: Options, discovery: Discovery, name: string): Promise<void> {
@@ -36,7 +46,11 @@ async function judgeCanary(options: Options, discovery: Discovery, name: string)
   if (share === deployment.traffic) return;
   const reason = verdict.kind === 'promote' ? verdict.reason : `No harm on ${verdict.pages} pages of its visitors`;
   if (share < everybody) await changeShare(store, { name, build }, { by, percent: share, untilSure: true, reason });
-  else await showStored(store, [{ name, build }], { by, audience: 'everybody', reason });
+  else {
+    // Somebody may have ended it meanwhile.
+    const check = async (now: Discovery): Promise<void> => requireCanary(now, { name, build });
+    await showStored(store, [{ name, build }], { by, audience: 'everybody', reason, check });
+  }
   log.info({ name, build, share, reason }, 'a canary has a larger share');
 }
 

@@ -54,8 +54,9 @@ export interface HourOfBuild {
 }
 
 /** Of the last 24 hours, all routes together: at most some thousand rows for each build. */
-export const findHoursOfBuilds = (db: Db, builds: readonly string[]): Promise<HourOfBuild[]> =>
-  db
+export async function findHoursOfBuilds(db: Db, builds: readonly string[]): Promise<HourOfBuild[]> {
+  if (builds.length === 0) return [];
+  return db
     .selectFrom('page_measures')
     .select([
       'name',
@@ -70,6 +71,7 @@ export const findHoursOfBuilds = (db: Db, builds: readonly string[]): Promise<Ho
     .groupBy(['name', 'build', 'hour', 'measure', 'bucket'])
     .limit(mostRows)
     .execute();
+}
 
 export const deleteOldMeasures = async (db: Db): Promise<void> =>
   void (await db
