@@ -23,6 +23,10 @@ const asks: Record<string, Ask> = {
   preview: (site, token, name) => site.change(token, { what: 'preview', builds: { [name]: 'x1' } }),
   'canary of 50 %': (site, token, name) => site.change(token, { what: 'canary', builds: { [name]: 'x1' }, share: 50 }),
   'canary of 51 %': (site, token, name) => site.change(token, { what: 'canary', builds: { [name]: 'x1' }, share: 51 }),
+  'canary that walks by itself': (site, token, name) =>
+    site.change(token, { what: 'canary', builds: { [name]: 'x1' }, share: 1, untilSure: true }),
+  'share that grows by itself': (site, token, name) =>
+    site.change(token, { what: 'share', name, build: 'x1', share: 1, untilSure: true }),
   'another share': (site, token, name) => site.change(token, { what: 'share', name, build: 'x1', share: 9 }),
   'share of 100 %': (site, token, name) => site.change(token, { what: 'share', name, build: 'x1', share: 100 }),
   release: (site, token, name) => site.change(token, { what: 'release', builds: { [name]: 'x1' } }),
@@ -40,6 +44,8 @@ const table: [deployable: string, ask: keyof typeof asks, allowed: string][] = [
   ['kitchen', 'preview', '-+-+-+-'],
   ['kitchen', 'canary of 50 %', '--++-+-'],
   ['kitchen', 'canary of 51 %', '---+-+-'],
+  ['kitchen', 'canary that walks by itself', '---+-+-'],
+  ['kitchen', 'share that grows by itself', '---+-+-'],
   ['kitchen', 'another share', '--++-+-'],
   ['kitchen', 'share of 100 %', '---+-+-'],
   ['kitchen', 'release', '---+-+-'],

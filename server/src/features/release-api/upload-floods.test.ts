@@ -43,10 +43,12 @@ describe('a team that floods the release service', () => {
   }
 
   test('with uploads that never end keeps only itself waiting, until they are gone', async () => {
-    const sockets = [await trickle(), await trickle()];
+    const sockets = await Promise.all([trickle(), trickle(), trickle()]);
     try {
-      // Until both have begun, it is a build like any other.
-      await waitForValue(() => upload(slow, 'k2'), 503);
+      // Two of them have a place; the third is answered.
+      const [answer] = (await Promise.race(sockets.map((socket) => once(socket, 'data')))) as [Buffer];
+      assert.match(answer.toString(), /^HTTP\/1\.1 503 /);
+      assert.equal(await upload(slow, 'k2'), 503);
       assert.equal(await upload(other, 'k3'), 201);
     } finally {
       for (const socket of sockets) socket.destroy();
