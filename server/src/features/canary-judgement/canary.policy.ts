@@ -47,7 +47,7 @@ export function judge(comparison: Comparison): Verdict {
 }
 
 /** For admins. */
-export const describe = (verdict: Verdict): string =>
+export const verdictInWords = (verdict: Verdict): string =>
   verdict.kind === 'wait' ? `Not sure yet, after ${verdict.pages} pages of its visitors` : verdict.reason;
 
 const evidenceOf = (measure: Measure, strata: ReturnType<typeof comparable>): Evidence =>

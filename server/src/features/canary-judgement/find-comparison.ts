@@ -3,7 +3,7 @@ import type { Measure } from '#features/page-measures/measures';
 import { findMeasures } from '#features/page-measures/page-measures.repository';
 import type { Comparison, Stratum } from './histograms';
 
-export interface Pair {
+interface ComparedBuilds {
   name: string;
   canary: string;
   live: string;
@@ -11,7 +11,7 @@ export interface Pair {
 }
 
 /** What both builds were measured at, page by page and in the same minutes. */
-export async function findComparison(db: Db, { name, canary, live, since }: Pair): Promise<Comparison> {
+export async function findComparison(db: Db, { name, canary, live, since }: ComparedBuilds): Promise<Comparison> {
   const strata = new Map<string, Map<string, { canary: Map<number, number>; live: Map<number, number> }>>();
   for (const row of await findMeasures(db, { name, builds: [canary, live], since })) {
     const ofMeasure = strata.get(row.measure) ?? new Map<string, never>();

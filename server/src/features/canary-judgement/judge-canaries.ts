@@ -10,7 +10,7 @@ import {
 } from '@food-court/federation/release';
 import type { Db } from '#database/tables';
 import { withdraw } from '#features/client-reports/automatic-rollback';
-import { describe, judge, type Verdict } from './canary.policy';
+import { judge, verdictInWords, type Verdict } from './canary.policy';
 import { alone } from './canary-judgement.repository';
 import { findComparison } from './find-comparison';
 import { nextShare } from './next-share';
@@ -28,19 +28,34 @@ const everybody = 100;
 /** Compares each canary with the live build: a worse one is ended, and one that is to walk by itself gets its next share. */
 export async function judgeCanaries(options: Options): Promise<void> {
   const discovery = await readDiscovery(options.store);
-  for (const name of Object.keys(discovery.microFrontends))
-    await judgeCanary(options, discovery, name).catch((error: Error) =>
-      options.log.warn({ name, reason: error.message }, 'a canary could not be judged, or not get a larger share'),
+  for (const judged of judgedCanaries(discovery))
+    await judgeCanary(options, judged).catch((error: Error) =>
+      options.log.warn(
+        { name: judged.name, reason: error.message },
+        'a canary could not be judged, or not get a larger share',
+      ),
     );
 }
 
-async function judgeCanary(options: Options, discovery: Discovery, name: string): Promise<void> {
+interface JudgedCanary {
+  name: string;
+  canary: Version;
+  live: Version;
+}
+
+/** The first build of a new remote has no live build beside it. */
+const judgedCanaries = (discovery: Discovery): JudgedCanary[] =>
+  Object.keys(discovery.microFrontends).flatMap((name) => {
+    const [canary, live] = [findCanary(discovery, name), liveVersion(discovery, name)];
+    return canary && live ? [{ name, canary, live }] : [];
+  });
+
+async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void> {
   const { db, store, log } = options;
-  const [canary, live] = [findCanary(discovery, name), liveVersion(discovery, name)];
-  if (!canary || !live) return;
+  const { name, canary } = judged;
   const { deployment, extras, metadata } = canary;
   const build = metadata.version;
-  const verdict = await verdictOn(db, name, canary, live);
+  const verdict = await verdictOn(db, judged);
   if (verdict.kind === 'halt') return withdraw(options, name, canary, verdict.reason);
   const share = extras.untilSure ? nextShare(deployment.traffic, verdict) : deployment.traffic;
   if (share === deployment.traffic) return;
@@ -54,7 +69,7 @@ async function judgeCanary(options: Options, discovery: Discovery, name: string)
   log.info({ name, build, share, reason }, 'a canary has a larger share');
 }
 
-async function verdictOn(db: Db, name: string, canary: Version, live: Version): Promise<Verdict> {
+async function verdictOn(db: Db, { name, canary, live }: JudgedCanary): Promise<Verdict> {
   const [build, liveBuild] = [canary.metadata.version, live.metadata.version];
   return judge(
     await findComparison(db, { name, canary: build, live: liveBuild, since: new Date(canary.extras.since) }),
@@ -64,10 +79,8 @@ async function verdictOn(db: Db, name: string, canary: Version, live: Version): 
 /** What is known about each canary, in words, by its deployable. */
 export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string, string>> {
   const judgements = new Map<string, string>();
-  for (const name of Object.keys(discovery.microFrontends)) {
-    const [canary, live] = [findCanary(discovery, name), liveVersion(discovery, name)];
-    if (canary && live) judgements.set(name, describe(await verdictOn(db, name, canary, live)));
-  }
+  for (const judged of judgedCanaries(discovery))
+    judgements.set(judged.name, verdictInWords(await verdictOn(db, judged)));
   return judgements;
 }
 
