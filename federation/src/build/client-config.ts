@@ -9,7 +9,9 @@ import type { BuildStamp } from '../workspace/build-stamp';
 import type { LateFiles } from './late-files';
 import { LeanFederation, leanVariants } from './lean-federation';
 import { ShortChunkIds } from './short-chunk-ids';
+import type { CacheGroups } from './mounted-framework';
 import { sourceRules } from './source-rules';
+import type { TeamRules } from './team-rules';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -21,12 +23,16 @@ export interface ClientBuild {
   stamp: BuildStamp;
   lateFiles: LateFiles;
   federation: Partial<FederationOptions>;
+  team?: TeamRules;
+  /** Beside those that webpack has by itself. */
+  cacheGroups?: CacheGroups;
 }
 
 /** Spec point 9: chunk load time-out. */
 const chunkLoadTimeoutMs = 120_000;
 
-export function clientConfig({ name, build, folder, entry, stamp, lateFiles, federation }: ClientBuild): Configuration {
+export function clientConfig(client: ClientBuild): Configuration {
+  const { name, build, folder, entry, stamp, lateFiles, federation, team = {}, cacheGroups = {} } = client;
   return {
     name: `${name} client`,
     mode: development ? 'development' : 'production',
@@ -48,9 +54,10 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
       chunkFilename: '[name].[contenthash:8].js',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants(folder) },
-    module: { rules: sourceRules(name, folder, 'browser') },
+    module: { rules: [...sourceRules(name, folder, 'browser'), ...(team.rules ?? [])] },
     optimization: {
       chunkIds: 'deterministic',
+      splitChunks: { cacheGroups },
       minimizer: [
         new TerserPlugin({
           // Half the time of terser itself, and as small.
@@ -79,6 +86,7 @@ export function clientConfig({ name, build, folder, entry, stamp, lateFiles, fed
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({ name, dts: false, remotes: {}, shareStrategy: 'loaded-first', ...federation }),
+      ...(team.plugins ?? []),
       new LeanFederation(),
       new ShortChunkIds(),
       lateFiles,

@@ -1,8 +1,9 @@
 import { contract, roles } from '@food-court/shared-api/contract';
 import type { Compilation } from 'webpack';
 import type { EntryFiles, KnownNames, ManifestFacts } from '../discovery/manifest';
-import { framePropsVersion, linkIcons, type Surface } from '../surface/surface';
+import { framePropsVersion, linkIcons, screenContextVersion, type Surface } from '../surface/surface';
 import { clientIntegrityOf } from '../workspace/file-integrity';
+import { frameworkChunk } from './mounted-framework';
 import { chunkOf } from './screens';
 import { usedCalls } from './used-calls';
 
@@ -14,13 +15,15 @@ interface BuildDescription {
   build: string;
   surface: Surface;
   screens: readonly string[];
+  /** Those that another framework makes. */
+  mounted?: readonly string[];
   libraries: (compilation: Compilation) => ManifestFacts['libraries'];
   knows?: KnownNames;
 }
 
 /** Writes everything that the server must know about a build into its federation manifest. */
 export const manifestFacts =
-  ({ build, surface, screens, libraries, knows }: BuildDescription) =>
+  ({ build, surface, screens, mounted = [], libraries, knows }: BuildDescription) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
     const facts: ManifestFacts = {
       build,
@@ -30,6 +33,8 @@ export const manifestFacts =
       integrity: integrityOfAll(compilation),
       libraries: libraries(compilation),
       frameProps: framePropsVersion,
+      screenContext: screenContextVersion,
+      ...(mounted.length > 0 && { mounted: { screens: mounted, framework: frameworkFiles(compilation) } }),
       uses: usedCalls(compilation, surface),
       knows,
     };
@@ -43,14 +48,17 @@ export const knownNames: KnownNames = {
   icons: linkIcons,
 };
 
+const frameworkFiles = ({ namedChunks }: Compilation): EntryFiles =>
+  byKind([...(namedChunks.get(frameworkChunk)?.files ?? [])]);
+
 /** The plugin's own list of a screen's files also names the files of every screen that shares a module with it. */
-function filesOf(compilation: Compilation, chunkGroup: string): EntryFiles {
-  const files = compilation.namedChunkGroups.get(chunkGroup)?.getFiles() ?? [];
-  return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-  };
-}
+const filesOf = ({ namedChunkGroups }: Compilation, chunkGroup: string): EntryFiles =>
+  byKind(namedChunkGroups.get(chunkGroup)?.getFiles() ?? []);
+
+const byKind = (files: readonly string[]): EntryFiles => ({
+  scripts: files.filter((file) => file.endsWith('.js')),
+  styles: files.filter((file) => file.endsWith('.css')),
+});
 
 const integrityOfAll = (compilation: Compilation): Record<string, string> =>
   Object.fromEntries(

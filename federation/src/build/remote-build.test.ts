@@ -25,6 +25,15 @@ import { formatDollars } from '@food-court/shared-api';
 import './later.module.css';
 export const later = (open: boolean): boolean => !open && react.version !== formatDollars(1) + 'GET /admin';`,
   'src/screens/menu/later.module.css': '.later { color: blue }',
+  'node_modules/hut/index.js': 'export const hut = (text) => ({ text });',
+  'node_modules/hut/package.json': '{"name": "hut", "version": "1.0.0", "type": "module", "main": "index.js"}',
+  'build-rules.mjs': `export default (runsOn) => ({ rules: [{ test: /\\.hut$/, type: 'asset/source', generator: {} }], plugins: [] });`,
+  'src/screens/tips/tips.hut': 'the text of a hut',
+  'src/screens/tips/tips.mount.ts': `import { hut } from 'hut';
+import text from './tips.hut';
+export const mount = (place) => { place.textContent = hut(text).text; };`,
+  'src/screens/tips/tips.render.ts': `import text from './tips.hut';
+export const renderToString = () => text;`,
 };
 
 /** Within the repository, where a build finds its tools. */
@@ -38,9 +47,9 @@ describe('the build of a remote', () => {
     mkdirSync(cache, { recursive: true });
     folder = path.join(mkdtempSync(path.join(cache, 'build-')), 'kitchen-mfe');
     writeFiles(folder, sources);
-    const [configuration] = await remoteBuild(folder);
-    const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-      webpack(configuration ?? {})?.run((error, result) => (error ? reject(error) : resolve(result))),
+    const configurations = await remoteBuild(folder);
+    const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) =>
+      webpack(configurations)?.run((error, result) => (error ? reject(error) : resolve(result))),
     );
     assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
     manifest = JSON.parse(client('mf-manifest.json').toString()) as Manifest;
@@ -49,6 +58,22 @@ describe('the build of a remote', () => {
 
   const scriptsAndStyles = (): string[] =>
     readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
+
+  test('has the libraries of screens of another framework in files of their own, which React’s screens don’t need', () => {
+    const { mounted, screens } = manifest.metaData.foodCourt;
+    assert.deepEqual(mounted?.screens, ['tips']);
+    const [framework = ''] = mounted?.framework.scripts ?? [];
+    assert.match(client(framework).toString(), /text/);
+    assert.ok(screens.tips?.scripts.includes(framework));
+    assert.ok(!screens.menu?.scripts.includes(framework));
+  });
+
+  test('follows the rules that the team added, on both sides', () => {
+    const [tips = ''] =
+      manifest.metaData.foodCourt.screens.tips?.scripts.filter((file) => file.startsWith('tips')) ?? [];
+    for (const file of [`client/${tips}`, 'ssr/index.cjs'])
+      assert.match(readFileSync(path.join(folder, 'dist', file), 'utf8'), /the text of a hut/);
+  });
 
   test('lists the hash of every script and style on disk', () => {
     const { integrity } = manifest.metaData.foodCourt;

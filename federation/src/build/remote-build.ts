@@ -8,9 +8,11 @@ import { clientConfig } from './client-config';
 import { LateFiles } from './late-files';
 import { neededLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
-import { asExposes, findScreens, serverEntry } from './screens';
+import { frameworkGroup } from './mounted-framework';
+import { asExposes, findScreens, mountedScreens, serverEntry } from './screens';
 import { serverConfig } from './server-config';
 import { sharedByRemote, sharedRequests } from './shared-libraries';
+import { teamRules } from './team-rules';
 
 /** The complete build of a remote, from its folder alone. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
@@ -18,6 +20,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     default: Surface;
   };
   const screens = findScreens(folder);
+  const rulesFor = await teamRules(folder);
   const build = buildId(folder);
   const stamp = new BuildStamp(folder, { name: surface.name, build });
   const client = clientConfig({
@@ -27,6 +30,8 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     stamp,
     lateFiles: new LateFiles('in the runtime'),
     entry: {},
+    team: rulesFor('browser'),
+    cacheGroups: frameworkGroup(surface.name, screens),
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: asExposes(surface.name, screens),
@@ -36,6 +41,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
           build,
           surface,
           screens: Object.keys(screens),
+          mounted: mountedScreens(screens),
           libraries: neededLibraries(folder),
         }) as never,
       },
@@ -50,6 +56,7 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     folder,
     stamp,
     entry: serverEntry(screens),
+    team: rulesFor('server'),
     externals: sharedRequests,
   });
   return [client, server];

@@ -8,11 +8,21 @@ import { asExposes, findScreens, serverEntry } from './screens';
 const kitchen = tempFolder();
 const soups = path.join(kitchen, 'src/screens/soups/soups.screen.tsx');
 const allDay = path.join(kitchen, 'src/screens/all-day/all-day.screen.tsx');
+const tips = {
+  browser: path.join(kitchen, 'src/screens/tips/tips.mount.ts'),
+  server: path.join(kitchen, 'src/screens/tips/tips.render.ts'),
+  isMounted: true,
+} as const;
+const wheel = { browser: path.join(kitchen, 'src/screens/wheel/wheel.mount.ts'), isMounted: true } as const;
+const of = (file: string) => ({ browser: file, server: file });
 writeFiles(kitchen, {
   'src/screens/soups/soups.screen.tsx': '',
   'src/screens/soups/soups.screen.test.tsx': '',
   'src/screens/all-day/all-day.screen.tsx': '',
   'src/screens/card/card.tsx': '',
+  'src/screens/tips/tips.mount.ts': '',
+  'src/screens/tips/tips.render.ts': '',
+  'src/screens/wheel/wheel.mount.ts': '',
   'src/screens/other-name/named.screen.tsx': '',
   'src/screens/messages.ts': '',
 });
@@ -20,24 +30,35 @@ writeFiles(kitchen, {
 describe('the screens of a remote', () => {
   test('are the folders with a screen file of the same name, in the same order on every disk', () => {
     assert.deepEqual(Object.entries(findScreens(kitchen)), [
-      ['all-day', allDay],
-      ['soups', soups],
+      ['all-day', { browser: allDay, server: allDay }],
+      ['soups', { browser: soups, server: soups }],
+      ['tips', tips],
+      ['wheel', wheel],
     ]);
   });
 
   test('are exposed by name, each after the module that finds the address of the build', () => {
-    assert.deepEqual(asExposes('kitchen', { soups }), {
+    assert.deepEqual(asExposes('kitchen', { soups: { browser: soups } }), {
       './soups': { import: [clientAddressModule, soups], name: 'soups' },
     });
   });
 
   test('can have the name of the remote, which is also the name of its entry script', () => {
-    assert.equal(asExposes('soups', { soups })['./soups']?.name, 'soups-screen');
+    assert.equal(asExposes('soups', { soups: { browser: soups } })['./soups']?.name, 'soups-screen');
   });
 
   test('are one export of the server’s bundle', () => {
-    const source = decodeURIComponent(serverEntry({ 'all-day': allDay, soups }).replace('data:text/javascript,', ''));
+    const source = decodeURIComponent(
+      serverEntry({ 'all-day': of(allDay), soups: of(soups) }).replace('data:text/javascript,', ''),
+    );
     assert.match(source, /export const screens = \{ "all-day": screen0, "soups": screen1 \};$/);
     assert.ok(source.includes(`import * as screen1 from ${JSON.stringify(soups)};`));
+  });
+
+  test('of another framework have a file for each side, or none for the server', () => {
+    const source = decodeURIComponent(serverEntry({ tips, wheel }).replace('data:text/javascript,', ''));
+    assert.match(source, /export const screens = \{ "tips": screen0 \};$/);
+    assert.match(source, /tips\.render\.ts/);
+    assert.doesNotMatch(source, /wheel|mount/);
   });
 });

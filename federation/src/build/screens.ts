@@ -2,34 +2,59 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inlineModule, clientAddressModule, serverAddressModule } from './inline-modules';
 
-/** A screen is a folder: screens/home/home.screen.tsx is the screen 'home'. */
-export function findScreens(folder: string): Record<string, string> {
+export interface ScreenSources {
+  browser: string;
+  /** The server does not render a screen without one. */
+  server?: string;
+  /** Made by another framework than React. */
+  isMounted?: true;
+}
+export type Screens = Readonly<Record<string, ScreenSources>>;
+
+/**
+ * A screen is a folder: screens/home/home.screen.tsx is the screen 'home', a component of React. A screen of another
+ * framework is home.mount.ts for the browser and home.render.ts for the server.
+ */
+export function findScreens(folder: string): Screens {
   const root = path.join(folder, 'src/screens');
   // Sorted: not every disk lists a folder in the same order, and one build id means one build.
-  const names = readdirSync(root)
-    .sort()
-    .filter((name) => existsSync(path.join(root, name, `${name}.screen.tsx`)));
-  return Object.fromEntries(names.map((name) => [name, path.join(root, name, `${name}.screen.tsx`)]));
+  const names = readdirSync(root).sort();
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const sources = sourcesOf((kind) => path.join(root, name, `${name}.${kind}`));
+      return sources ? [[name, sources]] : [];
+    }),
+  );
 }
+
+function sourcesOf(file: (kind: string) => string): ScreenSources | undefined {
+  const [screen, mount, render] = [file('screen.tsx'), file('mount.ts'), file('render.ts')];
+  if (existsSync(screen)) return { browser: screen, server: screen };
+  if (!existsSync(mount)) return undefined;
+  return { browser: mount, ...(existsSync(render) && { server: render }), isMounted: true };
+}
+
+export const mountedScreens = (screens: Screens): string[] =>
+  Object.keys(screens).filter((name) => screens[name]?.isMounted);
 
 /** The chunk name of a screen. The name of the remote itself is already the chunk of its entry. */
 export const chunkOf = (remote: string, screen: string): string => (screen === remote ? `${screen}-screen` : screen);
 
-export const asExposes = (remote: string, screens: Record<string, string>) =>
+export const asExposes = (remote: string, screens: Screens) =>
   Object.fromEntries(
-    Object.entries(screens).map(([name, file]) => [
+    Object.entries(screens).map(([name, { browser }]) => [
       `./${name}`,
-      { import: [clientAddressModule, file], name: chunkOf(remote, name) },
+      { import: [clientAddressModule, browser], name: chunkOf(remote, name) },
     ]),
   );
 
 /** The server's bundle of a remote: all its screens behind one export. */
-export function serverEntry(screens: Record<string, string>): string {
-  const names = Object.keys(screens);
+export function serverEntry(screens: Screens): string {
+  const rendered = Object.entries(screens).flatMap(([name, { server }]) => (server ? [{ name, server }] : []));
   const source = [
     `import ${JSON.stringify(serverAddressModule)};`,
-    ...names.map((name, index) => `import * as screen${index} from ${JSON.stringify(screens[name])};`),
-    `export const screens = { ${names.map((name, index) => `${JSON.stringify(name)}: screen${index}`).join(', ')} };`,
+    ...rendered.map(({ server }, index) => `import * as screen${index} from ${JSON.stringify(server)};`),
+    `export const screens = { ${rendered.map(({ name }, index) => `${JSON.stringify(name)}: screen${index}`).join(', ')} };`,
   ].join('\n');
   return inlineModule(source);
 }

@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { development } from '../config/env';
 import type { BuildStamp } from '../workspace/build-stamp';
 import { sourceRules } from './source-rules';
+import type { TeamRules } from './team-rules';
 
 export interface ServerBuild {
   name: string;
@@ -12,10 +13,11 @@ export interface ServerBuild {
   entry: string | string[];
   /** Not bundled: a remote takes them from the shell's bundle. */
   externals?: readonly string[];
+  team?: TeamRules;
 }
 
 /** The same sources as one file for the server, which is read, run and replaced at once. */
-export function serverConfig({ name, folder, stamp, entry, externals = [] }: ServerBuild): Configuration {
+export function serverConfig({ name, folder, stamp, entry, externals = [], team = {} }: ServerBuild): Configuration {
   return {
     name: `${name} ssr`,
     mode: development ? 'development' : 'production',
@@ -32,13 +34,14 @@ export function serverConfig({ name, folder, stamp, entry, externals = [] }: Ser
       library: { type: 'commonjs2' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: sourceRules(name, folder, 'server') },
+    module: { rules: [...sourceRules(name, folder, 'server'), ...(team.rules ?? [])] },
     externals: Object.fromEntries(externals.map((request) => [request, `commonjs ${request}`])),
     optimization: { minimize: false },
     performance: { hints: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(team.plugins ?? []),
       stamp,
     ],
   };

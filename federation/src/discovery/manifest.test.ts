@@ -34,6 +34,14 @@ describe('a manifest', () => {
     ],
     ['one whose screens are null', without(({ metaData }) => (metaData.foodCourt.screens = null))],
     ['one whose screen has no files', without(({ metaData }) => (metaData.foodCourt.screens.soups = {}))],
+    [
+      'one whose framework has no files',
+      without(({ metaData }) => (metaData.foodCourt.mounted = { screens: ['soups'] })),
+    ],
+    [
+      'one that mounts no list of screens',
+      without(({ metaData }) => (metaData.foodCourt.mounted = { framework: { scripts: [], styles: [] } })),
+    ],
     ['one without integrity', without(({ metaData }) => delete metaData.foodCourt.integrity)],
     ['one without entry files', without(({ metaData }) => delete metaData.foodCourt.entry)],
   ];

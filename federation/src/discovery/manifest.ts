@@ -21,6 +21,10 @@ export interface ManifestFacts {
   libraries: Record<string, SharedLibrary>;
   /** The version of the frame props that the build was made with. */
   frameProps?: string;
+  /** Screens that another framework makes, and the files of that framework, which are also among the files of the screens. */
+  mounted?: { screens: readonly string[]; framework: EntryFiles };
+  /** The version of the context of such screens that the build was made with, or that a shell gives them. */
+  screenContext?: string;
   /** The calls of the API that it makes, with the shape that it was built with. Earlier builds do not say. */
   uses?: Readonly<Record<string, string>>;
   /** The names that a shell understands in the routes of remotes. */
@@ -59,6 +63,7 @@ export function isManifest(value: unknown): value is Manifest {
     hasRoutes(facts?.surface) &&
     areFiles(facts?.entry) &&
     areScreens(facts?.screens) &&
+    isMountedFact(facts?.mounted) &&
     isRecord(facts?.integrity)
   );
 }
@@ -77,6 +82,9 @@ const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean =>
 
 const areScreens = (screens: unknown): boolean =>
   isRecord(screens) && Object.values(screens as Record<string, Partial<EntryFiles> | null>).every(areFiles);
+
+const isMountedFact = (mounted: Partial<NonNullable<ManifestFacts['mounted']>> | undefined): boolean =>
+  mounted === undefined || (Array.isArray(mounted?.screens) && areFiles(mounted.framework));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -17,7 +17,12 @@ const findingsOfRelease = (served: ServedBuild[], ...candidates: ServedBuild[]):
     ...candidates,
   ]);
 
-const shell = exampleServedBuild('shell s1 live', { ...router('7.18.5', 'Link', 'useParams'), frameProps: '1.1.0' });
+const shell = exampleServedBuild('shell s1 live', {
+  ...router('7.18.5', 'Link', 'useParams'),
+  frameProps: '1.1.0',
+  screenContext: '1.1.0',
+});
+const mounted = { mounted: { screens: ['soups'], framework: { scripts: [], styles: [] } } };
 const bar = exampleServedBuild('bar b1 live', { ...router('^7.0.0', 'Link'), screens: ['soups', 'drinks'] });
 
 describe('a remote beside a shell', () => {
@@ -52,12 +57,24 @@ describe('a remote beside a shell', () => {
       { ...frame, frameProps: '2.0.0' },
       'the frame of kitchen k2 expects its props as of version 2.0.0, and shell s1 (live) hands out version 1.1.0',
     ],
+    [
+      { ...mounted, screenContext: '1.2.0' },
+      'kitchen k2 mounts the screen soups with another framework, as of version 1.2.0, and shell s1 (live) has version 1.1.0 of their context',
+    ],
   ];
   for (const [kitchen, message] of refusals)
     test(`is refused: ${message}`, () =>
       assert.deepEqual(findingsOfRelease([shell, bar], exampleServedBuild('kitchen k2', kitchen)), [
         `fault, kitchen: ${message}`,
       ]));
+
+  test('may mount screens with another framework if the shell can show them', () => {
+    const vue = exampleServedBuild('kitchen k2', { ...mounted, screenContext: '1.0.0' });
+    assert.deepEqual(findingsOfRelease([shell, bar], vue), []);
+    assert.deepEqual(findingsOfRelease([exampleServedBuild('shell s1 live'), bar], vue), [
+      'fault, kitchen: kitchen k2 mounts the screen soups with another framework, as of version 1.0.0, and shell s1 (live) can show none',
+    ]);
+  });
 
   test('need not fit the frame props if it frames no screens', () =>
     assert.deepEqual(findingsOfRelease([shell], exampleServedBuild('kitchen k2', { frameProps: '2.0.0' })), []));
@@ -131,6 +148,24 @@ describe('a screen of another deployable', () => {
       ),
       ['fault, kitchen: kitchen k2 shows bar/frame at /kitchen, which bar b1 (live) does not expose'],
     ));
+
+  test('is no frame if another framework makes it, whichever of the two is released', () => {
+    const kitchen = { routes: [{ path: '/soup', within: 'bar/soups' as const }] };
+    const message = (one: string, other: string) =>
+      `${one} shows /soup within bar/soups, which ${other} makes with another framework: a frame must be of React`;
+    const context = { ...mounted, screenContext: '1.0.0' };
+    assert.deepEqual(
+      findingsOfRelease([shell, exampleServedBuild('bar b1 live', context)], exampleServedBuild('kitchen k2', kitchen)),
+      [`fault, kitchen: ${message('kitchen k2', 'bar b1 (live)')}`],
+    );
+    assert.deepEqual(
+      findingsOfRelease(
+        [shell, exampleServedBuild('bar b1 live'), exampleServedBuild('kitchen k1 live', kitchen)],
+        exampleServedBuild('bar b2', context),
+      ),
+      [`fault, bar: ${message('kitchen k1 (live)', 'bar b2')}`],
+    );
+  });
 
   test('may belong to the shell', () => {
     assert.deepEqual(findingsOfRelease([shell], exampleServedBuild('kitchen k2', shown('shell/soups'))), []);

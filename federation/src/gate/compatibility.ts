@@ -1,4 +1,4 @@
-import { missingScreens } from './foreign-screens';
+import { missingScreens, mountedFrames } from './foreign-screens';
 import { routeCollisions } from './route-collisions';
 import { describeBuild, isCandidate, isFallback, type Finding, type Mismatch, type ServedBuild } from './served-build';
 import { shellMismatches } from './shell-compatibility';
@@ -53,6 +53,7 @@ function incompatibilities(
       const mismatches = [
         ...(provider.name === 'shell' ? shellMismatches(consumer, provider) : []),
         ...missingScreens(consumer, provider),
+        ...mountedFrames(consumer, provider),
       ];
       const collisions = consumer.name < provider.name ? routeCollisions(consumer, provider) : [];
       return [

@@ -20,6 +20,16 @@ function parseScreen(path: string, id: string): ForeignScreen {
   return { path, id, owner, screen };
 }
 
+/** A screen of another framework has no outlet. */
+export const mountedFrames = (consumer: ServedBuild, { name, facts }: ServedBuild): Mismatch[] =>
+  consumer.facts.surface.routes
+    .filter(({ within }) => facts.mounted?.screens.some((screen) => within === `${name}/${screen}`))
+    .map(
+      ({ path, within }) =>
+        (consumerName, providerName) =>
+          `${consumerName} shows ${path} within ${within}, which ${providerName} makes with another framework: a frame must be of React`,
+    );
+
 /** Screens of the provider that the consumer shows and the provider does not expose. */
 export const missingScreens = (consumer: ServedBuild, provider: ServedBuild): Mismatch[] =>
   foreignScreens(consumer)

@@ -8,6 +8,7 @@ import { satisfies } from './version-range';
 export const shellMismatches = (remote: ServedBuild, shell: ServedBuild): Mismatch[] => [
   ...libraryMismatches(remote, shell),
   ...framePropsMismatches(remote, shell),
+  ...screenContextMismatches(remote, shell),
   ...unknownNames(remote, shell),
 ];
 
@@ -47,6 +48,19 @@ function framePropsMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch
   return [
     (consumer, provider) =>
       `the frame of ${consumer} expects its props as of version ${expected}, and ${provider} hands out version ${provided}`,
+  ];
+}
+
+/** The same for what the shell gives a screen of another framework. Shells before that could show none. */
+function screenContextMismatches(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
+  const { mounted, screenContext: expected = '' } = remote.facts;
+  const { screenContext: provided } = shell.facts;
+  const [screen] = mounted?.screens ?? [];
+  if (screen === undefined || (provided !== undefined && satisfies(provided, `^${expected}`))) return [];
+  const what = provided === undefined ? 'can show none' : `has version ${provided} of their context`;
+  return [
+    (consumer, provider) =>
+      `${consumer} mounts the screen ${screen} with another framework, as of version ${expected}, and ${provider} ${what}`,
   ];
 }
 

@@ -54,6 +54,22 @@ describe('the size of a build', () => {
       'the screen faq takes 5,701 bytes compressed; 3,900 are allowed (limits, in its surface)',
     ]));
 
+  test('is that of the framework and of the rest of each screen, where another framework makes screens', () => {
+    const vue = (bytes: number, limits?: SizeLimits) => {
+      const served = remote('kitchen', limits);
+      const mounted = { screens: ['home', 'faq'], framework: { scripts: ['shared.js'], styles: [] } };
+      return sizeFaults({ ...served, facts: { ...served.facts, mounted } }, sizes({ 'shared.js': bytes }));
+    };
+    assert.deepEqual(vue(30_000), []);
+    assert.deepEqual(vue(30_001), [
+      'the framework of its screens takes 30,001 bytes compressed; 30,000 are allowed (limits, in its surface)',
+    ]);
+    assert.deepEqual(vue(30_001, { framework: 40_000 }), []);
+    assert.deepEqual(vue(30_001, { framework: 40_001 }), [
+      'its limit for the framework is 40001; the site allows 1 to 40000',
+    ]);
+  });
+
   test('has default limits for a new deployable', () => {
     assert.deepEqual(sizeFaults(remote('kitchen'), sizes()), []);
     assert.deepEqual(sizeFaults(remote('constructor'), sizes({ 'remoteEntry.js': 9_001, 'faq.js': 29_001 })), [

@@ -1,6 +1,6 @@
 import type { EntryFiles } from '../discovery';
 import type { ServedBuild } from './served-build';
-import { entryLimit, limitFaults, screenLimit } from './size-limits';
+import { entryLimit, frameworkLimit, limitFaults, screenLimit } from './size-limits';
 
 /** The compressed bytes of each file; a file that the build does not have is missing here. */
 export type FileSizes = ReadonlyMap<string, number>;
@@ -15,15 +15,16 @@ export function sizeFaults(build: ServedBuild, sizes: FileSizes): string[] {
   const missing = countedFiles(build).filter((file) => !sizes.has(file));
   if (missing.length > 0) return missing.map((file) => `the manifest names ${file}, which the build does not have`);
   const parts = [
-    { part: 'the entry', files: entryOf(build), limit: entryLimit(limits) },
+    { part: 'the entry', files: filesOf(entryOf(build)), limit: entryLimit(limits) },
+    { part: 'the framework of its screens', files: frameworkOf(build), limit: frameworkLimit(limits) },
     ...Object.entries(build.facts.screens).map(([name, files]) => ({
       part: `the screen ${name}`,
-      files,
+      files: filesOf(files).filter((file) => !frameworkOf(build).includes(file)),
       limit: screenLimit(limits, name),
     })),
   ];
   const tooLarge = parts
-    .map((part) => ({ ...part, bytes: totalSize(filesOf(part.files), sizes) }))
+    .map((part) => ({ ...part, bytes: totalSize(part.files, sizes) }))
     .filter(({ bytes, limit }) => bytes > limit)
     .map(
       ({ part, bytes, limit }) =>
@@ -36,6 +37,9 @@ const entryOf = ({ facts, entryScript }: ServedBuild): EntryFiles => ({
   scripts: entryScript === '' ? facts.entry.scripts : [entryScript, ...facts.entry.scripts],
   styles: facts.entry.styles,
 });
+
+/** What its visitors load beside React. */
+const frameworkOf = ({ facts: { mounted } }: ServedBuild): string[] => (mounted ? filesOf(mounted.framework) : []);
 
 const filesOf = ({ scripts, styles }: EntryFiles): string[] => [...scripts, ...styles];
 

@@ -1,14 +1,15 @@
 import type { SizeLimits } from '../surface/surface';
 
 /** Bytes after compression, of a deployable that names no limits. */
-const usual = { entry: 9_000, screen: 30_000 };
+const usual = { entry: 9_000, screen: 30_000, framework: 30_000 };
 /** What a deployable may allow itself. The shell comes with every page. */
-const most = { entry: 12_000, screen: 40_000 };
-const mostOfShell = { entry: 130_000, screen: 30_000 };
+const most = { entry: 12_000, screen: 40_000, framework: 40_000 };
+const mostOfShell = { ...most, entry: 130_000, screen: 30_000 };
 
 const mostOf = (deployable: string): typeof most => (deployable === 'shell' ? mostOfShell : most);
 
 export const entryLimit = ({ entry = usual.entry }: SizeLimits): number => entry;
+export const frameworkLimit = ({ framework = usual.framework }: SizeLimits): number => framework;
 export const screenLimit = ({ screens = {} }: SizeLimits, screen: string): number =>
   (Object.hasOwn(screens, screen) ? screens[screen] : undefined) ?? usual.screen;
 
@@ -17,6 +18,7 @@ export function limitFaults(deployable: string, limits: SizeLimits): string[] {
   const allowed = mostOf(deployable);
   const parts = [
     { part: 'the entry', limit: entryLimit(limits), highest: allowed.entry },
+    { part: 'the framework', limit: frameworkLimit(limits), highest: allowed.framework },
     ...Object.keys(limits.screens ?? {}).map((name) => ({
       part: `the screen ${name}`,
       limit: screenLimit(limits, name),

@@ -6,6 +6,7 @@ import { surfaceFaults } from './surface-faults';
 
 const faultsOf = (...routes: Partial<Route>[]) =>
   surfaceFaults(exampleManifest(routes.map(exampleRoute)).metaData.foodCourt);
+const mountedSoups = { screens: ['soups'], framework: { scripts: [], styles: [] } };
 const needs = (call: string) => ({ data: [{ call: call as 'GET /admin' }] });
 
 describe('a surface', () => {
@@ -16,6 +17,13 @@ describe('a surface', () => {
       { path: '/menu/:category', ...needs('GET /products/{category}') },
     ] as const;
     assert.deepEqual(faultsOf(...routes), []);
+  });
+
+  test('may not frame a page with a screen of another framework, which has no outlet', () => {
+    const { foodCourt } = exampleManifest([exampleRoute({ path: '/a', within: 'kitchen/soups' })]).metaData;
+    assert.deepEqual(surfaceFaults({ ...foodCourt, mounted: mountedSoups }), [
+      '/a stands within kitchen/soups, which another framework makes: a frame must be of React',
+    ]);
   });
 
   const faults: [route: Partial<Route>, message: string][] = [

@@ -8,12 +8,14 @@ const isReserved = (address: string): boolean =>
   serverAddresses.some((taken) => address === taken || address.startsWith(`${taken}/`));
 
 /** A remote names the screens, roles and calls that it uses: an unknown name is refused here, before a visitor could see it. */
-export function surfaceFaults({ surface, screens }: ManifestFacts): string[] {
+export function surfaceFaults({ surface, screens, mounted }: ManifestFacts): string[] {
   const { name, routes } = surface;
   const exposed = new Set(Object.keys(screens).map((screen) => `${name}/${screen}`));
+  const withoutOutlet = new Set(mounted?.screens.map((screen) => `${name}/${screen}`));
   const paths = routes.map(({ path }) => path);
   return routes.flatMap((route, index) => [
     ...screenFaults(route, name, exposed),
+    ...frameFaults(route, withoutOutlet),
     ...addressFaults(route, paths.slice(0, index)),
     ...(route.data ?? []).flatMap((need) => dataFaults(route, need)),
   ]);
@@ -23,6 +25,11 @@ const screenFaults = ({ path, screen, within }: Route, name: string, exposed: Re
   [screen, within]
     .filter((id) => id?.startsWith(`${name}/`) && !exposed.has(id))
     .map((id) => `${path} shows ${id}, which the build does not expose`);
+
+const frameFaults = ({ path, within }: Route, withoutOutlet: ReadonlySet<string>): string[] =>
+  within && withoutOutlet.has(within)
+    ? [`${path} stands within ${within}, which another framework makes: a frame must be of React`]
+    : [];
 
 function addressFaults({ path, where, access }: Route, before: readonly string[]): string[] {
   const unknown = typeof access === 'string' ? [] : access.filter((role) => !roles.includes(role));

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, test } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
+import { findScreens } from '../build/screens';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
 import { repositoryRoot } from '../workspace/repository-root';
 import { createRemote } from './create-remote';
@@ -15,23 +16,51 @@ const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
 describe('a new remote', () => {
-  test('has its own name everywhere', async (t) => {
+  const create = async (t: TestContext, ...framework: string[]) => {
     t.mock.method(console, 'log', () => undefined);
     const parent = tempFolder();
-    await createRemote('daily-offers', parent);
+    await createRemote('daily-offers', parent, ...framework);
     const folder = path.join(parent, 'daily-offers');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-    for (const file of ['.gitignore', 'src/screens/daily-offers/daily-offers.screen.tsx', 'README.md'])
+    for (const file of ['.gitignore', '.github/workflows/release.yml', 'README.md', 'package.json'])
       assert.ok(files.includes(file), file);
     for (const file of files)
       assert.doesNotMatch(file + readFileSync(path.join(folder, file), 'utf8'), /starter/i, file);
-    assert.match(readFileSync(path.join(folder, 'src/remote.ts'), 'utf8'), /title: 'Daily offers'/);
-    assert.match(
-      readFileSync(path.join(folder, 'src/screens/daily-offers/daily-offers.screen.tsx'), 'utf8'),
-      /function DailyOffersScreen\(/,
+    const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+    assert.match(read('src/remote.ts'), /title: 'Daily offers'/);
+    return { read, screens: Object.entries(findScreens(folder)) };
+  };
+
+  test('has its own name everywhere, and a screen of React', async (t) => {
+    const { read, screens } = await create(t);
+    assert.deepEqual(
+      screens.map(([name, { isMounted }]) => [name, isMounted]),
+      [['daily-offers', undefined]],
     );
+    assert.match(read('src/screens/daily-offers/daily-offers.screen.tsx'), /function DailyOffersScreen\(/);
+  });
+
+  test('has its own name everywhere, and a screen of Vue where Vue is asked for', async (t) => {
+    const { read, screens } = await create(t, 'vue');
+    assert.deepEqual(
+      screens.map(([name, { isMounted, server }]) => [name, isMounted, path.basename(server ?? '')]),
+      [['daily-offers', true, 'daily-offers.render.ts']],
+    );
+    assert.match(
+      read('src/screens/daily-offers/daily-offers.mount.ts'),
+      /import DailyOffersScreen from '.\/daily-offers.vue'/,
+    );
+  });
+
+  test('is not made for a framework without a starter', async () => {
+    const parent = tempFolder();
+    await assert.rejects(
+      createRemote('reviews', parent, '../all'),
+      /no starter for ..\/all: --framework is react or vue/,
+    );
+    assert.deepEqual(readdirSync(parent), []);
   });
 
   for (const name of ['', '..', 'Reviews', 'a/b', '1st', 'shell', 'a'.repeat(65)])
@@ -49,7 +78,7 @@ describe('a new remote', () => {
   });
 
   test('begins with the libraries of the live shell, and with the tools that we test with', () => {
-    const starter = readPackage(path.join(repositoryRoot, 'federation/starter'));
+    const starter = readPackage(path.join(repositoryRoot, 'federation/starter/react'));
     const [shell, root] = ['shell', '.'].map((folder) => readPackage(path.join(repositoryRoot, folder)));
     const known = { ...shell?.dependencies, ...root?.devDependencies };
     const others = Object.entries({ ...starter.dependencies, ...starter.devDependencies }).filter(

@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 /** Beside src/ here, and beside dist/ in the published package. */
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
+const frameworks = ['react', 'vue'];
 const nameShape = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** Writes a new remote into a folder of its name: a page, its test, and what a CI needs to release it. */
-export async function createRemote(name: string, parent: string): Promise<void> {
+export async function createRemote(name: string, parent: string, framework = 'react'): Promise<void> {
   if (!nameShape.test(name) || name === 'shell')
     throw new Error(`${name} can’t be the name of a remote: small letters, digits and hyphens only, as reviews.`);
+  if (!frameworks.includes(framework))
+    throw new Error(`There is no starter for ${framework}: --framework is ${frameworks.join(' or ')}.`);
   const folder = path.join(parent, name);
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   try {
-    await cp(starter, folder, { recursive: true });
+    for (const part of ['all', framework]) await cp(path.join(starter, part), folder, { recursive: true });
     // npm leaves out files of these names when it packs.
     await rename(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
     await nameAfter(name, folder);

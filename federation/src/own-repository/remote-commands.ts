@@ -1,4 +1,4 @@
-import { readArguments, UsageError } from '../commands/command-line';
+import { UsageError } from '../commands/command-line';
 import { approve, canary, check, preview, release, releases, rollback } from '../commands';
 import { buildRemote, watchRemote } from './build-remote';
 import { createRemote } from './create-remote';
@@ -8,7 +8,7 @@ import { ownRemote } from './own-remote';
 type Command = (args: string[]) => Promise<void>;
 
 export const usage = `Usage: food-court <command>, or npm run <command> -- …
-  create <name>            a new remote, in a folder of its name
+  create <name>            a new remote, in a folder of its name; --framework vue: with a screen of Vue
   build [--watch]          into dist/
   dev --against <address>  this remote inside a deployed site, on this machine only
   check                    what a release would refuse or warn of
@@ -40,10 +40,10 @@ async function build(args: string[]): Promise<void> {
 }
 
 async function create(args: string[]): Promise<void> {
-  const { values } = readArguments(args, { usage, max: 1 });
-  const [name] = values;
-  if (name === undefined) throw new UsageError(usage);
-  await createRemote(name, process.cwd());
+  const [name = '', option, framework, ...others] = args;
+  const isUnderstood = option === undefined ? name !== '' : option === '--framework' && framework !== undefined;
+  if (!isUnderstood || others.length > 0 || name.startsWith('-')) throw new UsageError(usage);
+  await createRemote(name, process.cwd(), framework);
 }
 
 export const commands: Readonly<Record<string, Command>> = {

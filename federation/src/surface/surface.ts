@@ -71,6 +71,8 @@ export interface SizeLimits {
   entry?: number;
   /** Scripts and styles that a screen needs at once. */
   screens?: Readonly<Record<string, number>>;
+  /** The libraries of screens that another framework makes; their screens are measured without them. */
+  framework?: number;
 }
 
 /** Everything that other packages know about a remote. */
@@ -95,3 +97,6 @@ export interface FrameProps {
 
 /** Types are not checked across builds: raise the second number when you add a prop, the first when you change or remove one. */
 export const framePropsVersion = '1.0.0';
+
+/** The same for what the shell gives a screen of another framework (mounted-screen.ts). */
+export const screenContextVersion = '1.0.0';

@@ -5,9 +5,12 @@ import { projectRoot } from './lock-file';
 import { sourcePackages } from './package-facts';
 import { reachableLibraries } from './reachable-libraries';
 
+/** What a team adds to the build of its remote. */
+export const buildRulesFile = 'build-rules.mjs';
+
 const notSource = /(^|\/)testing\/|\.test\.tsx?$|\.md$/;
 /** The types of TypeScript are removed by rules of our own, so its settings change nothing. */
-const settings = ['package.json', 'webpack.config.mjs'];
+const settings = ['package.json', 'webpack.config.mjs', buildRulesFile];
 
 /** Every file that decides what a build of the package contains. */
 function sourcesOf(packageFolder: string): string[] {

@@ -86,6 +86,14 @@ it('ignores one failure after a reload: it may be that of an earlier preload', a
   await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
 });
 
+it('makes a component of a screen that another framework mounts, once', async () => {
+  const menu = deploy(Menu);
+  menu.exposes({ mount: () => ({ update: () => {}, unmount: () => {} }) });
+  const screen = await loadScreen(menu.id);
+  expect(screen).toEqual({ default: expect.any(Function) });
+  expect(await loadScreen(menu.id)).toBe(screen);
+});
+
 it.each([
   ['nothing', undefined],
   ['no default', { Menu }],

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { MountScreen } from '@food-court/federation/mounted-screen';
 import type { FrameProps } from '@food-court/federation/surface';
 import { reloadRemote } from './remote-reload';
 import { loadRemoteScreen } from './remotes';
@@ -35,7 +36,7 @@ export function loadScreen(id: string): Promise<ScreenModule> {
   const known = modules.get(id);
   if (known) return known;
   const loading = (ownScreens[id]?.() ?? loadFromRemote(id)).then(
-    (module) => wrap(id, asScreen(id, module)),
+    async (module) => wrap(id, await asScreen(id, module)),
     (error: unknown) => {
       throw new ScreenLoadError(id, error);
     },
@@ -57,10 +58,17 @@ async function loadFromRemote(id: string): Promise<unknown> {
   return loadRemoteScreen(id).catch(() => loadRemoteScreen(id));
 }
 
-function asScreen(id: string, module: unknown): ScreenModule {
-  if (typeof (module as Partial<ScreenModule> | null)?.default !== 'function')
-    throw new ScreenLoadError(id, new Error(`${id} is no screen`));
-  return module as ScreenModule;
+/** A component of React, or a screen that another framework mounts. */
+async function asScreen(id: string, module: unknown): Promise<ScreenModule> {
+  const { default: screen, mount } = (module ?? {}) as Partial<ScreenModule & { mount: MountScreen }>;
+  if (typeof screen === 'function') return module as ScreenModule;
+  if (typeof mount !== 'function') throw new ScreenLoadError(id, new Error(`${id} is no screen`));
+  const { mountedScreen } = await import(
+    /* webpackChunkName: "mounted-screen" */ '../mounted-screens/mounted-screen'
+  ).catch((error: unknown) => {
+    throw new ScreenLoadError('shell/mounted-screen', error);
+  });
+  return { default: mountedScreen(mount) };
 }
 
 /** For remotes that have another build now. */

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import type { RenderScreen } from '@food-court/federation/mounted-screen';
+import { apiQuery } from '@food-court/shared-api/query';
 import {
   requestPage,
   renderTestPage,
@@ -84,6 +86,33 @@ it.each([
   expectLeftToBrowser(page);
   expect(page.errors).toHaveLength(1);
   expect(page).toMatchObject({ status: 200, screens: ['kitchen/dish'] });
+});
+
+it('renders the markup of another framework, made with its address and the answers of its route', async () => {
+  dishes('7');
+  const renderToString: RenderScreen = async ({ props, queries, session }) => {
+    const { data } = queries.read(apiQuery('GET /product/{id}', { params: { id: props.params.id ?? '' } }));
+    return `<h1 data-for="${session.status}">${data?.title}</h1><button>Add</button>`;
+  };
+  const page = await renderTestPage('/dish/7', { screen: async () => ({ renderToString }) });
+  expectFrame(page);
+  expect(page.html).toMatch(/<div><h1 data-for="unknown">Soup 7<\/h1><button>Add<\/button><\/div>/);
+  expect(page.errors).toEqual([]);
+});
+
+it.each<[string, RenderScreen]>([
+  [
+    'throws',
+    () => {
+      throw new Error('no soup');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('no soup'))],
+  ['gives no text', () => undefined as never],
+])('leaves a screen to the browser whose renderToString() %s', async (_, renderToString) => {
+  const page = await renderTestPage('/dish/7', { screen: async () => ({ renderToString }) });
+  expectLeftToBrowser(page);
+  expect(page.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/no soup|no text/) })]);
 });
 
 it('renders a screen whose data failed, without that data in the page state', async () => {

@@ -6,9 +6,10 @@ import { createQueryClient } from '@food-court/shared-api/query';
 import { loadPageData } from '../navigation/page-data';
 import { screensOf } from '../navigation/page-source';
 import { fixedSite } from '../navigation/site-source';
+import type { ScreenModule } from '../remotes/screens';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
-import { serverPageSource } from './server-page-source';
+import { screenOnServer, serverPageSource } from './server-page-source';
 import { renderMarkup, renderTimeout } from './render-markup';
 
 /** The page at an address, as markup with its data. */
@@ -51,9 +52,9 @@ async function preparePages(
 ) {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return serverPageSource(new Map());
   const { route, params } = destination;
-  const screens = new Map<string, unknown>();
+  const screens = new Map<string, ScreenModule | undefined>();
   const everything = Promise.all([
-    ...screensOf(route).map(async (id) => screens.set(id, await request.screen(id))),
+    ...screensOf(route).map(async (id) => screens.set(id, screenOnServer(await request.screen(id), request.signal))),
     loadPageData(client, route, params),
   ]);
   await Promise.race([everything, renderTimeout(request.signal)]);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { use } from 'react';
+import type { RenderScreen } from '@food-court/federation/mounted-screen';
 import type { PageRequest } from '@food-court/federation/rendering';
 import { renderTestPage, expectFrame, expectLeftToBrowser, screens } from '../testing/render-test-page';
 import { ok, server } from '../testing/fake-server';
@@ -33,6 +34,16 @@ it('leaves a screen that suspends to the browser', async () => {
   });
   expectLeftToBrowser(page);
   expect(page.errors).toEqual([new Error('Time is up')]);
+});
+
+it('leaves a screen whose markup does not come to the browser, and tells it that the time is up', async () => {
+  const signals: AbortSignal[] = [];
+  const renderToString: RenderScreen = ({ signal }) => {
+    signals.push(signal);
+    return never;
+  };
+  expectLeftToBrowser(await renderUntilTimeout('/dish/7', { screen: async () => ({ renderToString }) }));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 it('renders the frame even when the time is up at the start', async () => {

@@ -1,5 +1,7 @@
 import type { PageSource, PreparedPage } from '../navigation/page-source';
 import { resolvedPromise } from '../navigation/readable-promise';
+import type { RenderScreen } from '@food-court/federation/mounted-screen';
+import { renderedScreen } from '../mounted-screens/rendered-screen';
 import type { ScreenModule } from '../remotes/screens';
 import Login from '../screens/login/login.screen';
 import Register from '../screens/register/register.screen';
@@ -10,12 +12,18 @@ const ownScreens: Record<string, ScreenModule> = {
   'shell/register': { default: Register },
 };
 
-/** The modules that the server has loaded. The browser renders a screen whose module is missing. */
-export function serverPageSource(modules: ReadonlyMap<string, unknown>): PageSource {
+/** What a remote exports for the server: a component of React, or the markup of another framework. */
+export function screenOnServer(module: unknown, signal: AbortSignal): ScreenModule | undefined {
+  const { renderToString } = (module ?? {}) as { renderToString?: RenderScreen };
+  return renderToString ? { default: renderedScreen(renderToString, signal) } : (module as ScreenModule | undefined);
+}
+
+/** The screens that the server has loaded. The browser renders a screen whose module is missing. */
+export function serverPageSource(screens: ReadonlyMap<string, ScreenModule | undefined>): PageSource {
   const screen = (id: string): ScreenModule => {
-    const module = ownScreens[id] ?? modules.get(id);
-    if (!module) throw new LeftToBrowser(id);
-    return module as ScreenModule;
+    const found = ownScreens[id] ?? screens.get(id);
+    if (!found) throw new LeftToBrowser(id);
+    return found;
   };
   return {
     prepare: ({ route }) =>

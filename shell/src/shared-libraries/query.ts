@@ -12,6 +12,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  QueryObserver,
   useMutation,
   useQuery,
   useQueryClient,

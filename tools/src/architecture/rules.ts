@@ -59,7 +59,12 @@ export const testsMayAlsoImport: Record<string, readonly string[]> = { server: [
 
 /** Packages of which browsers run the code: of federation they may have types and the pure discovery rules, nothing of the build. */
 export const browserPackages = ['shell', ...remotes, 'shared-auth', 'shared-ui', 'shared-api'];
-export const federationForBrowsers = ['federation/surface', 'federation/discovery', 'federation/rendering'];
+export const federationForBrowsers = [
+  'federation/surface',
+  'federation/mounted-screen',
+  'federation/discovery',
+  'federation/rendering',
+];
 
 /** One owner per outside library. */
 export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead: string }> = {

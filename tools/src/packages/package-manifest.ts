@@ -18,7 +18,7 @@ export interface PackageManifest {
 }
 
 /** The rest of federation is for the server and the commands of this repository. */
-const federationForRemotes = ['./surface', './jest', './jest/every-test'];
+const federationForRemotes = ['./surface', './mounted-screen', './jest', './jest/every-test'];
 
 /** With those exports that remotes may use. */
 export function readManifest(folder: string): PackageManifest {

@@ -1,0 +1,11 @@
+import type { RenderScreen } from '@food-court/federation/mounted-screen';
+import { renderToString as renderApp } from 'vue/server-renderer';
+import { screenApp } from '../vue-screen';
+import StarterScreen from './starter.vue';
+
+export const renderToString: RenderScreen = (context) => {
+  const { app } = screenApp(StarterScreen, context);
+  // Otherwise Vue would leave out what failed; the browser is to render the page then.
+  app.config.throwUnhandledErrorInProduction = true;
+  return renderApp(app);
+};

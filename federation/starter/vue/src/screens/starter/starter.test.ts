@@ -1,0 +1,43 @@
+import type { QueryState, ScreenContext } from '@food-court/federation/mounted-screen';
+import { expect, test, vi } from 'vitest';
+import { mount } from './starter.mount';
+import { renderToString } from './starter.render';
+
+const zobo = { _id: 'd1', title: 'Zobo', price: 3.25 };
+const answered = { data: [zobo], error: null, isFetching: false };
+const failed = { data: undefined, error: new Error('no answer'), isFetching: false };
+
+function contextWith(state: QueryState<unknown>, given: Partial<ScreenContext['queries']> = {}): ScreenContext {
+  return {
+    props: { params: {}, search: '' },
+    session: { status: 'signed-out' },
+    navigate: () => {},
+    queries: { read: () => state as never, watch: () => () => {}, refresh: () => {}, ...given },
+    signal: new AbortController().signal,
+    fail: (error) => {
+      throw error;
+    },
+  };
+}
+
+test('the browser takes over what the server rendered', async () => {
+  const context = contextWith(answered);
+  const place = document.createElement('div');
+  place.innerHTML = await renderToString(context);
+  const dish = place.querySelector('h2');
+  expect(dish?.textContent).toBe('Zobo');
+  expect(place.textContent).toContain('$3.25');
+  const { unmount } = mount(place, context);
+  expect(place.querySelector('h2')).toBe(dish);
+  unmount();
+  expect(place.textContent).toBe('');
+});
+
+test('without an answer, Retry asks again', () => {
+  const refresh = vi.fn();
+  const place = document.createElement('div');
+  const { unmount } = mount(place, contextWith(failed, { refresh }));
+  place.querySelector('button')?.click();
+  expect(refresh).toHaveBeenCalledOnce();
+  unmount();
+});
