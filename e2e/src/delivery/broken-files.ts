@@ -24,15 +24,17 @@ const thrown = (text: string): string => `throw new Error("broken build");${text
 export const throwingEntry = changeIn(entry, thrown);
 export const throwingShell = changeIn(shellsEntry, thrown);
 
-export const throwingScreen = (screen: string): Change =>
-  changeIn(new RegExp(`^client/${screen}\\.\\w+\\.js$`), (text) =>
-    text.replace(/default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("broken screen")}'),
+/** Of React, or one that another framework mounts. */
+export const throwingScreen = (chunk: string): Change =>
+  changeIn(new RegExp(`^client/${chunk}\\.\\w+\\.js$`), (text) =>
+    text.replace(/(default|mount):\(\)=>[\w$]+/, '$1:()=>()=>{throw new Error("broken screen")}'),
   );
 
 /** What another team released since, or a remote that was built against a future shell. */
-export const incompatibleAuth = changeIn(entry, (text) =>
-  text.replace(/requiredVersion:"[^"]*"(,[^{}]*shareKey:"@food-court\/shared-auth")/, 'requiredVersion:"^9.0.0"$1'),
-);
+export const incompatibleLibrary = (library: string): Change =>
+  changeIn(entry, (text) =>
+    text.replace(new RegExp(`requiredVersion:"[^"]*"(,[^{}]*shareKey:"${library}")`), 'requiredVersion:"^9.0.0"$1'),
+  );
 
 export const missingExpose = (screen: string): Change =>
   changeIn(entry, (text) => text.replace(`"./${screen}":`, '"./moved-away":'));

@@ -26,13 +26,13 @@ export interface TeamAtWork {
 }
 
 /** Somebody who has the guide, a registry with our packages, and an empty folder. */
-export async function teamAtWork(product: OwnProduct): Promise<TeamAtWork> {
+export async function teamAtWork(product: OwnProduct, remote: string): Promise<TeamAtWork> {
   const empty = await mkdtemp(path.join(os.tmpdir(), 'food-court-team-'));
   const [packages, place] = [path.join(empty, 'packages'), path.join(empty, 'work')];
   await promisify(execFile)(process.execPath, ['tools/packages.mjs', packages], { cwd: repository });
   const registry = await servePackages(packages);
   const text = (await readFile(guide, 'utf8')).replaceAll(siteOfGuide, product.origin);
-  const folder = path.join(place, 'reviews');
+  const folder = path.join(place, remote);
   const env: Record<string, string | undefined> = {
     ...process.env,
     DATA_DIR: product.dataDir,
@@ -90,7 +90,7 @@ export async function teamAtWork(product: OwnProduct): Promise<TeamAtWork> {
         stdio: ['ignore', 'pipe', 'inherit'],
         detached: true,
       });
-      await untilShown(child.stdout);
+      await untilShown(child.stdout, remote);
       const exited = once(child, 'exit');
       return {
         address: `http://localhost:${port}`,
@@ -108,12 +108,12 @@ export async function teamAtWork(product: OwnProduct): Promise<TeamAtWork> {
 }
 
 /** Reads on, so that what is printed later does not fill the pipe. */
-function untilShown(output: Readable): Promise<void> {
+function untilShown(output: Readable, remote: string): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      if (text.includes('with the reviews of this folder')) resolve();
+      if (text.includes(`with the ${remote} of this folder`)) resolve();
     });
     output.once('end', () => reject(new Error(`It ended: ${text}`)));
   });

@@ -12,7 +12,7 @@ describe('a team with a repository of its own', () => {
   const product = ownProduct({ PAGES_A_MINUTE: '100000' });
   let team: TeamAtWork;
   before(async () => {
-    team = await teamAtWork(product);
+    team = await teamAtWork(product, 'reviews');
   });
   after(() => team?.leave());
 

@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { retry } from '#delivery/open-tab';
-import {
-  type ClosedTab,
-  assertRenderedByBrowser,
-  assertSurvived,
-  onTheNetwork,
-  openClosedRemote,
-  skipTimeouts,
-} from './cells';
-import { brokenBuilds, brokenServerBundles, delays, outages, staleChunk, unreadableManifests } from './faults';
-import { type Fallback, type FaultyBuild, buildOf } from './faulty-builds';
+import { type ClosedTab, openClosedRemote } from './cells';
+import { describeFaults, faultyBuilds, type IsTried, stale } from './every-fault';
+import { brokenServerBundles, unreadableManifests } from './faults';
+import { type FaultyBuild, buildOf } from './faulty-builds';
 import { assertOthersStayQuick } from './quick-pages';
-import { type VisitedRemote, visitedRemotes } from './remotes';
+import { visitedRemotes } from './remotes';
 import { type TestSite, openTestSite } from './test-site';
-
-const fallbacks: readonly Fallback[] = ['none', 'earlier'];
-const outcome: Record<Fallback, string> = {
-  none: 'closed until Retry',
-  earlier: 'the earlier build takes its place',
-};
-const good = 'sound';
-const stale = 'stale chunk after the old folder is gone';
 
 /** npm run test:long tries every fault with every remote; npm test tries each mechanism of the shell once. */
 const everyCell = process.env.LONG === '1' || process.env.FAILURE_PICTURES === '1';
@@ -29,7 +15,7 @@ const [firstRemote] = visitedRemotes;
 const [firstManifestFault = '', ...otherManifestFaults] = Object.keys(unreadableManifests);
 const sameMechanism = ['404', '500 with JSON', 'slower than the limit', ...otherManifestFaults];
 const triedWithEarlierBuild = ['server down', 'throws in render', stale, firstManifestFault];
-const isTried = (remote: VisitedRemote, fault: string, fallback: Fallback = 'none'): boolean => {
+const isTried: IsTried = (remote, fault, fallback = 'none') => {
   if (everyCell) return true;
   // The others differ in where their screens stand: on a page of their own, or within a frame of the dashboard.
   if (remote !== firstRemote) return fault === 'throws in render' && fallback === 'none';
@@ -37,24 +23,12 @@ const isTried = (remote: VisitedRemote, fault: string, fallback: Fallback = 'non
 };
 const manifestFaults = everyCell ? Object.keys(unreadableManifests) : [firstManifestFault];
 
-const builds: readonly FaultyBuild[] = visitedRemotes.flatMap((remote) => {
-  const { name } = remote;
-  const withBothFallbacks = { ...brokenBuilds, ...unreadableManifests, [stale]: staleChunk, [good]: () => ({}) };
-  return [
-    ...Object.entries(withBothFallbacks).flatMap(([fault, damage]) =>
-      fallbacks.map((fallback): FaultyBuild => ({ name, fault, fallback, ...damage(remote) })),
-    ),
-    ...Object.entries(brokenServerBundles).map(([fault, damage]): FaultyBuild => ({
-      name,
-      fault,
-      fallback: 'none',
-      ...damage(remote),
-    })),
-  ].filter(
-    ({ fault, fallback }) =>
-      fault === good || (fallback === 'none' && manifestFaults.includes(fault)) || isTried(remote, fault, fallback),
-  );
-});
+const builds: readonly FaultyBuild[] = visitedRemotes.flatMap((remote) =>
+  faultyBuilds(
+    remote,
+    (_, fault, fallback) => (fallback === 'none' && manifestFaults.includes(fault)) || isTried(remote, fault, fallback),
+  ),
+);
 
 let site: TestSite;
 before(async () => {
@@ -93,41 +67,9 @@ describe('home stays quick for everybody else', () => {
       test(`while visitors of a build come whose ${fault}`, () => assertOthersStayQuick(site, firstRemote!, fault));
 });
 
-describe(everyCell ? 'every fault of every remote' : 'each mechanism of the shell', { concurrency: 2 }, () => {
-  for (const remote of visitedRemotes) {
-    const cells = (fault: string, fallback: Fallback, run: () => Promise<void>): void => {
-      if (isTried(remote, fault, fallback)) test(`${remote.name}: ${fault}: ${outcome[fallback]}`, run);
-    };
-    for (const fallback of fallbacks) {
-      for (const [fault, outage] of Object.entries(outages))
-        cells(fault, fallback, () =>
-          assertSurvived({
-            site,
-            remote,
-            fault,
-            fallback,
-            build: buildOf(good, fallback),
-            begin: onTheNetwork(remote, outage),
-          }),
-        );
-      for (const [fault, outage] of Object.entries(delays))
-        cells(fault, fallback, () => {
-          const { onAsked, wait } = skipTimeouts();
-          const network = onTheNetwork(remote, outage, onAsked);
-          const begin: typeof network = async (context, build) => {
-            await context.clock.install();
-            return network(context, build);
-          };
-          return assertSurvived({ site, remote, fault, fallback, build: buildOf(good, fallback), begin, wait });
-        });
-      for (const fault of Object.keys(brokenBuilds))
-        cells(fault, fallback, () => assertSurvived({ site, remote, fault, fallback }));
-      cells(stale, fallback, () => assertSurvived({ site, remote, fault: stale, fallback, shown: remote.lateShown }));
-    }
-    for (const fault of Object.keys(unreadableManifests))
-      cells(fault, 'earlier', () => assertSurvived({ site, remote, fault, fallback: 'earlier' }));
-    for (const fault of Object.keys(brokenServerBundles))
-      if (isTried(remote, fault))
-        test(`${remote.name}: ${fault}: rendered by the browser`, () => assertRenderedByBrowser(site, remote, fault));
-  }
-});
+describeFaults(
+  everyCell ? 'every fault of every remote' : 'each mechanism of the shell',
+  () => site,
+  visitedRemotes,
+  isTried,
+);

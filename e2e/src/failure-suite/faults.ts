@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import {
-  incompatibleAuth,
+  incompatibleLibrary,
   manifestOf,
   missingExpose,
   serverBundleOf,
@@ -36,9 +36,9 @@ export const delays: Record<string, Outage> = {
 
 export const brokenBuilds: Record<string, Damage> = {
   'throws at evaluation': () => ({ change: throwingEntry }),
-  'throws in render': ({ screen }) => ({ change: throwingScreen(screen) }),
+  'throws in render': ({ chunk }) => ({ change: throwingScreen(chunk) }),
   'wrong integrity': () => ({ spoil: wrongIntegrity }),
-  'needs an incompatible shared-auth': () => ({ change: incompatibleAuth }),
+  'needs an incompatible library': ({ shared }) => ({ change: incompatibleLibrary(shared) }),
   'missing expose': ({ screen }) => ({ change: missingExpose(screen) }),
 };
 
@@ -51,11 +51,14 @@ export const unreadableManifests: Record<string, Damage> = {
 };
 
 /** Each screen does this when it is rendered. */
-const screensThat = (misdeed: string) => () => ({
-  spoil: serverBundleOf(
-    `const Screen = () => { ${misdeed} }; exports.screens = new Proxy({}, { get: () => ({ default: Screen }) });`,
-  ),
-});
+const screensThat =
+  (misdeed: string): Damage =>
+  ({ isMounted }) => ({
+    spoil: serverBundleOf(
+      `const ${isMounted ? 'renderToString' : 'Screen'} = () => { ${misdeed} };
+       exports.screens = new Proxy({}, { get: () => (${isMounted ? '{ renderToString }' : '{ default: Screen }'}) });`,
+    ),
+  });
 
 export const brokenServerBundles: Record<string, Damage> = {
   'ssr bundle throws': () => ({ spoil: serverBundleOf('throw new Error("broken bundle");') }),

@@ -3,7 +3,7 @@ import { linkTo } from '#delivery/open-tab';
 
 /** A remote as a visitor meets it: a page of its own, reached by a click from a page that needs nothing of it. */
 export interface VisitedRemote {
-  name: 'storefront' | 'dashboard' | 'payments';
+  name: string;
   /** In whose part of the site its page stands, and where one comes to it from. */
   visitor: 'stranger' | 'buyer';
   from: { path: string; shown: (page: Page) => Locator };
@@ -11,10 +11,15 @@ export interface VisitedRemote {
   open: (page: Page) => Promise<void>;
   shown: (page: Page) => Locator;
   elsewhere: { link: string; shown: (page: Page) => Locator };
-  /** The screen of the page, and code that it brings later than its entry. */
+  /** The screen of the page, the chunk that it is in, and code that it brings later than its entry. */
   screen: string;
+  chunk: string;
   late: RegExp;
   lateShown: (page: Page) => Locator;
+  /** Made by another framework than React. */
+  isMounted?: true;
+  /** A library that it takes from the shell. */
+  shared: string;
 }
 
 export const login = (page: Page): Locator => page.getByLabel('E-mail');
@@ -34,6 +39,8 @@ export const visitedRemotes: readonly VisitedRemote[] = [
     shown: home,
     elsewhere: { link: 'Login', shown: login },
     screen: 'home',
+    chunk: 'home',
+    shared: '@food-court/shared-auth',
     late: /^home\.\w+\.js$/,
     lateShown: home,
   },
@@ -46,6 +53,8 @@ export const visitedRemotes: readonly VisitedRemote[] = [
     shown: welcome,
     elsewhere: { link: 'FAQ', shown: faq },
     screen: 'welcome',
+    chunk: 'welcome',
+    shared: '@food-court/shared-auth',
     late: /^welcome\.\w+\.js$/,
     lateShown: welcome,
   },
@@ -58,6 +67,8 @@ export const visitedRemotes: readonly VisitedRemote[] = [
     shown: amount,
     elsewhere: { link: 'FAQ', shown: faq },
     screen: 'payment',
+    chunk: 'payment',
+    shared: '@food-court/shared-auth',
     late: /^card-payment\.\w+\.js$/,
     lateShown: (page) => page.getByLabel('Card number'),
   },

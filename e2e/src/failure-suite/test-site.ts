@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readDiscovery } from '@food-court/federation/release';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type OwnProduct, behindProxy, startOwnProduct, uniqueAddress } from '#delivery/own-product';
 import { type FaultyBuild, serveBeside } from './faulty-builds';
@@ -29,15 +30,31 @@ export interface TestSite {
   close: () => Promise<void>;
 }
 
+/** With a product of its own. */
 export async function openTestSite(builds: readonly FaultyBuild[]): Promise<TestSite> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'food-court-failures-'));
-  const [browser, product] = await Promise.all([
-    launch(),
-    startOwnProduct(dataDir, { ...behindProxy, ROLLBACK_REPORTS: '0' }),
-  ]);
+  const product = await startOwnProduct(dataDir, forFaultyBuilds);
   setProductUnderTest(product.origin);
+  const site = await serveTestSite(product, builds);
+  return {
+    ...site,
+    close: async () => {
+      setProductUnderTest(undefined);
+      await site.close();
+      await product.running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Settings of a product that is served faulty builds: each visitor has an address of their own, and no report withdraws a build. */
+export const forFaultyBuilds = { ...behindProxy, ROLLBACK_REPORTS: '0' };
+
+/** Serves the builds beside what is live on a product that runs. */
+export async function serveTestSite(product: OwnProduct, builds: readonly FaultyBuild[]): Promise<TestSite> {
+  const browser = await launch();
   await serveBeside(product.store, builds);
-  const names = ['shell', 'storefront', 'dashboard', 'payments'];
+  const names = Object.keys((await readDiscovery(product.store)).microFrontends);
   const live = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await product.live(name)] as const)),
   );
@@ -64,12 +81,7 @@ export async function openTestSite(builds: readonly FaultyBuild[]): Promise<Test
       await serve(tab, served);
       return tab;
     },
-    close: async () => {
-      setProductUnderTest(undefined);
-      await browser.close();
-      await product.running.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
 }
 

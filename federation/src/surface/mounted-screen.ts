@@ -14,14 +14,17 @@ export interface MountedScreen {
   unmount: () => void;
 }
 
-/** What the site gives a screen. On the server, `navigate` and `fail` do nothing. */
+/** What the site gives a screen, in a browser and on the server. */
 export interface ScreenContext extends ChangingContext {
-  /** Opens a page of the site, as '/orders'. Plain links do the same. */
+  /** Opens a page of the site, as '/orders'. Plain links do the same. Nothing happens on the server. */
   navigate: (address: string, options?: { replace?: boolean }) => void;
   queries: ScreenQueries;
   /** Aborts when the visitor leaves the page, and on the server when the time is up. */
   signal: AbortSignal;
-  /** Shows that the page stopped working: for errors that the framework catches itself. */
+  /**
+   * For errors that the framework catches itself: in a browser the page says that it stopped working, and the server
+   * leaves it to the browser.
+   */
   fail: (error: unknown) => void;
 }
 

@@ -11,13 +11,18 @@ export function renderedScreen(renderToString: RenderScreen, signal: AbortSignal
   return function RenderedScreen() {
     const context = useChangingContext();
     const queries = loadedQueries(useQueryClient());
-    rendering ??= render(renderToString, { ...context, queries, signal, navigate: () => {}, fail: () => {} });
+    rendering ??= render(renderToString, { ...context, queries, signal, navigate: () => {} });
     return <div dangerouslySetInnerHTML={{ __html: use(rendering) }} />;
   };
 }
 
-async function render(renderToString: RenderScreen, context: ScreenContext): Promise<string> {
-  const markup: unknown = await renderToString(context);
-  if (typeof markup !== 'string') throw new Error('renderToString() gave no text');
-  return markup;
+function render(renderToString: RenderScreen, context: Omit<ScreenContext, 'fail'>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const rendered = async (): Promise<string> => {
+      const markup: unknown = await renderToString({ ...context, fail: reject });
+      if (typeof markup !== 'string') throw new Error('renderToString() gave no text');
+      return markup;
+    };
+    rendered().then(resolve, reject);
+  });
 }

@@ -109,6 +109,13 @@ it.each<[string, RenderScreen]>([
   ],
   ['rejects', () => Promise.reject(new Error('no soup'))],
   ['gives no text', () => undefined as never],
+  [
+    'says that it failed, and gives the rest',
+    ({ fail }) => {
+      fail(new Error('no soup'));
+      return '<h1>The rest</h1>';
+    },
+  ],
 ])('leaves a screen to the browser whose renderToString() %s', async (_, renderToString) => {
   const page = await renderTestPage('/dish/7', { screen: async () => ({ renderToString }) });
   expectLeftToBrowser(page);

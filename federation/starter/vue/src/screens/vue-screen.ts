@@ -10,6 +10,9 @@ import {
   type ShallowRef,
 } from 'vue';
 
+/** Of Vue’s names for the place of an error, in development and in production. */
+const ofPress = /event handler$|#runtime-[56]$/;
+
 export interface Site extends Omit<ScreenContext, keyof ChangingContext> {
   /** The address of the page and who is signed in. */
   now: ShallowRef<ChangingContext>;
@@ -22,6 +25,9 @@ export function screenApp(screen: Component, context: ScreenContext, createApp =
   const { props, session, ...site } = context;
   const now = shallowRef<ChangingContext>({ props, session });
   const app = createApp(screen).provide(siteKey, { ...site, now });
+  // A press that failed leaves the page as it is; a page that can’t be shown gives way to the site’s message.
+  app.config.errorHandler = (error, _component, where) =>
+    ofPress.test(where) ? reportError(error) : context.fail(error);
   return { app, update: (changed: ChangingContext) => void (now.value = changed) };
 }
 

@@ -6,7 +6,6 @@ import StarterScreen from './starter.vue';
 /** In a browser: takes over the markup of the server, or begins in an empty place. */
 export const mount: MountScreen = (place, context) => {
   const { app, update } = screenApp(StarterScreen, context, place.hasChildNodes() ? createSSRApp : createApp);
-  app.config.errorHandler = context.fail;
   app.mount(place);
   return { update, unmount: () => app.unmount() };
 };

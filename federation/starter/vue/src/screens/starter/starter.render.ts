@@ -5,7 +5,5 @@ import StarterScreen from './starter.vue';
 
 export const renderToString: RenderScreen = (context) => {
   const { app } = screenApp(StarterScreen, context);
-  // Otherwise Vue would leave out what failed; the browser is to render the page then.
-  app.config.throwUnhandledErrorInProduction = true;
   return renderApp(app);
 };

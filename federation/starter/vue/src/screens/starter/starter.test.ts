@@ -1,10 +1,12 @@
 import type { QueryState, ScreenContext } from '@food-court/federation/mounted-screen';
 import { expect, test, vi } from 'vitest';
+import { nextTick } from 'vue';
 import { mount } from './starter.mount';
 import { renderToString } from './starter.render';
 
 const zobo = { _id: 'd1', title: 'Zobo', price: 3.25 };
-const answered = { data: [zobo], error: null, isFetching: false };
+const water = { _id: 'd2', title: 'Water', price: 1 };
+const answered = { data: [zobo, water], error: null, isFetching: false };
 const failed = { data: undefined, error: new Error('no answer'), isFetching: false };
 
 function contextWith(state: QueryState<unknown>, given: Partial<ScreenContext['queries']> = {}): ScreenContext {
@@ -31,6 +33,28 @@ test('the browser takes over what the server rendered', async () => {
   expect(place.querySelector('h2')).toBe(dish);
   unmount();
   expect(place.textContent).toBe('');
+});
+
+test('the cheapest dish is the first when it is asked for', async () => {
+  const place = document.createElement('div');
+  const { unmount } = mount(place, contextWith(answered));
+  place.querySelector('button')?.click();
+  await nextTick();
+  expect([...place.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Water', 'Zobo']);
+  unmount();
+});
+
+test.each([
+  ['a browser', (context: ScreenContext) => mount(document.createElement('div'), context).unmount()],
+  ['the server', renderToString],
+])('what a component throws in %s is reported to the site', async (_, show) => {
+  const fail = vi.fn();
+  const read = () => {
+    throw new Error('no soup');
+  };
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await show({ ...contextWith(answered, { read }), fail });
+  expect(fail).toHaveBeenCalledWith(new Error('no soup'));
 });
 
 test('without an answer, Retry asks again', () => {
