@@ -33,6 +33,13 @@ export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';
-export type { FailureReport, ReleaseChange, ReleaseTeam, ServedVersion, Versions } from './contract/versions.calls';
+export type {
+  FailureReport,
+  ReleaseChange,
+  ReleaseTeam,
+  ServedVersion,
+  Versions,
+  WaitingChange,
+} from './contract/versions.calls';
 export type { AnswerOf, CallInput } from './contract/contract';
 export type { ImageHost, RuntimeConfig } from './entities/runtime-config';

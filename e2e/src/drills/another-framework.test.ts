@@ -45,8 +45,9 @@ describe('a screen of Vue', () => {
     await team.run('npm run team -- add tips --remotes tips --may stage,release');
     await team.run('npm run team -- token tips');
     const seller = createSeller();
-    await seller.createDish({ category: 'Drinks', title: 'Zobo', price: 9 });
+    // The newest comes first.
     await seller.createDish({ category: 'Drinks', title: 'Water', price: 1 });
+    await seller.createDish({ category: 'Drinks', title: 'Zobo', price: 9 });
   });
   after(async () => {
     await faulty?.close();
@@ -113,6 +114,7 @@ describe('a screen of Vue', () => {
       });
       await page.goto(`${product.origin}/tips`, { waitUntil: 'commit' });
       await heading(page).waitFor();
+      assert.equal(await firstDish(page).textContent(), 'Zobo');
       const place = await heading(page).elementHandle();
       await cheapestFirst(page).click();
       assert.equal(await cheapestFirst(page).getAttribute('aria-pressed'), 'false', 'its code has not come');

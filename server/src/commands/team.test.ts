@@ -17,7 +17,7 @@ describe('npm run team', () => {
         resolve({ code: Number(error?.code ?? 0), out, err }),
       );
     });
-  const callerOf = (token: string) => verifyToken(testServer.db, `Bearer ${token}`);
+  const callerOf = (token: string) => verifyToken(testServer.db, `Bearer ${token}`, false);
 
   test('names a team, gives it a token, changes its rights, and takes all of it away', async () => {
     assert.match((await run('list')).out, /^There are no teams\./);

@@ -3,6 +3,9 @@ import type { BuildOrigin } from '@food-court/federation/upload';
 import type { CreatedAt } from './money-tables';
 
 /** What the release service keeps beside the release store. */
+/** Null until an admin has confirmed it, where a second person is asked for. */
+type ConfirmedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
 export interface ReleaseTables {
   teams: {
     name: string;
@@ -11,6 +14,7 @@ export interface ReleaseTables {
     public_key: ColumnType<string | null, never, string>;
     created_at: CreatedAt;
     removed_at: ColumnType<Date | null, never, Date>;
+    confirmed_at: ConfirmedAt;
   };
   team_tokens: {
     id: string;
@@ -21,6 +25,7 @@ export interface ReleaseTables {
     expires_at: Date;
     revoked_at: ColumnType<Date | null, never, Date>;
     last_used_at: ColumnType<Date | null, never, Date>;
+    confirmed_at: ConfirmedAt;
   };
   team_jobs: {
     id: string;
@@ -30,6 +35,7 @@ export interface ReleaseTables {
     workflow: string;
     branch: string;
     created_at: CreatedAt;
+    confirmed_at: ConfirmedAt;
   };
   exchanged_tokens: { id: string; expires_at: Date };
   uploaded_builds: {

@@ -39,6 +39,7 @@ export const AuditEntry = Type.Object({
     'team changed',
     'team removed',
     'team token made',
+    'team confirmed',
     'team token revoked',
     'release asked for',
   ]),

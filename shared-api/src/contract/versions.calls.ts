@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
 import { byId, oneOf } from '../entities/entities';
 
+const byTeam = Type.Object({ name: Type.String({ maxLength: 40 }) });
+
 /** One build of a deployable that visitors may get. */
 export const ServedVersion = Type.Object({
   build: Type.String(),
@@ -83,8 +85,20 @@ export const ReleaseTeam = Type.Object({
       commit: Type.Optional(Type.String()),
     }),
   ),
+  /** Some of it waits for an admin: named to confirm exactly this. */
+  unconfirmed: Type.Optional(Type.String()),
 });
 export type ReleaseTeam = Static<typeof ReleaseTeam>;
+
+/** A change that another team approves with `npm run approve`. */
+export const WaitingChange = Type.Object({
+  _id: Type.String(),
+  team: Type.String(),
+  what: Type.String(),
+  deployables: Type.Array(Type.String()),
+  at: Type.String(),
+});
+export type WaitingChange = Static<typeof WaitingChange>;
 
 export const Versions = Type.Object({
   deployables: Type.Array(Type.Object({ name: Type.String(), versions: Type.Array(ServedVersion) })),
@@ -92,6 +106,8 @@ export const Versions = Type.Object({
   /** The newest first. */
   changes: Type.Array(ReleaseChange),
   teams: Type.Array(ReleaseTeam),
+  /** The oldest first. */
+  waiting: Type.Array(WaitingChange),
 });
 export type Versions = Static<typeof Versions>;
 
@@ -102,6 +118,14 @@ export const versionCalls = defineCalls({
     who: 'admin',
     answer: Versions,
     errors: signInErrors,
+  },
+  'POST /teams/{name}/confirmation': {
+    summary: 'Confirm the rights of a team as the second person: until then it may do nothing.',
+    who: 'admin',
+    params: byTeam,
+    body: Type.Object({ unconfirmed: Type.String({ maxLength: 100 }) }),
+    answer: Type.Object({ team: Type.String() }),
+    errors: ['conflict', ...signInErrors],
   },
   'DELETE /team-tokens/{id}': {
     summary: 'Revoke the token of a team: it opens the release service no more.',

@@ -24,6 +24,7 @@ export const actionTexts: Record<AuditEntry['action'], string> = {
   'team added': 'Added a team',
   'team changed': 'Changed a team',
   'team removed': 'Removed a team',
+  'team confirmed': 'Confirmed the rights of a team',
   'team token made': 'Made a token for a team',
   'team token revoked': 'Revoked a team’s token',
 };

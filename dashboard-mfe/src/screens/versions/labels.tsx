@@ -1,4 +1,4 @@
-import type { FailureReport, ReleaseChange } from '@food-court/shared-api';
+import type { FailureReport, ReleaseChange, ReleaseTeam } from '@food-court/shared-api';
 import styles from './versions.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -31,5 +31,11 @@ const changeTexts: Record<ReleaseChange['what'], (builds: string, share: number 
 
 export const changeText = ({ what, builds, share }: ReleaseChange): string =>
   changeTexts[what](builds.map(({ name, build }) => `${name} ${build}`).join(', '), share);
+
+/** 'stage, canary of reviews, every remote' */
+export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
+  `${actions.join(', ')} of ${deployables.map(remoteText).join(', ')}`;
+
+export const remoteText = (name: string): string => (name === '*' ? 'every remote' : name);
 
 export const readingTexts = { not_allowed: 'Only admins see what is served, and you are not one any more.' };

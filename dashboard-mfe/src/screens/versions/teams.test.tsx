@@ -16,7 +16,13 @@ const reviews: ReleaseTeam = {
     { _id: 't2', expires: '2026-03-08T12:00:00.000Z', commit: 'abc1234' },
   ],
 };
-const versions = (...teams: ReleaseTeam[]): Versions => ({ deployables: [], reports: [], changes: [], teams });
+const versions = (...teams: ReleaseTeam[]): Versions => ({
+  deployables: [],
+  reports: [],
+  changes: [],
+  teams,
+  waiting: [],
+});
 
 const show = () => showScreen(VersionsScreen, { path: '/versions' });
 const rows = async () =>
@@ -50,6 +56,49 @@ test('says that no team releases by this site', async () => {
   fakeServer({ 'GET /versions': () => versions() });
   show();
   expect(await screen.findByText(/No team releases by this site/)).toBeVisible();
+});
+
+test('confirms the rights that the admin has read, though they change meanwhile', async () => {
+  let team: ReleaseTeam = { ...reviews, unconfirmed: 'seen' };
+  const requests = fakeServer({
+    'GET /versions': () => versions(team),
+    'POST /teams/{name}/confirmation': () => {
+      team = reviews;
+      return { team: 'reviews-ci' };
+    },
+  });
+  show();
+  expect(await screen.findByText('may do nothing until an admin confirms it')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the rights of reviews-ci' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm the rights of reviews-ci?' });
+  expect(dialog).toHaveTextContent('It may stage, canary of reviews, every remote, with 2 tokens and 1 CI job.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm the rights' }));
+  expect(await screen.findByText('The rights are confirmed')).toBeVisible();
+  expect(screen.queryByText('may do nothing until an admin confirms it')).toBeNull();
+  expect(requests.find(({ call }) => call === 'POST /teams/reviews-ci/confirmation')?.body).toEqual({
+    unconfirmed: 'seen',
+  });
+});
+
+test('says why rights were not confirmed', async () => {
+  fakeServer({
+    'GET /versions': () => versions({ ...reviews, unconfirmed: 'seen' }),
+    'POST /teams/{name}/confirmation': () => {
+      throw new ApiError('conflict', 'These rights have changed. Please look again.');
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the rights of reviews-ci' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the rights' }));
+  expect(await screen.findByText('These rights have changed. Please look again.')).toBeVisible();
+});
+
+test('lists what waits for a second team, with the command that approves it', async () => {
+  const change = { _id: 'c1', team: 'frame', what: 'removal', deployables: ['bar'], at: '2026-03-01T12:00:00.000Z' };
+  fakeServer({ 'GET /versions': () => ({ ...versions(), waiting: [change] }) });
+  show();
+  const table = await screen.findByRole('table', { name: 'Waits for a second team' });
+  for (const words of ['frame', 'removal of bar', 'npm run approve -- c1']) expect(table).toHaveTextContent(words);
 });
 
 test('asks before it revokes a token, and shows the team without it', async () => {

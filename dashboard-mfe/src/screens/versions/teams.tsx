@@ -11,8 +11,9 @@ import {
   type TableColumn,
   VisuallyHidden,
 } from '@food-court/shared-ui';
-import { Timestamp } from './labels';
-import { useRevokeToken } from './use-revoke-token';
+import { ConfirmRights } from './confirm-rights';
+import { remoteText, Timestamp } from './labels';
+import { useRevokeToken } from './use-team-changes';
 import styles from './versions.module.css';
 
 interface Asked {
@@ -56,9 +57,15 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
   {
     title: 'Team',
     wide: true,
-    cell: ({ name, signs }) => (
+    cell: (team) => (
       <span className={joinClasses(row(2), styles.name)}>
-        {name} {signs && <Badge tone="success">signs its builds</Badge>}
+        {team.name} {team.signs && <Badge tone="success">signs its builds</Badge>}
+        {team.unconfirmed !== undefined && (
+          <>
+            <Badge tone="warning">may do nothing until an admin confirms it</Badge>
+            <ConfirmRights team={team} />
+          </>
+        )}
       </span>
     ),
   },
@@ -67,9 +74,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
     cell: ({ actions, deployables }) => (
       <span className={styles.message}>
         {actions.join(', ')}
-        <span className={styles.second}>
-          of {deployables.map((name) => (name === '*' ? 'every remote' : name)).join(', ')}
-        </span>
+        <span className={styles.second}>of {deployables.map(remoteText).join(', ')}</span>
       </span>
     ),
   },

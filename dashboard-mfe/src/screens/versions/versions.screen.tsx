@@ -8,6 +8,7 @@ import { RollbackRequests } from './rollback-requests';
 import { Served } from './served';
 import { Teams } from './teams';
 import { readingTexts } from './labels';
+import { WaitingChanges } from './waiting-changes';
 
 /** Admins watch a canary here, so the page refreshes itself. */
 const readAgainMs = 15_000;
@@ -27,6 +28,7 @@ export default function VersionsScreen() {
       ) : (
         <>
           <RollbackRequests deployables={versions.data?.deployables ?? []} />
+          <WaitingChanges changes={versions.data?.waiting ?? []} />
           <Served deployables={versions.data?.deployables ?? []} busy={busy} />
           <Reports reports={versions.data?.reports ?? []} busy={busy} />
           <Teams teams={versions.data?.teams ?? []} busy={busy} />

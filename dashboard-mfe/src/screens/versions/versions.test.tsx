@@ -48,6 +48,7 @@ const answer: Versions = {
       at: since,
     },
   ],
+  waiting: [],
   changes: [
     {
       at: since,
@@ -128,7 +129,9 @@ test('shows the last changes as text, and which were automatic', async () => {
 });
 
 test('shows when there are no reports and changes', async () => {
-  fakeServer({ 'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [], teams: [] }) });
+  fakeServer({
+    'GET /versions': () => ({ deployables: answer.deployables, reports: [], changes: [], teams: [], waiting: [] }),
+  });
   show();
   expect(await screen.findByText('Nothing failed.')).toBeInTheDocument();
   expect(screen.getByText('Nothing was changed yet.')).toBeInTheDocument();

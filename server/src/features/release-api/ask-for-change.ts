@@ -1,8 +1,13 @@
 import { insertAuditEntries } from '#features/audit/audit.repository';
 import { allow, notFound } from '#http/refusal';
 import type { Services } from '#services';
-import { namesOf, type ReleaseChange } from './change-body';
-import { decideRequest, findOpenRequest, insertChangeRequest, reopenRequest } from './change-requests.repository';
+import { namesOf, type ReleaseChange } from '#features/teams/change-body';
+import {
+  decideRequest,
+  findOpenRequest,
+  insertChangeRequest,
+  reopenRequest,
+} from '#features/teams/change-requests.repository';
 import { actionFor, makeChange, type Changed } from './make-change';
 import { mayDo, requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
 import { findTeam } from '#features/teams/teams.repository';
@@ -56,7 +61,9 @@ export async function approveChange(
   requireRight(caller, 'approve', namesOf(change));
   const team = await findTeam(db, request.team);
   allow(
-    team !== undefined && mayDo(team, await actionFor(store, change), namesOf(change)),
+    team !== undefined &&
+      (!settings.releasesSecondPerson || team.confirmed_at !== null) &&
+      mayDo(team, await actionFor(store, change), namesOf(change)),
     `${request.team} may not do this any more.`,
   );
   if (!(await decideRequest(db, id, caller.team))) throw notFound('Somebody else has approved it.');

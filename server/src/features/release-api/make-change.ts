@@ -13,7 +13,7 @@ import {
   type Audience,
   type ReleaseStore,
 } from '@food-court/federation/release';
-import type { ReleaseChange } from './change-body';
+import type { ReleaseChange } from '#features/teams/change-body';
 import type { ReleaseAction } from '#features/teams/rights.policy';
 
 export interface Changed {

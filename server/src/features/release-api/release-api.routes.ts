@@ -12,7 +12,7 @@ import { jobVerifier } from '#identity/job-tokens';
 import { createWorkQueue } from '#resilience/work-queue';
 import type { Services } from '#services';
 import { approveChange, askForChange } from './ask-for-change';
-import { BuildAddress, JobToken, ReleaseChange, ReleaseCheck } from './change-body';
+import { BuildAddress, JobToken, ReleaseChange, ReleaseCheck } from '#features/teams/change-body';
 import { exchangeJobToken } from '#features/teams/exchange-job-token';
 import { releasesFor } from './releases-for';
 import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
@@ -64,7 +64,7 @@ async function jobTokens(app: FastifyInstance, { db, publicUrl: audience }: Serv
 }
 
 async function callsOfTeams(app: FastifyInstance, services: Services): Promise<void> {
-  const { db } = services;
+  const { db, settings } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
   const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
   const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, 'Several builds are arriving at once. Please try again.');
@@ -72,7 +72,8 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
   app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook(
     'onRequest',
-    async (request) => void callers.set(request, await verifyToken(db, request.headers.authorization)),
+    async (request) =>
+      void callers.set(request, await verifyToken(db, request.headers.authorization, settings.releasesSecondPerson)),
   );
 
   app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, (request) =>

@@ -3,7 +3,7 @@ import { findServerFailures } from '#features/server-failures/server-failures.re
 import { findUploadedBuilds } from '#features/versions/uploaded-builds.repository';
 import { findFailures, findRollbackRequests } from '#features/versions/versions.repository';
 import type { Services } from '#services';
-import { findOpenRequests } from './change-requests.repository';
+import { findOpenRequests } from '#features/teams/change-requests.repository';
 
 const mostChanges = 20;
 const mostUnserved = 200;

@@ -5,7 +5,7 @@ import { insertAuditEntries } from '#features/audit/audit.repository';
 import { Refusal } from '#http/refusal';
 import { countUploads, insertUploadedBuild } from '#features/versions/uploaded-builds.repository';
 import type { Services } from '#services';
-import type { BuildAddress } from './change-body';
+import type { BuildAddress } from '#features/teams/change-body';
 import { requireRight, type ReleaseCaller } from '#features/teams/rights.policy';
 
 /** Builds that nobody is served stay for a month. */

@@ -39,7 +39,8 @@ export async function exchangeJobToken({ db, verify, audience }: Exchange, given
   const token = await db.transaction().execute(async (trx) => {
     if (!(await recordExchange(trx, hashOf(issuer, job), job.expiresAt)))
       throw jobTokenRefused('it was exchanged before, and each counts once');
-    return createToken(trx, { team: match.team, expiresAt, origin: { repository, commit, workflow, run } });
+    const origin = { repository, commit, workflow, run };
+    return createToken(trx, { team: match.team, expiresAt, origin, confirmedAt: match.confirmed_at });
   });
   return { token, team: match.team, expiresAt: expiresAt.toISOString() };
 }

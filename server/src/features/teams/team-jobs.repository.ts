@@ -23,7 +23,7 @@ export const findJobsOfIssuer = (db: Db, issuer: string) =>
   db
     .selectFrom('team_jobs')
     .innerJoin('teams', 'teams.name', 'team_jobs.team')
-    .select(['team', 'repository', 'workflow', 'branch'])
+    .select(['team', 'repository', 'workflow', 'branch', 'team_jobs.confirmed_at'])
     .where('issuer', '=', issuer)
     .where('removed_at', 'is', null)
     .limit(mostJobs)

@@ -17,7 +17,7 @@ export async function insertTeam(trx: Trx, name: string, { deployables, actions 
 export async function changeRights(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
   const changed = await trx
     .updateTable('teams')
-    .set({ deployables: [...deployables], actions: [...actions] })
+    .set({ deployables: [...deployables], actions: [...actions], confirmed_at: null })
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -28,7 +28,7 @@ export async function changeRights(trx: Trx, name: string, { deployables, action
 export async function setPublicKey(trx: Trx, name: string, publicKey: string): Promise<boolean> {
   const changed = await trx
     .updateTable('teams')
-    .set({ public_key: publicKey })
+    .set({ public_key: publicKey, confirmed_at: null })
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -53,20 +53,29 @@ const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
 /** With their jobs, and their tokens that still work. */
-export async function findTeams(db: Db | Trx) {
+export async function findTeams(db: Db | Trx, name?: string) {
   const [teams, tokens, jobs] = await Promise.all([
-    db.selectFrom('teams').selectAll().where('removed_at', 'is', null).orderBy('name').limit(mostTeams).execute(),
+    db
+      .selectFrom('teams')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+      .orderBy('name')
+      .limit(mostTeams)
+      .execute(),
     db
       .selectFrom('team_tokens')
-      .select(['id', 'team', 'origin', 'expires_at', 'last_used_at'])
+      .select(['id', 'team', 'origin', 'expires_at', 'last_used_at', 'confirmed_at'])
       .where('expires_at', '>', sql<Date>`now()`)
       .where('revoked_at', 'is', null)
+      .$if(name !== undefined, (query) => query.where('team', '=', name ?? ''))
       .orderBy('expires_at', 'desc')
       .limit(mostTeams * mostTokensOfTeam)
       .execute(),
     db
       .selectFrom('team_jobs')
-      .select(['team', 'repository', 'workflow', 'branch'])
+      .select(['id', 'team', 'repository', 'workflow', 'branch', 'confirmed_at'])
+      .$if(name !== undefined, (query) => query.where('team', '=', name ?? ''))
       .orderBy('created_at')
       .limit(mostTeams * mostTokensOfTeam)
       .execute(),
@@ -84,13 +93,24 @@ interface NewToken {
   hash: Buffer;
   expiresAt: Date;
   origin?: BuildOrigin;
+  confirmedAt?: Date | null;
 }
 
-export async function insertToken(db: Db | Trx, { team, hash, expiresAt, origin }: NewToken): Promise<string> {
+export async function insertToken(
+  db: Db | Trx,
+  { team, hash, expiresAt, origin, confirmedAt }: NewToken,
+): Promise<string> {
   const id = newId();
   await db
     .insertInto('team_tokens')
-    .values({ id, team, hash, expires_at: expiresAt, origin: origin ? JSON.stringify(origin) : null })
+    .values({
+      id,
+      team,
+      hash,
+      expires_at: expiresAt,
+      origin: origin ? JSON.stringify(origin) : null,
+      confirmed_at: confirmedAt,
+    })
     .execute();
   return id;
 }
@@ -101,6 +121,7 @@ export const findToken = (db: Db, id: string) =>
     .selectFrom('team_tokens')
     .innerJoin('teams', 'teams.name', 'team_tokens.team')
     .select(['team_tokens.id', 'team', 'hash', 'origin', 'deployables', 'actions', 'public_key', 'last_used_at'])
+    .select(['teams.confirmed_at as rights_confirmed_at', 'team_tokens.confirmed_at'])
     .where('team_tokens.id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('revoked_at', 'is', null)

@@ -6,8 +6,12 @@ import type {
   ReleaseTeam,
   ServedVersion,
   Versions,
+  WaitingChange,
 } from '@food-court/shared-api/contract';
 import type { Measured } from '#features/page-measures/measured-builds';
+import { namesOf, type ReleaseChange as AskedChange } from '#features/teams/change-body';
+import type { OpenRequestRow } from '#features/teams/change-requests.repository';
+import { waitingRights } from '#features/teams/confirmation.repository';
 import type { TeamRow } from '#features/teams/teams.repository';
 import type { UploadedBuildRow } from './uploaded-builds.repository';
 import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
@@ -20,6 +24,8 @@ interface Served {
   requests: readonly RollbackRequestRow[];
   uploads: readonly UploadedBuildRow[];
   teams: readonly TeamRow[];
+  isSecondPersonNeeded: boolean;
+  waiting: readonly OpenRequestRow[];
   measured: (name: string, build: string) => Measured | undefined;
   /** Of canaries, by deployable. */
   judgements: ReadonlyMap<string, string>;
@@ -33,6 +39,8 @@ export const presentVersions = ({
   requests,
   uploads,
   teams,
+  isSecondPersonNeeded,
+  waiting,
   measured,
   judgements,
 }: Served): Versions => ({
@@ -50,7 +58,8 @@ export const presentVersions = ({
   })),
   reports: reports.map(presentReport),
   changes: history.map(presentChange),
-  teams: teams.map(presentTeam),
+  teams: teams.map((team) => presentTeam(team, isSecondPersonNeeded)),
+  waiting: waiting.map(presentRequest),
 });
 
 function presentVersion(
@@ -81,19 +90,30 @@ function presentVersion(
   };
 }
 
-const presentTeam = ({ name, deployables, actions, public_key, jobs, tokens }: TeamRow): ReleaseTeam => ({
-  name,
-  deployables,
-  actions,
-  signs: public_key !== null,
-  jobs: jobs.map(({ repository, workflow, branch }) => ({ repository, workflow, branch })),
-  tokens: tokens.map(({ id, expires_at, last_used_at, origin }) => ({
-    _id: id,
-    expires: expires_at.toISOString(),
-    ...(last_used_at && { lastUsed: last_used_at.toISOString() }),
-    ...(origin && { commit: origin.commit }),
-  })),
-});
+function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam {
+  const { name, deployables, actions, public_key, jobs, tokens } = team;
+  const unconfirmed = isSecondPersonNeeded ? waitingRights(team) : undefined;
+  return {
+    name,
+    deployables,
+    actions,
+    signs: public_key !== null,
+    jobs: jobs.map(({ repository, workflow, branch }) => ({ repository, workflow, branch })),
+    tokens: tokens.map(({ id, expires_at, last_used_at, origin }) => ({
+      _id: id,
+      expires: expires_at.toISOString(),
+      ...(last_used_at && { lastUsed: last_used_at.toISOString() }),
+      ...(origin && { commit: origin.commit }),
+    })),
+    ...(unconfirmed !== undefined && { unconfirmed }),
+  };
+}
+
+function presentRequest({ id, team, change, at }: OpenRequestRow): WaitingChange {
+  // Written by the release service.
+  const { what } = change as AskedChange;
+  return { _id: id, team, what, deployables: namesOf(change as AskedChange), at: at.toISOString() };
+}
 
 const presentReport = ({ last_at, ...report }: ReportRow): FailureReport => ({ ...report, at: last_at.toISOString() });
 

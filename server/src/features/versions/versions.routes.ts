@@ -2,8 +2,10 @@ import { servedReleases } from '@food-court/federation/discovery';
 import { readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 import type { Handlers } from '#contract/handler';
 import { recordAdminAction } from '#features/audit/admin-action';
+import { findOpenRequests } from '#features/teams/change-requests.repository';
+import { confirmRights } from '#features/teams/confirmation.repository';
 import { findTeams, revokeToken } from '#features/teams/teams.repository';
-import { notFound, unavailable } from '#http/refusal';
+import { notFound, Refusal, unavailable } from '#http/refusal';
 import type { Services } from '#services';
 import { judgeAll } from '#features/canary-judgement/judge-canaries';
 import { measuredBuilds } from '#features/page-measures/measured-builds';
@@ -18,15 +20,17 @@ export const versionsHandlers = ({
   db,
   readDb,
   releaseStore,
-}: Services): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}'> => ({
+  settings: { releasesSecondPerson: isSecondPersonNeeded },
+}: Services): Handlers<'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation'> => ({
   'GET /versions': async () => {
-    const [{ discovery, history }, failures, reports, requests, teams] = await Promise.all([
+    const [{ discovery, history }, failures, reports, requests, teams, waiting] = await Promise.all([
       readReleases(releaseStore),
       findFailures(readDb),
       findReports(readDb),
       findRollbackRequests(readDb),
       // Not of a replica, which may still have a token that was just revoked.
       findTeams(db),
+      findOpenRequests(db),
     ]);
     const served = Object.keys(discovery.microFrontends).flatMap((name) => servedReleases(discovery, name));
     const builds = served.map(({ build }) => build);
@@ -36,8 +40,19 @@ export const versionsHandlers = ({
       judgeAll(readDb, discovery),
     ]);
     const measured = measuredBuilds(hours);
-    return presentVersions({ discovery, history, failures, reports, requests, uploads, teams, measured, judgements });
+    return presentVersions({
+      ...{ discovery, history, failures, reports, requests, uploads, measured, judgements },
+      ...{ teams, waiting, isSecondPersonNeeded },
+    });
   },
+
+  'POST /teams/{name}/confirmation': ({ caller, params: { name }, body: { unconfirmed } }) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await confirmRights(trx, name, unconfirmed)))
+        throw new Refusal('conflict', 'These rights have changed, or are confirmed already. Please look again.');
+      await recordAdminAction(trx, caller, { action: 'team confirmed', subjectKind: 'team', subject: name });
+      return { team: name };
+    }),
 
   'DELETE /team-tokens/{id}': ({ caller, params: { id } }) =>
     db.transaction().execute(async (trx) => {

@@ -43,6 +43,14 @@ export const menuAndAccountRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'POST /teams/{name}/confirmation',
+    request: async ({ unconfirmedTeam }) => {
+      const { name, unconfirmed } = await unconfirmedTeam();
+      return { path: `/teams/${name}/confirmation`, body: { unconfirmed } };
+    },
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'DELETE /team-tokens/{id}',
     request: async ({ teamToken }) => ({ path: `/team-tokens/${await teamToken()}` }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

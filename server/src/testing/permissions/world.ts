@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#database/new-id';
+import { waitingRights } from '#features/teams/confirmation.repository';
+import { findTeams } from '#features/teams/teams.repository';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
 /** The columns of the permission table. */
@@ -42,6 +44,8 @@ export interface World {
   rescue: () => Promise<{ id: string; productId: string }>;
   /** The id of a token that works. */
   teamToken: () => Promise<string>;
+  /** A team whose rights no admin has confirmed. */
+  unconfirmedTeam: () => Promise<{ name: string; unconfirmed: string }>;
   /** Of the link of the pick-up monitor. */
   monitorKey: string;
   /** Deletes the profile that a call created for the person without one. */
@@ -139,12 +143,22 @@ export async function createPermissionWorld(): Promise<World> {
     await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
     return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
   };
-  const teamToken: World['teamToken'] = async () => {
-    const [id, team] = [newId(), newId()];
+  const insertTeam = async (): Promise<string> => {
+    const name = newId();
     await db
       .insertInto('teams')
-      .values({ name: team, deployables: ['*'], actions: ['stage'] })
+      .values({ name, deployables: ['*'], actions: ['stage'] })
       .execute();
+    return name;
+  };
+  const unconfirmedTeam: World['unconfirmedTeam'] = async () => {
+    const name = await insertTeam();
+    const [team] = await findTeams(db, name);
+    return { name, unconfirmed: (team && waitingRights(team)) ?? '' };
+  };
+  const teamToken: World['teamToken'] = async () => {
+    const id = newId();
+    const team = await insertTeam();
     const expires_at = new Date(Date.now() + 3_600_000);
     await db
       .insertInto('team_tokens')
@@ -168,6 +182,7 @@ export async function createPermissionWorld(): Promise<World> {
     refundNews,
     rescue,
     teamToken,
+    unconfirmedTeam,
     monitorKey,
     deleteNewProfile,
   };

@@ -69,6 +69,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
   if (/-orders\b/.test(name)) return { ...fields, from: '2026-01-01', to: '2026-12-31' };
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
+  if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };

@@ -7,8 +7,9 @@ import { packBuild, type Signing } from '@food-court/federation/upload';
 import type { Settings } from '#config/settings';
 import { createFakeSite, createTestServer, kitchenBundle, kitchenFacts } from '#testing/index';
 import { createToken } from '#features/teams/team-token';
-import { insertTeam } from '#features/teams/teams.repository';
-import type { ReleaseChange } from '../change-body';
+import { confirmRights, waitingRights } from '#features/teams/confirmation.repository';
+import { findTeams, insertTeam } from '#features/teams/teams.repository';
+import type { ReleaseChange } from '#features/teams/change-body';
 import type { ReleaseAction } from '#features/teams/rights.policy';
 
 interface Build {
@@ -37,15 +38,25 @@ export async function openReleaseSite(settings: Partial<Settings> = {}) {
       payload: body,
     });
 
+  /** As an admin does. */
+  const confirm = (name: string) =>
+    db.transaction().execute(async (trx) => {
+      const [team] = await findTeams(trx, name);
+      return team !== undefined && confirmRights(trx, name, waitingRights(team) ?? '');
+    });
+
   return {
     ...testServer,
     fakeStore,
     store,
     call,
-    /** The token of a new team. */
+    confirm,
+    /** The token of a new team, whose rights are confirmed. */
     team: async (name: string, actions: readonly ReleaseAction[], deployables: readonly string[] = ['kitchen']) => {
       await db.transaction().execute((trx) => insertTeam(trx, name, { deployables, actions }));
-      return createToken(db, { team: name, expiresAt: new Date(Date.now() + 3_600_000) });
+      const token = await createToken(db, { team: name, expiresAt: new Date(Date.now() + 3_600_000) });
+      await confirm(name);
+      return token;
     },
     upload: async (token: string, name: string, build: string, made: Build = {}) =>
       call(token, 'PUT', `/builds/${name}/${build}`, await archiveOf(folder, name, build, made)),

@@ -25,6 +25,7 @@ export const findOpenRequests = (db: Db) =>
     .orderBy('created_at')
     .limit(mostOpen)
     .execute();
+export type OpenRequestRow = Awaited<ReturnType<typeof findOpenRequests>>[number];
 
 export const findOpenRequest = (db: Db, id: string) =>
   db

@@ -1,0 +1,23 @@
+import type { WaitingChange } from '@food-court/shared-api';
+import { Table, type TableColumn } from '@food-court/shared-ui';
+import { Timestamp } from './labels';
+import styles from './versions.module.css';
+
+/** What one team asked for and another one approves: a team, because it takes a token of a team. */
+export const WaitingChanges = ({ changes }: { changes: readonly WaitingChange[] }) =>
+  changes.length > 0 && (
+    <Table
+      caption="Waits for a second team"
+      columns={columns}
+      rows={changes}
+      rowKey={({ _id }) => _id}
+      empty="Nothing waits."
+    />
+  );
+
+const columns: readonly TableColumn<WaitingChange>[] = [
+  { title: 'Asked for', cell: ({ at }) => <Timestamp at={at} /> },
+  { title: 'Team', cell: ({ team }) => <span className={styles.name}>{team}</span> },
+  { title: 'Change', cell: ({ what, deployables }) => `${what} of ${deployables.join(', ')}` },
+  { title: 'Approved by', wide: true, cell: ({ _id }) => <code>npm run approve -- {_id}</code> },
+];
