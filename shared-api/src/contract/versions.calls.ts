@@ -125,7 +125,7 @@ export const versionCalls = defineCalls({
     params: byTeam,
     body: Type.Object({ unconfirmed: Type.String({ maxLength: 100 }) }),
     answer: Type.Object({ team: Type.String() }),
-    errors: ['conflict', ...signInErrors],
+    errors: ['conflict', 'validation_failed', ...signInErrors],
   },
   'DELETE /team-tokens/{id}': {
     summary: 'Revoke the token of a team: it opens the release service no more.',

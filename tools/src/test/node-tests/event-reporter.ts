@@ -45,7 +45,11 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
 type RunnerError = Error & { failureType?: string };
 
 /** The runner wraps what a test threw. */
-function describeError(error: Error): string {
-  const cause = error.cause ?? error;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+const describeError = (error: Error): string => withCauses(error.cause ?? error);
+
+/** A property test says in the cause what was wrong with its counterexample. */
+function withCauses(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const own = thrown.stack ?? thrown.message;
+  return thrown.cause === undefined ? own : `${own}\nCaused by: ${withCauses(thrown.cause)}`;
 }
