@@ -21,6 +21,7 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
           title={`Confirm the rights of ${asked.name}?`}
           confirmLabel="Confirm the rights"
           cancelLabel="Not now"
+          variant="primary"
           busy={confirm.isPending}
           onConfirm={() =>
             confirm.mutate({ name: asked.name, unconfirmed: asked.unconfirmed ?? '' }, { onSettled: close })
@@ -37,4 +38,5 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
   );
 }
 
-const countOf = (count: number, what: string): string => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
+const countOf = (count: number, what: string): string =>
+  count === 1 ? `one ${what}` : `${count === 0 ? 'no' : count} ${what}s`;

@@ -71,7 +71,7 @@ test('confirms the rights that the admin has read, though they change meanwhile'
   expect(await screen.findByText('may do nothing until an admin confirms it')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the rights of reviews-ci' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm the rights of reviews-ci?' });
-  expect(dialog).toHaveTextContent('It may stage, canary of reviews, every remote, with 2 tokens and 1 CI job.');
+  expect(dialog).toHaveTextContent('It may stage, canary of reviews, every remote, with 2 tokens and one CI job.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm the rights' }));
   expect(await screen.findByText('The rights are confirmed')).toBeVisible();
   expect(screen.queryByText('may do nothing until an admin confirms it')).toBeNull();

@@ -4,7 +4,6 @@ import {
   Badge,
   Button,
   ConfirmDialog,
-  joinClasses,
   row,
   stack,
   Table,
@@ -58,15 +57,16 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
     title: 'Team',
     wide: true,
     cell: (team) => (
-      <span className={joinClasses(row(2), styles.name)}>
-        {team.name} {team.signs && <Badge tone="success">signs its builds</Badge>}
+      <div className={row(2)}>
+        <span className={styles.name}>{team.name}</span>
+        {team.signs && <Badge tone="success">signs its builds</Badge>}
         {team.unconfirmed !== undefined && (
           <>
             <Badge tone="warning">may do nothing until an admin confirms it</Badge>
             <ConfirmRights team={team} />
           </>
         )}
-      </span>
+      </div>
     ),
   },
   {
