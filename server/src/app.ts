@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers';
 import { sendProblem } from './http/send-problem';
 import { serverOptions } from './http/server-options';
 import { deleteOldKeysHourly } from './idempotency/once';
+import { deleteOldMenuChanges } from './menu-changes/menu-changes.repository';
 import { Metrics } from './metrics/metrics';
 import { measureRequests } from './metrics/metrics.routes';
 import { liveReload } from './pages/live-reload';
@@ -59,6 +60,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(collectPhotosHourly(services));
   await app.register(deleteHourly('mails', () => deleteOldMails(services.jobsDb)));
   await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
+  await app.register(deleteHourly('menu changes', () => deleteOldMenuChanges(services.jobsDb)));
 
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
     await app.register((scope) => routes(scope, services));

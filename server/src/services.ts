@@ -8,6 +8,7 @@ import type { SendMail } from './features/mails/mail';
 import { mailTransport } from './features/mails/mail-transport';
 import { courtClock, type CourtClock } from './features/opening/court-clock';
 import { cardProvider, type CardProvider } from './features/payments/provider/card-provider';
+import { MenuWatch } from './menu-changes/menu-watch';
 import { tokenVerifier, type VerifyToken } from './identity/tokens';
 
 /** What the features share. Created once, closed with the app. */
@@ -18,6 +19,8 @@ export interface Services {
   db: Db;
   /** For reads by anybody, which may be slightly outdated: of a replica when there is one. */
   readDb: Db;
+  /** Of the same database as `readDb`: what is kept from there has the version that this tells. */
+  menuWatch: MenuWatch;
   /** For payments and what the card provider tells. */
   moneyDb: Db;
   /** For work that nobody waits for. */
@@ -50,6 +53,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     publicUrl,
     db,
     readDb,
+    menuWatch: new MenuWatch(readDb),
     moneyDb,
     jobsDb,
     migrations: await readMigrations(),

@@ -80,6 +80,8 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
     places: number | null;
     auto_accept: Generated<boolean>;
   };
+  /** Written by triggers only. */
+  menu_changes: { xid: Generated<string>; part: string; at: Generated<Date> };
   checkouts: {
     id: string;
     buyer_uid: string;

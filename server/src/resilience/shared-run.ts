@@ -1,0 +1,26 @@
+const ignore = (): void => undefined;
+
+/**
+ * Work that all who ask at once share. Nobody gets the result of a run that began before they asked: who asks while one is
+ * running shares the next. So a result is never older than the question, and at most one run is under way.
+ */
+export function createSharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<void> | undefined;
+  let next: Promise<Result> | undefined;
+
+  const run = (): Promise<Result> => {
+    next = undefined;
+    const result = work();
+    const ended = result.then(ignore, ignore);
+    running = ended;
+    void ended.then(() => {
+      if (!next) running = undefined;
+    });
+    return result;
+  };
+  return () => {
+    if (!running) return run();
+    next ??= running.then(run);
+    return next;
+  };
+}
