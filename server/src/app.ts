@@ -7,6 +7,7 @@ import { clientReportsRoutes } from './features/client-reports/client-reports.ro
 import { ServedNetworksRecorder } from './features/client-reports/served-networks-recorder';
 import { configRoutes, runtimeConfig } from './features/config/config.routes';
 import { releaseApiRoutes } from './features/release-api/release-api.routes';
+import { countOrders } from './features/page-measures/count-orders';
 import { pageMeasuresRoutes } from './features/page-measures/page-measures.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { collectPhotosHourly } from './features/images/collect-photos';
@@ -62,6 +63,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(deleteHourly('news', () => deleteOldNews(services.jobsDb)));
   await app.register(deleteHourly('menu changes', () => deleteOldMenuChanges(services.jobsDb)));
 
+  const visitKeys = new VisitKeys(services.jobsDb, app.log);
+  visitKeys.refreshHourly(app);
+  await app.register(countOrders(services, visitKeys));
+
   for (const routes of [healthRoutes, configRoutes, sessionRoutes, pictureRoutes])
     await app.register((scope) => routes(scope, services));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, services));
@@ -75,8 +80,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   );
   const servedNetworks = new ServedNetworksRecorder(services.jobsDb, app.log);
   servedNetworks.flushEachSecond(app);
-  const visitKeys = new VisitKeys(services.jobsDb, app.log);
-  visitKeys.refreshHourly(app);
   const visits = {
     serveVisit: visitServer(visitKeys, servedNetworks.record),
     pagesAMinute: settings.pagesAMinute,

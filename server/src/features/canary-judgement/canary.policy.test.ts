@@ -20,6 +20,8 @@ interface Build {
   slowness?: number;
   /** Of its pages. */
   errors?: number;
+  /** Buyers for each page. */
+  orders?: number;
 }
 
 const pagesPerLook = { canary: 50, live: 150 };
@@ -27,6 +29,7 @@ const pagesPerLook = { canary: 50, live: 150 };
 const medianOfHour = [900, 1_100, 1_400, 1_000];
 const spread = 0.6;
 const errorsOfAll = 0.004;
+const ordersOfAll = 0.04;
 
 /** A canary and its visitors, judged again and again while they come. */
 function simulate(seed: number, canary: Build, looks: number): { verdict: Verdict; pages: number } {
@@ -35,12 +38,19 @@ function simulate(seed: number, canary: Build, looks: number): { verdict: Verdic
   const strata = medianOfHour.map(() => ({
     largestPaint: { canary: new Map<number, number>(), live: new Map<number, number>() },
     errors: { canary: new Map<number, number>(), live: new Map<number, number>() },
+    orders: { canary: { buyers: 0, pages: 0 }, live: { buyers: 0, pages: 0 } },
   }));
   const add = (histogram: Histogram, bucket: number): void =>
     void (histogram as Map<number, number>).set(bucket, (histogram.get(bucket) ?? 0) + 1);
-  const open = (hour: number, side: 'canary' | 'live', { slowness = 1, errors = errorsOfAll }: Build): void => {
+  const open = (
+    hour: number,
+    side: 'canary' | 'live',
+    { slowness = 1, errors = errorsOfAll, orders = ordersOfAll }: Build,
+  ): void => {
     add(strata[hour]!.largestPaint[side], bucketOf(medianOfHour[hour]! * slowness * Math.exp(spread * normal())));
     add(strata[hour]!.errors[side], random() < errors ? 1 : 0);
+    strata[hour]!.orders[side].pages += 1;
+    if (random() < orders) strata[hour]!.orders[side].buyers += 1;
   };
   let verdict: Verdict = { kind: 'wait', pages: 0 };
   let pages = 0;
@@ -53,7 +63,10 @@ function simulate(seed: number, canary: Build, looks: number): { verdict: Verdic
       largestPaint: strata.map(({ largestPaint }) => largestPaint),
       errors: strata.map(({ errors }) => errors),
     };
-    verdict = judge(comparison);
+    verdict = judge(
+      comparison,
+      strata.map(({ orders }) => orders),
+    );
   }
   return { verdict, pages };
 }
@@ -99,6 +112,19 @@ describe('a canary that is judged by its visitors', () => {
 
   test('is halted when three more of a hundred pages have errors', () =>
     assert.deepEqual(kinds(runs(100, { errors: 0.034 })), { halt: 100, promote: 0, wait: 0 }));
+
+  test('is halted when its visitors can not order, after some dozens of orders are missing', () => {
+    const broken = runs(50, { orders: 0 });
+    assert.deepEqual(kinds(broken), { halt: 50, promote: 0, wait: 0 });
+    assert.ok(broken.every(({ verdict }) => verdict.kind === 'halt' && verdict.measure === 'orders'));
+    const most = Math.max(...broken.map(({ pages }) => pages));
+    assert.ok(most * ordersOfAll <= 100, `one of them was seen on ${most} pages`);
+  });
+
+  test('is left alone when its visitors order a tenth less', () => {
+    const { halt } = kinds(runs(300, { orders: 0.9 * ordersOfAll }));
+    assert.ok(halt < 3, `${halt} of 300 were halted`);
+  });
 
   test('is left alone while nothing is known', () => assert.deepEqual(judge({}), { kind: 'wait', pages: 0 }));
 });

@@ -1,10 +1,11 @@
 import { faults, times, type Measure } from '#features/page-measures/measures';
+import { compareOrders, countBuyers, type OrderStratum } from './compare-orders';
 import { compareShares } from './compare-shares';
 import { compareTimes, type Evidence } from './compare-times';
 import { comparable, countPages, type Comparison } from './histograms';
 
 export type Verdict =
-  | { kind: 'halt'; measure: Measure; reason: string }
+  | { kind: 'halt'; measure: Measure | 'orders'; reason: string }
   /** It is not worse than it may be, in anything that was measured. */
   | { kind: 'promote'; reason: string }
   | { kind: 'wait'; pages: number };
@@ -14,10 +15,15 @@ const falseAlarms = 0.01;
 /** 98 percent sure. */
 const falsePromotions = 0.02;
 const measures = [...times, ...faults];
+/** Each measure, and the orders, may be wrong. */
+const falseAlarmsOfEach = falseAlarms / (measures.length + 1);
 /** Without these nothing is known about what people see. */
 const needed: readonly Measure[] = ['largestPaint', 'errors'];
 /** A measure of fewer pages is not looked at. */
 const leastPages = 30;
+const leastBuyers = 30;
+/** Standard deviations. Above it a canary waits for more orders before everybody gets it. */
+const ordersInDoubt = 1;
 /** The size at which the bound is closest to that of a single look. */
 const tunedFor = 100;
 
@@ -28,20 +34,32 @@ const tunedFor = 100;
 const boundAt = (size: number, probability: number): number =>
   Math.sqrt((1 + tunedFor / size) * (Math.log(1 + size / tunedFor) + 2 * Math.log(1 / probability)));
 
-/** What is known of a canary beside the live build. May be asked after every page. */
-export function judge(comparison: Comparison): Verdict {
+/**
+ * What is known of a canary beside the live build. May be asked after every page. Orders are too rare to be sure by, so they
+ * end a canary or keep it waiting, and promote none.
+ */
+export function judge(comparison: Comparison, orders: readonly OrderStratum[] = []): Verdict {
   const compared = measures.flatMap((measure) => {
     const strata = comparable(comparison[measure] ?? []);
     const pages = strata.reduce((sum, { canary }) => sum + countPages(canary), 0);
     return pages < leastPages ? [] : [{ measure, pages, evidence: evidenceOf(measure, strata) }];
   });
   for (const { measure, pages, evidence } of compared)
-    if (evidence.z > boundAt(evidence.size, falseAlarms / measures.length))
+    if (evidence.z > boundAt(evidence.size, falseAlarmsOfEach))
       return { kind: 'halt', measure, reason: `${haltReason[measure]}, seen on ${pages} pages of its visitors` };
+  const buyers = countBuyers(orders);
+  const ordering = compareOrders(orders);
+  if (buyers >= leastBuyers && ordering.z > boundAt(ordering.size, falseAlarmsOfEach))
+    return {
+      kind: 'halt',
+      measure: 'orders',
+      reason: `Its visitors order a fifth less or worse, seen by ${buyers} buyers`,
+    };
   const isSure = compared.every(({ evidence }) => evidence.z < -boundAt(evidence.size, falsePromotions));
   const isKnown = needed.every((measure) => compared.some((each) => each.measure === measure));
+  const mayOrderLess = buyers >= leastBuyers && ordering.z > ordersInDoubt;
   const pages = compared.find(({ measure }) => measure === 'largestPaint')?.pages ?? 0;
-  return isSure && isKnown
+  return isSure && isKnown && !mayOrderLess
     ? { kind: 'promote', reason: `98 % sure that it is not slower than 5 %, by ${pages} pages of its visitors` }
     : { kind: 'wait', pages };
 }

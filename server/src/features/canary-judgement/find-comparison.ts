@@ -1,6 +1,7 @@
 import type { Db } from '#database/tables';
-import type { Measure } from '#features/page-measures/measures';
-import { findMeasures } from '#features/page-measures/page-measures.repository';
+import { buyersMeasure, type Measure } from '#features/page-measures/measures';
+import { findMeasures, type MeasuredRow } from '#features/page-measures/page-measures.repository';
+import type { OrderStratum } from './compare-orders';
 import type { Comparison, Stratum } from './histograms';
 
 interface ComparedBuilds {
@@ -10,10 +11,24 @@ interface ComparedBuilds {
   since: Date;
 }
 
-/** What both builds were measured at, page by page and in the same minutes. */
-export async function findComparison(db: Db, { name, canary, live, since }: ComparedBuilds): Promise<Comparison> {
+/** What both builds were measured at, in the same minutes: page by page, and what was ordered. */
+export async function findComparison(
+  db: Db,
+  { name, canary, live, since }: ComparedBuilds,
+): Promise<{ pages: Comparison; orders: OrderStratum[] }> {
+  const rows = await findMeasures(db, { name, builds: [canary, live], since });
+  return {
+    pages: comparePages(
+      rows.filter(({ measure }) => measure !== buyersMeasure),
+      canary,
+    ),
+    orders: ordersBySlot(rows, canary),
+  };
+}
+
+function comparePages(rows: readonly MeasuredRow[], canary: string): Comparison {
   const strata = new Map<string, Map<string, { canary: Map<number, number>; live: Map<number, number> }>>();
-  for (const row of await findMeasures(db, { name, builds: [canary, live], since })) {
+  for (const row of rows) {
     const ofMeasure = strata.get(row.measure) ?? new Map<string, never>();
     strata.set(row.measure, ofMeasure);
     const place = `${row.slot.toISOString()} ${row.route}`;
@@ -24,4 +39,18 @@ export async function findComparison(db: Db, { name, canary, live, since }: Comp
   return Object.fromEntries(
     [...strata].map(([measure, places]): [Measure, Stratum[]] => [measure as Measure, [...places.values()]]),
   );
+}
+
+/** Every measured page tells its errors, so these count the pages. */
+const pagesMeasure: Measure = 'errors';
+
+function ordersBySlot(rows: readonly MeasuredRow[], canary: string): OrderStratum[] {
+  const slots = new Map<number, OrderStratum>();
+  for (const { slot, build, measure, pages } of rows) {
+    if (measure !== buyersMeasure && measure !== pagesMeasure) continue;
+    const stratum = slots.get(slot.getTime()) ?? { canary: { buyers: 0, pages: 0 }, live: { buyers: 0, pages: 0 } };
+    slots.set(slot.getTime(), stratum);
+    stratum[build === canary ? 'canary' : 'live'][measure === buyersMeasure ? 'buyers' : 'pages'] += pages;
+  }
+  return [...slots.values()];
 }

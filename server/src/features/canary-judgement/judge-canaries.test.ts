@@ -7,6 +7,9 @@ import { addPages, type MeasuredPages } from '#features/page-measures/page-measu
 import { alone } from './canary-judgement.repository';
 import { judgeCanaries } from './judge-canaries';
 
+/** The first full ten minutes of a canary that is shown now. */
+const slotOf = (): Date => new Date(Math.ceil(Date.now() / 600_000) * 600_000);
+
 describe('a canary beside the live build', () => {
   let site: RollbackSite;
   beforeEach(async () => (site = await createRollbackSite()));
@@ -17,7 +20,7 @@ describe('a canary beside the live build', () => {
 
   /** Pages whose paint times are spread as those of people are. */
   const pagesOf = (build: string, pages: number, slowness = 1): MeasuredPages[] => {
-    const row = { slot: new Date(Math.ceil(Date.now() / 600_000) * 600_000), name: 'kitchen', build, route: '/soups' };
+    const row = { slot: slotOf(), name: 'kitchen', build, route: '/soups' };
     const counts = new Map<number, number>();
     for (let page = 0; page < pages; page += 1) {
       const bucket = bucketOf(1_000 * slowness * 4 ** (page / pages - 0.5));
@@ -32,6 +35,19 @@ describe('a canary beside the live build', () => {
     addPages(site.testServer.db, [...pagesOf('k2', pages * 4), ...pagesOf('k3', pages, slowness)]);
   const judged = () => judgeCanaries({ db: site.testServer.db, store: site.store, log: site.testServer.app.log });
   const share = async () => findCanary(await readDiscovery(site.store), 'kitchen')?.deployment.traffic;
+
+  test('is ended when its visitors do not order, and the history says why', async () => {
+    await showCanary(20);
+    await visited(1, 1_000);
+    const orders = { slot: slotOf(), name: 'kitchen', route: '*', measure: 'buyers', bucket: 0 };
+    await addPages(site.testServer.db, [
+      { ...orders, build: 'k2', pages: 600 },
+      { ...orders, build: 'k3', pages: 2 },
+    ]);
+    await judged();
+    assert.equal(await share(), undefined);
+    assert.equal((await site.lastChange()).reason, 'Its visitors order a fifth less or worse, seen by 602 buyers');
+  });
 
   test('is ended when its visitors wait 30 % longer, and the history says why', async () => {
     await showCanary(5);

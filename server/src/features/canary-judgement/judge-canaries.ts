@@ -71,9 +71,9 @@ async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void
 
 async function verdictOn(db: Db, { name, canary, live }: JudgedCanary): Promise<Verdict> {
   const [build, liveBuild] = [canary.metadata.version, live.metadata.version];
-  return judge(
-    await findComparison(db, { name, canary: build, live: liveBuild, since: new Date(canary.extras.since) }),
-  );
+  const since = new Date(canary.extras.since);
+  const { pages, orders } = await findComparison(db, { name, canary: build, live: liveBuild, since });
+  return judge(pages, orders);
 }
 
 /** What is known about each canary, in words, by its deployable. */

@@ -7,6 +7,10 @@ export type Time = (typeof times)[number];
 export type Fault = (typeof faults)[number];
 export type Measure = Time | Fault;
 
+/** Who ordered, counted beside the pages. Orders belong to no page, so their route is the whole site. */
+export const buyersMeasure = 'buyers';
+export const wholeSite = '*';
+
 /** Thousandths: what people notice (Core Web Vitals). */
 const badShift = 100;
 

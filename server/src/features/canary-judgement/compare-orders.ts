@@ -1,0 +1,29 @@
+import type { Evidence } from './compare-times';
+
+/** In the same minutes: buyers who ordered, and pages that were measured. */
+export interface OrderStratum {
+  canary: { buyers: number; pages: number };
+  live: { buyers: number; pages: number };
+}
+
+/** A canary may bring in four fifths of what the live build does: people order in waves, more than chance alone explains. */
+const leastRatio = 0.8;
+
+/**
+ * Whether the canary’s visitors order less than those of the live build, by more than is forgiven. Of all buyers of the same
+ * minutes, it counts how many had the canary, beside how many had to for the pages that it showed.
+ */
+export function compareOrders(strata: readonly OrderStratum[]): Evidence {
+  let [missing, variance] = [0, 0];
+  for (const { canary, live } of strata) {
+    if (canary.pages === 0 || live.pages === 0) continue;
+    const share = (leastRatio * canary.pages) / (leastRatio * canary.pages + live.pages);
+    const buyers = canary.buyers + live.buyers;
+    missing += buyers * share - canary.buyers;
+    variance += buyers * share * (1 - share);
+  }
+  return { z: variance > 0 ? missing / Math.sqrt(variance) : 0, size: variance };
+}
+
+export const countBuyers = (strata: readonly OrderStratum[]): number =>
+  strata.reduce((sum, { canary, live }) => sum + canary.buyers + live.buyers, 0);
