@@ -27,6 +27,7 @@ import { compressAnswers } from './http/compression';
 import { assembleHandlers } from './contract/assemble-handlers';
 import { bindContract } from './contract/bind-contract';
 import { docsPage } from './api-docs/docs-page';
+import { KeptAnswers } from './kept-answers/kept-answers';
 import { refuseUnknownCalls } from './contract/addresses';
 
 export const apiBase = '/api';
@@ -65,7 +66,12 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     verify: services.verify,
     findStatus: findAccountStatus(services.db),
   };
-  bindContract(app, handlers, accounts, services.db, services.settings.pagesAMinute);
+  bindContract(app, handlers, {
+    accounts,
+    keptAnswers: new KeptAnswers(services.menuWatch),
+    db: services.db,
+    pagesAMinute: services.settings.pagesAMinute,
+  });
   orderEvents(app, services, accounts);
   refuseUnknownCalls(app, apiBase);
 }

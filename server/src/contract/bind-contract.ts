@@ -5,22 +5,28 @@ import { contract, type CallDefinition, type CallName } from '@food-court/shared
 import type { Db } from '../database/tables';
 import { isInProcess } from '../http/network';
 import { perNetwork, rates, readsPerPage } from '../http/rate-limits';
+import type { KeptAnswers } from '../kept-answers/kept-answers';
 import { onceFor } from '../idempotency/once';
 import { servedBuildsOf } from '../releases/served-builds';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
-import type { File, Handlers } from './handler';
+import { answerKept, isKeptCall } from './answer-kept';
+import type { AnyHandler, File, Handlers } from './handler';
+import { nextLink, type Page } from './next-link';
 import { routeSchema } from './route-schema';
 import { contractValidators } from './validators';
 
-type AnyHandler = (call: object) => Promise<unknown>;
+interface Binding {
+  accounts: AccountLookup;
+  keptAnswers: KeptAnswers;
+  db: Db;
+  pagesAMinute: number;
+}
 
 /** Registers a handler for every call of the contract. The only place that turns a call into a route. */
 export function bindContract(
   app: FastifyInstance,
   handlers: Handlers<CallName>,
-  accounts: AccountLookup,
-  db: Db,
-  pagesAMinute: number,
+  { accounts, keptAnswers, db, pagesAMinute }: Binding,
 ): void {
   app.setValidatorCompiler(contractValidators);
   app.decorateRequest('caller', undefined);
@@ -38,17 +44,22 @@ export function bindContract(
     const handle = handlers[name] as AnyHandler;
     const guard = createCallGuard(name, definition, accounts);
     const cacheControl = authenticates(definition) ? 'no-store' : 'no-cache';
+    const isKept = isKeptCall(name, definition);
     app.route({
       method: method as HTTPMethods,
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
       onRequest: [guard, definition.isHeavy ? limitHeavyReads : method === 'GET' ? limitReads : limitChanges],
-      handler: async (request, reply) => {
-        const result = await handle(admittedCall(name, definition, request, db));
-        reply.code(definition.status ?? 200).header('cache-control', cacheControl);
-        if (definition.file) return fileOf(result as File, definition.file, reply);
-        return definition.paged ? pageOf(result as Page, request, reply) : result;
-      },
+      // A kept answer is compressed once, not for each request.
+      ...(isKept && { compress: false }),
+      handler: isKept
+        ? answerKept({ name, definition, handle, keptAnswers })
+        : async (request, reply) => {
+            const result = await handle(admittedCall(name, definition, request, db));
+            reply.code(definition.status ?? 200).header('cache-control', cacheControl);
+            if (definition.file) return fileOf(result as File, definition.file, reply);
+            return definition.paged ? pageOf(result as Page, request, reply) : result;
+          },
     });
   }
 }
@@ -83,11 +94,6 @@ async function addBuildsHeader(request: FastifyRequest, reply: FastifyReply): Pr
   if (builds !== undefined) reply.header(buildsHeader, builds);
 }
 
-interface Page {
-  items: unknown[];
-  next?: string;
-}
-
 function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyReply): unknown[] {
   if (next !== undefined) reply.header('link', nextLink(request.url, next));
   return items;
@@ -96,11 +102,4 @@ function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyRe
 function fileOf({ name, parts }: File, type: string, reply: FastifyReply): Readable {
   reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`);
   return Readable.from(parts);
-}
-
-/** RFC 8288: the same address with the cursor of the next page. */
-function nextLink(requestUrl: string, cursor: string): string {
-  const address = new URL(requestUrl, 'http://any');
-  address.searchParams.set('cursor', cursor);
-  return `<${address.pathname}${address.search}>; rel="next"`;
 }

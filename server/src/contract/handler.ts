@@ -1,5 +1,6 @@
 import type { AnswerOf, CallInput, CallName, Contract } from '@food-court/shared-api/contract';
 import type { Caller, Member } from '../identity/caller';
+import type { KeptCallName } from '../kept-answers/kept-calls';
 import type { Once } from '../idempotency/once';
 
 /** The type of the caller follows from the contract's `who`, which the call guard has checked. */
@@ -18,6 +19,11 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
     }
   : unknown;
 
+/** A call whose answer is kept says when time alone changes what it answers. */
+type Kept<Name extends CallName> = [Name, Contract[Name]['auth']] extends [KeptCallName, 'none']
+  ? { changesAt: (moment: Date | undefined) => void }
+  : unknown;
+
 export interface File {
   name: string;
   /** Read while it is sent: what nobody receives any more is not read. */
@@ -27,7 +33,8 @@ export interface File {
 /** A call that passed the guard: its input fits the contract, its caller is admitted. */
 export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
   caller: CallerOf<Name>;
-} & Creating<Name>;
+} & Creating<Name> &
+  Kept<Name>;
 
 type Result<Name extends CallName> = Contract[Name] extends { paged: true }
   ? { items: AnswerOf<Name>; next?: string }
@@ -39,3 +46,6 @@ export type Handler<Name extends CallName> = (call: AdmittedCall<Name>) => Promi
 
 /** A feature's share of the contract. */
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };
+
+/** As the contract is bound: by then, the types have been checked. */
+export type AnyHandler = (call: object) => Promise<unknown>;

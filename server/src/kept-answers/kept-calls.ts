@@ -20,6 +20,8 @@ const keptCalls = {
   'GET /admin': { partsOf: () => ['admins'] },
 } satisfies { [Name in CallName]?: KeptCall };
 
+export type KeptCallName = keyof typeof keptCalls;
+
 const calls: Partial<Record<CallName, KeptCall>> = keptCalls;
 
 /** What the answer of a call to somebody who is not signed in depends on. Undefined: on more than the menu. */

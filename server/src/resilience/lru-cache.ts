@@ -1,27 +1,39 @@
 /** A map that forgets the entries that were not read or written for the longest time. */
 export class LruCache<Key, Value> {
   private readonly entries = new Map<Key, Value>();
+  private size = 0;
 
-  constructor(private readonly maxSize: number) {}
+  /** Of all entries together, each of size 1 if nothing else is said. A value never changes its size. */
+  constructor(
+    private readonly maxSize: number,
+    private readonly sizeOf: (value: Value) => number = () => 1,
+  ) {}
 
   get(key: Key): Value | undefined {
     const value = this.entries.get(key);
-    if (value !== undefined) this.set(key, value);
+    if (value !== undefined) {
+      this.entries.delete(key);
+      this.entries.set(key, value);
+    }
     return value;
   }
 
   set(key: Key, value: Value): void {
-    this.entries.delete(key);
+    this.delete(key);
     this.entries.set(key, value);
+    this.size += this.sizeOf(value);
     for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= this.maxSize) return;
-      this.entries.delete(oldest);
+      if (this.size <= this.maxSize) return;
+      this.delete(oldest);
     }
   }
 
   /** With `value` given: only while the key still has this value. */
   delete(key: Key, value?: Value): void {
-    if (value === undefined || this.entries.get(key) === value) this.entries.delete(key);
+    const known = this.entries.get(key);
+    if (known === undefined || (value !== undefined && known !== value)) return;
+    this.entries.delete(key);
+    this.size -= this.sizeOf(known);
   }
 
   /** A copy, the longest unused first. */

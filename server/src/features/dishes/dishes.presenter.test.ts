@@ -14,6 +14,7 @@ const row: DishRow = {
   description: 'Hot',
   images: ['i1'],
   sold_out: false,
+  sold_out_until: null,
   portions: null,
   options: [],
   kitchen_id: 'k1',

@@ -28,6 +28,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
       // Our own photos by their id, photos of another image host by their address.
       'dishes.images',
       isSoldOut.as('sold_out'),
+      'dishes.sold_out_until',
       // Null: the seller does not count portions.
       'dishes.portions',
       'dishes.options',

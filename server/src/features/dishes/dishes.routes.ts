@@ -2,6 +2,7 @@ import { limits } from '@food-court/shared-api/contract';
 import type { Handlers } from '#contract/handler';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
+import { dishesChangeAt } from './dish-changes';
 import { noSuchDish } from './dish-refusals';
 import { presentDish } from './dishes.presenter';
 import { findDish, findDishesAfter, firstDishes, type DishRow } from './dishes.repository';
@@ -9,22 +10,30 @@ import { findDish, findDishesAfter, firstDishes, type DishRow } from './dishes.r
 type DishCall = 'GET /products/{category}' | 'GET /category/{category}' | 'GET /product/{id}';
 
 export function dishHandlers(services: Services): Handlers<DishCall> {
-  const { readDb } = services;
+  const { readDb, courtClock } = services;
   const present = (row: DishRow) => presentDish(row, services);
   return {
-    'GET /products/{category}': async ({ params, query }) => {
+    'GET /products/{category}': async ({ params, query, changesAt }) => {
+      const readAt = new Date();
       const { rows, next } = await readPage(query, (count, after) =>
         findDishesAfter(readDb, params.category, count, after),
       );
+      changesAt(dishesChangeAt(rows, readAt, courtClock));
       return { items: rows.map(present), next };
     },
 
-    'GET /category/{category}': async ({ params }) =>
-      (await firstDishes(readDb, params.category, limits.pageSize).execute()).map(present),
+    'GET /category/{category}': async ({ params, changesAt }) => {
+      const readAt = new Date();
+      const rows = await firstDishes(readDb, params.category, limits.pageSize).execute();
+      changesAt(dishesChangeAt(rows, readAt, courtClock));
+      return rows.map(present);
+    },
 
-    'GET /product/{id}': async ({ params }) => {
+    'GET /product/{id}': async ({ params, changesAt }) => {
+      const readAt = new Date();
       const row = await findDish(readDb, params.id);
       if (!row) throw noSuchDish();
+      changesAt(dishesChangeAt([row], readAt, courtClock));
       return present(row);
     },
   };

@@ -30,7 +30,6 @@ export const managedDishes = (db: Db | Trx) =>
     'sellers.email',
     'dishes.hidden',
     'dishes.shown_first',
-    'dishes.sold_out_until',
     'dishes.minutes',
     'dishes.learned_seconds',
     'dishes.created_at',

@@ -82,3 +82,22 @@ export function nextDayOf(rules: OpeningRules, instant: Date, clock: CourtClock)
   const tomorrow = addDays(today, 1);
   return nextOpenTime(rules, tomorrow, instant, clock)?.from ?? clock.instantOf({ date: tomorrow, minutes: 0 });
 }
+
+/**
+ * The next moment at which time alone can change what is said about the opening. Undefined: only the seller changes it.
+ * Texts like "tomorrow at 12:00" change at midnight, so nothing beyond the day has to be known.
+ */
+export function openingChangesAt(rules: OpeningRules, instant: Date, clock: CourtClock): Date | undefined {
+  const isAlwaysOpen = rules.hours.length === 0 && rules.daysOff.length === 0;
+  if (isAlwaysOpen && !rules.paused) return undefined;
+  const { date } = clock.wallTimeOf(instant);
+  const opensAndCloses = [addDays(date, -1), date]
+    .flatMap((day) => openTimesOf(day, rules, clock))
+    .flatMap(({ from, to }) => [from, to]);
+  const moments = [clock.instantOf({ date: addDays(date, 1), minutes: 0 }), ...opensAndCloses];
+  if (rules.paused && rules.pausedUntil) moments.push(rules.pausedUntil);
+  return earliestOf(moments.filter((moment) => moment > instant));
+}
+
+export const earliestOf = (moments: readonly (Date | undefined)[]): Date | undefined =>
+  moments.reduce((earliest, moment) => (!earliest || (moment && moment < earliest) ? moment : earliest), undefined);

@@ -1,0 +1,29 @@
+import { LruCache } from '../resilience/lru-cache';
+import type { Encoding } from './compression';
+
+/** Browsers send few different ones. */
+const known = new LruCache<string, Encoding | 'none'>(100);
+
+/** The encoding that a client wants most of those that we have (RFC 9110); brotli among equals. Undefined: none. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  if (header === undefined) return undefined;
+  const text = String(header);
+  const chosen = known.get(text) ?? chooseEncoding(text) ?? 'none';
+  known.set(text, chosen);
+  return chosen === 'none' ? undefined : chosen;
+}
+
+function chooseEncoding(header: string): Encoding | undefined {
+  const weights = new Map(header.toLowerCase().split(',').map(weighed));
+  const weightOf = (encoding: string) => weights.get(encoding) ?? 0;
+  const anyWeight = weights.has('gzip') ? 0 : weightOf('*');
+  const [br, gzip] = [weightOf('br'), Math.max(weightOf('gzip'), anyWeight)];
+  if (Math.max(br, gzip) <= 0 || weightOf('identity') > Math.max(br, gzip)) return undefined;
+  return br >= gzip ? 'br' : 'gzip';
+}
+
+function weighed(item: string): [string, number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+  const q = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, q === undefined ? 1 : Number(q.slice(2)) || 0];
+}
