@@ -120,7 +120,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         releasesUrl: settings.releasesUrl,
         liveReload: settings.liveReload,
       },
-      visits,
+      { menuWatch: services.menuWatch, ...visits },
     ),
   );
   return app;

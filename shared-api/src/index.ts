@@ -2,7 +2,7 @@ export { createObservable, type Observable } from './browser/observable';
 export { clearStoredData, deviceStorage, tabStorage } from './browser/storage';
 export { call, callPage, type CallArguments, type Page } from './client/call';
 export { fetchTransport, type AccountStatusListener, type TokenSource } from './client/fetch-transport';
-export type { ApiRequest } from './client/request';
+export { createRequest, type ApiRequest } from './client/request';
 export { loadRuntimeConfig } from './client/runtime-config';
 export { setTransport, type ApiResponse, type Transport } from './client/transport';
 export { uploadPhoto } from './client/upload-photo';

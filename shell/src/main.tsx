@@ -17,6 +17,7 @@ import { currentBuildsHeader } from './remotes/builds-header';
 import { setRemoteReload } from './remotes/remote-reload';
 import { startRemotes } from './remotes/remotes';
 import { registerOwnScreens } from './remotes/screens';
+import { atTimeOfDocument } from './rendering/data-times';
 import { isServerRendered, leftToBrowser, readPageState } from './rendering/page-state';
 import { ownScreens } from './site/own-screens';
 import { App } from './site/app';
@@ -40,7 +41,7 @@ setRemoteReload(async (name) => {
 startRemotes(state);
 
 const client = createQueryClient();
-if (state.rendered) hydrate(client, state.queries as DehydratedState);
+if (state.rendered) hydrate(client, atTimeOfDocument(state.queries as DehydratedState));
 
 let reportHydrationFailed = (): void => {};
 const hydrationFailed = new Promise<void>((resolve) => (reportHydrationFailed = resolve));

@@ -7,6 +7,7 @@ export interface RemoteBundle {
 }
 
 export interface PageRequest {
+  /** The answer for an address that leads nowhere must not depend on it: one such page serves them all. */
   pathname: string;
   config: RuntimeConfig;
   map: SiteMap;
@@ -16,6 +17,8 @@ export interface PageRequest {
   manifests: Iterable<Manifest>;
   /** The module of a screen. Undefined if its bundle can't be loaded: the browser then renders it. */
   screen: (id: string) => Promise<unknown>;
+  /** Of this page alone: knows the answers that the server handed over with it. Absent where the server does not. */
+  transport?: Transport;
   signedInHint: boolean;
   /** Some remote can't be read now: an unknown address may belong to it. */
   closed: boolean;

@@ -26,6 +26,8 @@ export interface RenderWork {
   task: string;
   pathname: string;
   destination: Destination;
+  /** Of the calls that the route names, by their path: the page has them without asking. */
+  answers: Readonly<Record<string, ApiAnswer>>;
   signedInHint: boolean;
   closed: boolean;
   /** Then the shell answers with what it has. */
@@ -41,6 +43,8 @@ export interface Rendered {
   /** Undefined: the shell failed. */
   page: PageAnswer | undefined;
   faults: readonly RenderFault[];
+  /** The page may show more than what it was handed: it asked by itself, or its bundles ask beside their pages. */
+  hasAsked: boolean;
 }
 
 /** A request to the API, and its answer. */
@@ -64,8 +68,9 @@ export type MessageToProcess =
 
 export type MessageFromProcess =
   | { kind: 'ready' }
-  | { kind: 'call'; id: number; call: ApiCall }
+  /** `page`: the render that asks; undefined for what bundles ask beside their pages. */
+  | { kind: 'call'; id: number; page: number | undefined; call: ApiCall }
   /** The markup by itself, as UTF-8: a text would be sent with two bytes for each character. */
-  | { kind: 'rendered'; id: number; rendered: Rendered; markup: Uint8Array | undefined }
+  | { kind: 'rendered'; id: number; rendered: Omit<Rendered, 'hasAsked'>; markup: Uint8Array | undefined }
   /** Thrown outside a request: in a timer, or in a promise that nobody awaits. */
   | { kind: 'late fault'; tasks: readonly string[]; fault: RenderFault };

@@ -8,6 +8,7 @@ const work: RenderWork = {
   task: 'kitchen/soups@k1',
   pathname: '/soups',
   destination: { kind: 'nowhere' },
+  answers: {},
   signedInHint: false,
   closed: false,
   timeoutMs: 400,

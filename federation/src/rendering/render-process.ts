@@ -58,6 +58,7 @@ export interface RenderProcessEvents {
 export class RenderProcessEnded extends Error {}
 
 interface Waiting {
+  hasAsked: boolean;
   resolve: (rendered: Rendered) => void;
   reject: (error: Error) => void;
   limit: NodeJS.Timeout;
@@ -76,6 +77,7 @@ export class RenderProcess {
   private readonly ready = new Promise<void>((resolve) => (this.markReady = resolve));
   private events: RenderProcessEvents | undefined;
   private calls = 0;
+  private asksBesidePages = false;
   private lateFaults = 0;
   private lastPage = 0;
   private pagesInProgress = 0;
@@ -136,7 +138,7 @@ export class RenderProcess {
         const waiting = this.waiting.get(id);
         if (waiting) waiting.limit = setTimeout(giveUp, graceMs);
       }, limitMs);
-      this.waiting.set(id, { resolve, reject, limit });
+      this.waiting.set(id, { hasAsked: false, resolve, reject, limit });
       this.send({ kind: 'render', id, site: site.key, work });
     });
   }
@@ -161,7 +163,10 @@ export class RenderProcess {
 
   private receive(message: MessageFromProcess): void {
     if (message.kind === 'ready') return this.markReady();
-    if (message.kind === 'call') return void this.answerCall(message.id, message.call);
+    if (message.kind === 'call') {
+      this.noteAsking(message.page);
+      return void this.answerCall(message.id, message.call);
+    }
     if (message.kind === 'late fault') return this.receiveLateFault(message.tasks, message.fault);
     const { page } = message.rendered;
     const faults = message.rendered.faults.slice(0, maxFaults).map(shortFault);
@@ -169,8 +174,16 @@ export class RenderProcess {
     this.waiting.delete(message.id);
     clearTimeout(waiting?.limit);
     if (page?.kind === 'page') page.html = Buffer.from(message.markup ?? []).toString();
-    if (page === undefined || isPageAnswer(page)) return waiting?.resolve({ page, faults });
+    const hasAsked = this.asksBesidePages || waiting?.hasAsked === true;
+    if (page === undefined || isPageAnswer(page)) return waiting?.resolve({ page, faults, hasAsked });
     waiting?.reject(new Error('The answer of the shell is no page'));
+  }
+
+  /** What is asked beside the pages may be shown on any of them, at once or later. */
+  private noteAsking(page: number | undefined): void {
+    const waiting = page === undefined ? undefined : this.waiting.get(page);
+    if (waiting) waiting.hasAsked = true;
+    else this.asksBesidePages = true;
   }
 
   private receiveLateFault(tasks: readonly string[], fault: RenderFault): void {

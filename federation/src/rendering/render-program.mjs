@@ -4,7 +4,7 @@
  * without imports of ours, so that Node's permission model lets it read this one file and nothing else.
  *
  * @import { RemoteBundle, ShellBundle, PageAnswer } from './bundles'
- * @import { ApiAnswer, MessageFromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
+ * @import { ApiAnswer, ApiCall, MessageFromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
  */
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
@@ -22,6 +22,7 @@ const withheldFromRemotes = { '@food-court/shared-api': ['setTransport'], '@food
 const graceShare = 1.1;
 
 /** @typedef {ReadonlyMap<string, unknown>} BundleModules */
+/** @typedef {Parameters<ShellBundle['setTransport']>[0]} Transport */
 
 const host = process;
 /** @param {MessageFromProcess} message */
@@ -43,15 +44,27 @@ let lastTask = '';
 const calls = new Map();
 let lastCall = 0;
 
-/** @type {Parameters<ShellBundle['setTransport']>[0]} */
-const transport = async ({ method, path, headers }) => {
+/**
+ * @param {number | undefined} page
+ * @param {Readonly<Record<string, ApiAnswer>>} answers
+ * @returns {Transport}
+ */
+const transportOf =
+  (page, answers) =>
+  async ({ method, path, headers }) => {
+    const handedOver = method === 'GET' && Object.hasOwn(answers, path) ? answers[path] : undefined;
+    const { status, body, headers: received } = handedOver ?? (await ask(page, { method, path, headers: { ...headers } }));
+    return { status, body: body === '' ? null : JSON.parse(body), header: (name) => received[name] };
+  };
+
+/** @param {number | undefined} page @param {ApiCall} call @returns {Promise<ApiAnswer>} */
+function ask(page, call) {
   const id = (lastCall += 1);
   /** @type {Promise<ApiAnswer>} */
   const answered = new Promise((resolve) => calls.set(id, resolve));
-  send({ kind: 'call', id, call: { method, path, headers: { ...headers } } });
-  const { status, body, headers: received } = await answered;
-  return { status, body: body === '' ? null : JSON.parse(body), header: (name) => received[name] };
-};
+  send({ kind: 'call', id, page, call });
+  return answered;
+}
 
 /** @param {unknown} error @returns {RenderFault} */
 const faultOf = (error) =>
@@ -89,7 +102,7 @@ function startShell(bundle) {
   const modules = new Map(builtInsOfShell.map((name) => [name, nodeRequire(name)]));
   try {
     const { default: started } = /** @type {{ default: ShellBundle }} */ (run(bundle, modules));
-    started.setTransport(transport);
+    started.setTransport(transportOf(undefined, {}));
     shell = started;
   } catch (error) {
     startFailure = error;
@@ -128,18 +141,20 @@ function addRemote(bundle) {
 }
 
 /**
+ * @param {number} id
  * @param {RenderSite} site
  * @param {RenderWork} work
  * @param {(error: unknown) => void} onError
  * @returns {Promise<PageAnswer>}
  */
-async function renderPage({ config, map, manifests }, { timeoutMs, task: _task, ...work }, onError) {
+async function renderPage(id, { config, map, manifests }, { timeoutMs, task: _task, answers, ...work }, onError) {
   if (!shell) throw startFailure;
   return shell.renderPage({
     ...work,
     config,
     map,
     manifests,
+    transport: transportOf(id, answers),
     signal: AbortSignal.timeout(timeoutMs),
     onError,
     screen: async (id) => {
@@ -163,7 +178,7 @@ async function render(id, site, work) {
   tasksInProgress.add((lastTask = work.task));
   try {
     page = await Promise.race([
-      renderPage(site, work, (error) => faults.push(faultOf(error))),
+      renderPage(id, site, work, (error) => faults.push(faultOf(error))),
       new Promise((_, reject) =>
         setTimeout(reject, graceShare * work.timeoutMs, new Error('The shell gave no answer in time')).unref(),
       ),

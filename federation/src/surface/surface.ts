@@ -14,6 +14,12 @@ export interface DataNeed {
   paged?: true;
 }
 
+/** What the call is asked with on a page with these parameters. */
+export const paramsOfNeed = ({ call, params }: DataNeed, pageParams: Readonly<Record<string, string>>) => ({
+  ...Object.fromEntries(Object.entries(pageParams).filter(([name]) => call.includes(`{${name}}`))),
+  ...params,
+});
+
 /** A link to the page in the frame of the site. */
 export interface PlacedLink {
   /** 'new-orders': where the order news send a seller whom new orders wait for. */

@@ -32,7 +32,7 @@ export function renderInThread(
   }
 
   return {
-    render: async (lineup, _remotes, { config, map, manifests }, { timeoutMs, task: _task, ...work }) => {
+    render: async (lineup, _remotes, { config, map, manifests }, { timeoutMs, task: _task, answers: _answers, ...work }) => {
       const bundle = await (shell ??= start(lineup));
       const faults: { message: string; stack: string }[] = [];
       const page = await bundle.renderPage({
@@ -49,7 +49,7 @@ export function renderInThread(
           return (await loading).screens[screen];
         },
       });
-      return { page, faults };
+      return { page, faults, hasAsked: true };
     },
   };
 }

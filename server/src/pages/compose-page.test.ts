@@ -30,8 +30,9 @@ const drawn: RenderedPage = {
 
 const ended = async (): Promise<never> => Promise.reject(new Error('it did not answer for 3000 ms'));
 type Render = (remotes: readonly string[], work: RenderWork) => ReturnType<RenderPool['render']>;
-const page: Render = async () => ({ page: { kind: 'page', ...drawn }, faults: [] });
-const burnt: Render = async () => ({ page: { kind: 'page', ...drawn }, faults: [{ message: 'burnt', stack: '' }] });
+const rendered = { page: { kind: 'page', ...drawn }, faults: [], hasAsked: false } as const;
+const page: Render = async () => ({ ...rendered });
+const burnt: Render = async () => ({ ...rendered, faults: [{ message: 'burnt', stack: '' }] });
 
 /** A court whose pages are rendered by a fake pool, at a time of ours. */
 function createComposer(pathname = '/soups') {
@@ -46,9 +47,12 @@ function createComposer(pathname = '/soups') {
   const compose = async (render: Render) => {
     const errors: string[] = [];
     const asked: (readonly string[])[] = [];
+    const releases = readReleases(diskStore(folder), assert.ifError);
+    const guest = { id: 'somebody', isNew: true };
     const composed = await composePage(
       {
-        releases: readReleases(diskStore(folder), assert.ifError),
+        releases,
+        callApi: () => Promise.reject(new Error('not asked')),
         pool: {
           render: (_lineup, remotes, _site, work) => {
             asked.push(remotes);
@@ -62,15 +66,16 @@ function createComposer(pathname = '/soups') {
         liveReload: false,
         timeoutMs: 40,
       },
+      await releases.siteFor(guest),
       {
         pathname,
-        guest: { id: 'somebody', isNew: true },
+        guest,
         hints: { theme: undefined, signedInHint: false },
         onError: (error) => errors.push((error as Error).message),
       },
     );
     assert.ok(composed.kind === 'document');
-    return { errors, asked, status: composed.status, html: composed.html };
+    return { errors, asked, status: composed.status, html: composed.bytes.plain.toString() };
   };
   return { time, failing, failures, compose };
 }
@@ -89,7 +94,7 @@ test('a page whose route the browser renders runs no remote', async () =>
   assert.deepEqual((await createComposer('/nowhere').compose(page)).asked, [[]]));
 
 for (const [what, render, message] of [
-  ['fails', async () => ({ page: undefined, faults: [{ message: 'no frame', stack: '' }] }), 'no frame'],
+  ['fails', async () => ({ ...rendered, page: undefined, faults: [{ message: 'no frame', stack: '' }] }), 'no frame'],
   ['ends with its process', ended, 'it did not answer for 3000 ms'],
 ] satisfies [string, Render, string][])
   test(`a page is left to the browser when its rendering ${what}`, async () => {

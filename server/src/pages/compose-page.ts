@@ -1,11 +1,14 @@
-import type { PageState } from '@food-court/federation/discovery';
+import type { Destination, PageState } from '@food-court/federation/discovery';
+import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
 import type { Guest } from '../releases/visitor-cookies';
-import { renderPage, type PageRenderer } from './render-page';
 import { pageAssets } from './page-assets';
+import { PageBytes } from './page-bytes';
 import { pageDocument } from './page-document';
+import { renderPage, type PageRenderer } from './render-page';
+import type { RenderTask } from './render-tasks';
 import type { visitorHints } from './visitor-hints';
 
 export interface PageComposer extends PageRenderer {
@@ -17,11 +20,17 @@ export interface PageComposer extends PageRenderer {
   liveReload: boolean;
 }
 
-export type ComposedPage =
-  | { kind: 'document'; status: number; html: string; site: VisitorSite }
-  | { kind: 'redirect'; to: string };
+export interface PageDocument {
+  kind: 'document';
+  status: number;
+  bytes: PageBytes;
+  /** Of a page that may be kept while they are sound. */
+  soundTasks?: readonly RenderTask[];
+}
 
-interface PageVisit {
+export type ComposedPage = PageDocument | { kind: 'redirect'; to: string };
+
+export interface PageVisit {
   pathname: string;
   guest: Guest;
   hints: ReturnType<typeof visitorHints>;
@@ -30,37 +39,57 @@ interface PageVisit {
   onError: (error: unknown) => void;
 }
 
-export async function composePage(composer: PageComposer, visit: PageVisit): Promise<ComposedPage> {
-  const site = await composer.releases.siteFor(visit.guest);
-  const answer = await renderPage(composer, site, {
-    pathname: visit.pathname,
-    signedInHint: visit.hints.signedInHint,
-    onError: visit.onError,
-  });
+export async function composePage(
+  composer: PageComposer,
+  site: VisitorSite,
+  visit: PageVisit,
+): Promise<ComposedPage> {
+  const { pathname, hints, onError } = visit;
+  const { signedInHint } = hints;
+  const { answer, soundTasks } = await renderPage(composer, site, { pathname, signedInHint, onError });
   if (answer?.kind === 'redirect') return answer;
+  const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
+  return { ...documentOf(composer, site, visit, { page, isRendered: answer !== undefined }), soundTasks };
+}
 
-  const page = answer ?? unrendered;
+/** For a page that the server has no time for: the browser renders it, with the code that the page needs. */
+export function unrenderedPage(
+  composer: PageComposer,
+  site: VisitorSite,
+  visit: PageVisit,
+  destination: Exclude<Destination, { kind: 'redirect' }>,
+): PageDocument {
+  const isPage = destination.kind === 'page';
+  const status = isPage ? 200 : site.closed.length > 0 ? 503 : 404;
+  const screens = isPage ? [destination.route.within, destination.route.screen].filter((id) => id !== undefined) : [];
+  return documentOf(composer, site, visit, { page: { ...unrendered, status, screens }, isRendered: false });
+}
+
+function documentOf(
+  { config, publicUrl, liveReload }: PageComposer,
+  site: VisitorSite,
+  { guest, hints, refused }: PageVisit,
+  { page, isRendered }: { page: RenderedPage; isRendered: boolean },
+): PageDocument {
   const state: PageState = {
-    ...visit.hints,
-    config: composer.config,
-    ...lineupNews(site, visit.guest),
-    ...(visit.refused && { preview: visit.refused }),
+    ...hints,
+    config,
+    ...lineupNews(site, guest),
+    ...(refused && { preview: refused }),
     integrity: site.shell.metaData.foodCourt.integrity,
     queries: page.queries,
-    rendered: answer !== undefined,
+    rendered: isRendered,
   };
-  const { publicUrl, liveReload } = composer;
-  const html = pageDocument({ page, state, assets: pageAssets(site, page.screens), publicUrl, liveReload });
-  return { kind: 'document', status: page.status, html, site };
+  const assets = pageAssets(site, page.screens);
+  const html = pageDocument({ page, state, assets, publicUrl, liveReload });
+  return { kind: 'document', status: page.status, bytes: new PageBytes(html) };
 }
 
 /** A shell whose bundle fails on the server may still work in the browser. */
 const unrendered = {
-  status: 200,
   html: '',
   queries: undefined,
   title: 'Food Court',
   description: undefined,
   canonical: undefined,
-  screens: [],
 };

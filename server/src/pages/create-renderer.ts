@@ -30,8 +30,9 @@ export function createRenderer(
     onFailing: (failing) => onFailing(failing, rendersWithout(renderer, releases)),
     log: app.log,
   });
+  const callApi = inProcessApi(app);
   const pool = new RenderPool(releases, {
-    callApi: inProcessApi(app),
+    callApi,
     onLateFault: failures.recordLateFault,
     onEnd: (builds, reason) => {
       metrics?.recordProcessEnd(builds.map(({ name, build }) => `${name}@${build}`).join(' '));
@@ -44,6 +45,7 @@ export function createRenderer(
     pool: metrics ? measuredPool(pool, metrics) : pool,
     failures,
     siteOf: renderSites(config),
+    callApi,
     timeoutMs: renderTimeoutMs,
   };
   return renderer;

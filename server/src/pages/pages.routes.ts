@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader, formatLineup } from '@food-court/federation/discovery';
-import { compressAnswers } from '../http/compression';
 import { perNetwork } from '../http/rate-limits';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
 import type { ServeVisit } from '../releases/serve-visit';
 import { readGuest, setPreviewCookie } from '../releases/visitor-cookies';
-import { composePage, type PageComposer } from './compose-page';
+import type { MenuWatch } from '../menu-changes/menu-watch';
+import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
-import { createPageTurns } from './page-turns';
+import { KeptPages } from './kept-pages';
+import { encodingFor } from './page-bytes';
 import { problemDocument } from './page-document';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from './visitor-hints';
@@ -16,13 +17,18 @@ import { visitorHints } from './visitor-hints';
 /** A steaming bowl. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#d9431e"/><g fill="none" stroke="#fff3e0" stroke-width="4" stroke-linecap="round"><path d="M24 24c-4-4 4-6 0-11M33 24c-4-4 4-6 0-11M42 24c-4-4 4-6 0-11"/></g><path d="M10 31h44a22 20 0 0 1-14 19v3H24v-3A22 20 0 0 1 10 31z" fill="#fff3e0"/></svg>`;
 
+interface Options {
+  menuWatch: MenuWatch;
+  serveVisit: ServeVisit;
+  pagesAMinute: number;
+}
+
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(
   app: FastifyInstance,
   composer: PageComposer,
-  { serveVisit, pagesAMinute }: { serveVisit: ServeVisit; pagesAMinute: number },
+  { menuWatch, serveVisit, pagesAMinute }: Options,
 ): Promise<void> {
-  await compressAnswers(app);
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
   );
@@ -38,7 +44,7 @@ export async function pagesRoutes(
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
-  const takeTurn = createPageTurns();
+  const pages = new KeptPages({ composer, menuWatch });
   const onRequest = app.rateLimit(perNetwork(pagesAMinute));
   app.get('/*', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const [pathname, search] = splitAddress(request.url);
@@ -49,32 +55,33 @@ export async function pagesRoutes(
     }
 
     const guest = readGuest(request.cookies);
-    const page = await takeTurn(() =>
-      composePage(composer, {
-        pathname,
-        guest,
-        hints: visitorHints(request.cookies),
-        refused: preview?.preview,
-        onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
-      }),
-    );
-    if (page.kind === 'redirect')
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .header('vary', 'cookie')
-        .redirect(page.to + search, 308);
-    if (page.status === 503) reply.header('retry-after', '5');
-    serveVisit(request, reply, guest, page.site);
-    return reply
-      .code(page.status)
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie')
-      .header('content-security-policy', policy)
-      .header(buildsHeader, formatLineup(page.site.lineup))
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+    const page = await pages.pageFor({
+      pathname,
+      guest,
+      hints: visitorHints(request.cookies),
+      refused: preview?.preview,
+      onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
+    });
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
+    const { status, bytes, site } = page;
+    if (status === 503) reply.header('retry-after', '5');
+    serveVisit(request, reply, guest, site);
+    reply.headers({
+      etag: bytes.etag,
+      vary: 'accept-encoding, cookie',
+      'content-security-policy': policy,
+      [buildsHeader]: formatLineup(site.lineup),
+      'content-type': 'text/html; charset=utf-8',
+    });
+    if (status === 200 && isKnown(bytes.etag, request.headers['if-none-match'])) return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.code(status).send(encoding ? await bytes.as(encoding) : bytes.plain);
   });
 }
+
+const isKnown = (etag: string, known = ''): boolean => known.split(',').some((one) => one.trim() === etag);
 
 /** Browsers accept HTML for pages, but not for pictures or data. */
 const acceptsHtml = (accept = ''): boolean => accept.includes('text/html');

@@ -10,6 +10,7 @@ const maxKnown = 500;
 /** A process that loses memory ends again and again, although the pages in between are good. */
 const endsToFail = 3;
 const endsWindowMs = 10 * 60_000;
+const successesToTrust = 3;
 
 /** A page that was rendered, so that another build can be tried with it. */
 export interface VisitedPage {
@@ -38,6 +39,7 @@ const keyOf = (builds: readonly NamedBuild[]): string => builds.map(({ name, bui
 export class RenderFailures {
   private readonly tasks = new LruCache<string, RenderTask>(maxKnown);
   private readonly lastPages = new LruCache<string, VisitedPage>(maxKnown);
+  private readonly successes = new LruCache<string, number>(maxKnown);
   private readonly ends = new LruCache<string, number[]>(maxKnown);
   /** What was counted of an error that many pages share: one end of a process is one failure. */
   private readonly counted = new WeakMap<Error, Set<string>>();
@@ -58,11 +60,21 @@ export class RenderFailures {
     this.lastPages.set(keyOf(task.builds), page);
   }
 
+  /**
+   * It succeeded as often in a row as it would have to fail to be skipped, and left nothing behind that failed later. Until
+   * then its pages are not kept: who is sent a kept page does not meet what fails.
+   */
+  isSound({ name }: RenderTask): boolean {
+    return (this.successes.get(name) ?? 0) >= successesToTrust;
+  }
+
   recordSuccess({ name }: RenderTask): void {
+    this.successes.set(name, (this.successes.get(name) ?? 0) + 1);
     this.options.circuitBreaker.recordSuccess(name);
   }
 
   recordFailure({ name, builds }: RenderTask, reason: string): void {
+    this.successes.delete(name);
     if (!this.options.circuitBreaker.recordFailure(name)) return;
     this.options.log.error({ task: name, reason }, 'left to browsers for a while');
     this.fail(builds, reason);
@@ -80,7 +92,9 @@ export class RenderFailures {
     this.options.log.error({ tasks, err: { message, stack } }, 'a server bundle failed outside a request');
     for (const name of tasks) {
       const task = this.tasks.get(name);
-      if (task) this.recordFailure(outsideRequest(task), message);
+      if (!task) continue;
+      this.successes.delete(name);
+      this.recordFailure(outsideRequest(task), message);
     }
   };
 

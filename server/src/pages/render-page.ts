@@ -6,7 +6,8 @@ import type { VisitorSite } from '../releases/releases';
 import { LruCache } from '../resilience/lru-cache';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
-import { renderTasks } from './render-tasks';
+import { renderTasks, type RenderTask } from './render-tasks';
+import { answersFor, isNamedByAnswers, type CallApi } from './route-data';
 
 /** A page that takes longer is finished by the browser. */
 export const renderTimeoutMs = 2_000;
@@ -18,6 +19,7 @@ export interface PageRenderer {
   pool: Pick<RenderPool, 'render'>;
   failures: RenderFailures;
   siteOf: (site: VisitorSite) => RenderSite;
+  callApi: CallApi;
   timeoutMs: number;
 }
 
@@ -25,6 +27,13 @@ interface PageInput {
   pathname: string;
   signedInHint: boolean;
   onError: (error: unknown) => void;
+}
+
+export interface RenderedAnswer {
+  /** Undefined: the browser has to render it. */
+  answer: PageAnswer | undefined;
+  /** The tasks of a page that is complete, and shows nothing but what it was handed: it may be kept while they are sound. */
+  soundTasks?: readonly RenderTask[];
 }
 
 /** Makes what all pages of a lineup share once. */
@@ -42,45 +51,49 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
 }
 
 /**
- * Renders a page with the builds that this visitor gets. Undefined: the browser has to render it. After repeated failures
- * the screens are skipped (the frame is rendered around an empty place) or the page is.
+ * Renders a page with the builds that this visitor gets. After repeated failures the screens are skipped (the frame is rendered
+ * around an empty place) or the page is.
  */
 export async function renderPage(
-  { pool, failures, siteOf, timeoutMs }: PageRenderer,
+  { pool, failures, siteOf, callApi, timeoutMs }: PageRenderer,
   visited: VisitorSite,
   { pathname, signedInHint, onError }: PageInput,
-): Promise<PageAnswer | undefined> {
+): Promise<RenderedAnswer> {
   const site = siteOf(visited);
   const destination = findDestination(site.map, pathname);
   const { frame, screens } = renderTasks(visited, destination);
-  if (failures.isSkipped(frame)) return undefined;
+  if (failures.isSkipped(frame)) return leftToBrowser;
   const skipsScreens = failures.isSkipped(screens);
   const isServerRendered = destination.kind === 'page' && destination.route.render === 'server';
   const remotes = isServerRendered && !skipsScreens ? screens.builds.map(({ name }) => name) : [];
   const task = skipsScreens ? frame : screens;
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   const closed = visited.closed.length > 0;
-  const work = { task: task.name, pathname, destination, signedInHint, closed, timeoutMs };
   try {
-    const { page, faults } = await pool.render(visited.lineup, remotes, site, work);
+    const answers = await answersFor(destination, callApi);
+    const work = { task: task.name, pathname, destination, answers, signedInHint, closed, timeoutMs };
+    const { page, faults, hasAsked } = await pool.render(visited.lineup, remotes, site, work);
     // A skipped screen was reported when its circuit opened.
     if (!skipsScreens || !page) faults.forEach((fault) => onError(errorOf(fault)));
     const [fault] = faults;
     if (!page) {
       failures.recordFailure(frame, fault?.message ?? 'The shell gave no answer');
-      return undefined;
+      return leftToBrowser;
     }
     failures.recordSuccess(frame);
-    if (skipsScreens) return page;
+    if (skipsScreens) return { answer: page };
     if (fault) failures.recordFailure(screens, fault.message);
     else failures.recordSuccess(screens);
-    return page;
+    const isComplete = !fault && !hasAsked && isNamedByAnswers(destination, answers);
+    return { answer: page, soundTasks: isComplete ? [frame, screens] : undefined };
   } catch (error) {
     onError(error);
     // A process that ends has failed with its remotes, if it has any: they are skipped next, and the shell is tried alone.
     failures.recordError(remotes.length > 0 ? screens : frame, error as Error);
-    return undefined;
+    return leftToBrowser;
   }
 }
+
+const leftToBrowser: RenderedAnswer = { answer: undefined };
 
 const errorOf = ({ message, stack }: RenderFault): Error => Object.assign(new Error(message), { stack });

@@ -10,6 +10,7 @@ const work: RenderWork = {
   task: 'kitchen/soups',
   pathname: '/soups',
   destination: { kind: 'nowhere' },
+  answers: {},
   signedInHint: false,
   closed: false,
   timeoutMs: 5_000,

@@ -58,9 +58,9 @@ export class RenderPool {
       const unreadable = await running.unreadable;
       if (!unreadable) return await running.process.render(site, work);
       if (parts.length === 0) throw unreadable;
-      const { page, faults } = await this.render(lineup, [], site, work);
+      const rendered = await this.render(lineup, [], site, work);
       const { message, stack = message } = unreadable;
-      return { page, faults: [...faults, { message, stack }] };
+      return { ...rendered, faults: [...rendered.faults, { message, stack }] };
     } finally {
       running.pagesInProgress -= 1;
       if (isWornOut(running) && running.pagesInProgress === 0) running.process.close();

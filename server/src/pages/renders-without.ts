@@ -10,7 +10,7 @@ export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<
 /** Tries a page with the builds of the same visit, but with the build before the one that failed. */
 export const rendersWithout =
   (
-    renderer: Pick<PageRenderer, 'pool' | 'siteOf' | 'timeoutMs'>,
+    renderer: Omit<PageRenderer, 'failures'>,
     releases: Pick<Releases, 'siteFor'>,
   ): RendersWithout =>
   async ({ name, build }, { pathname, visitBuilds }) => {
@@ -24,10 +24,10 @@ export const rendersWithout =
       onFailing: () => undefined,
       log: { error: () => undefined },
     });
-    const page = await renderPage({ ...renderer, failures: unrecorded }, site, {
+    const { answer } = await renderPage({ ...renderer, failures: unrecorded }, site, {
       pathname,
       signedInHint: false,
       onError,
     });
-    return page !== undefined && faults === 0;
+    return answer !== undefined && faults === 0;
   };

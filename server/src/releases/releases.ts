@@ -12,12 +12,16 @@ import {
 } from '@food-court/federation/discovery';
 import type { ReleaseStore } from '@food-court/federation/release';
 import { unavailable } from '../http/refusal';
+import { LineupSites } from './lineup-sites';
 import { manifestReader } from './manifest-reader';
 import { readServerBundle } from './read-server-bundle';
+import { createSharedRun } from '../resilience/shared-run';
 import { withTimeout } from '../resilience/timeout';
 
 /** The builds for one visitor, with their manifests. */
 export interface VisitorSite {
+  /** Equal for sites whose pages are equal. */
+  key: string;
   lineup: Lineup;
   /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
   visitBuilds: Builds;
@@ -68,8 +72,9 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     reportedFaults.clear();
   };
 
+  const readAtOnce = createSharedRun(readDiscovery);
   const discovery = async (): Promise<Discovery> => {
-    await reportFault('discovery', readDiscovery());
+    await reportFault('discovery', readAtOnce());
     if (!known) throw unavailable('Nothing has been released here yet.');
     return known.discovery;
   };
@@ -99,31 +104,15 @@ export function readReleases(store: ReleaseStore, onFault: (error: Error) => voi
     return undefined;
   };
 
+  const sites = new LineupSites(readable);
   return {
     discovery,
     siteFor: async (visitor) => {
       const current = await discovery();
-      const site = await siteOf(chooseLineup(current, visitor), (name, release) => readable(current, name, release));
-      return { ...site, visitBuilds: buildsOf(chooseLineup(current, { ...visitor, preview: undefined })) };
+      const chosen = chooseLineup(current, visitor);
+      const usual = visitor.preview ? chooseLineup(current, { ...visitor, preview: undefined }) : chosen;
+      return { ...(await sites.of(current, chosen)), visitBuilds: buildsOf(usual) };
     },
     serverBundle: async (name, release) => readServerBundle(store, await manifests.read(name, release)),
-  };
-}
-
-async function siteOf(
-  chosen: Lineup,
-  readable: (name: string, release: Release) => Promise<[Release, Manifest] | undefined>,
-): Promise<Omit<VisitorSite, 'visitBuilds'>> {
-  const shell = await readable('shell', chosen.shell);
-  if (!shell) throw unavailable('The food court is closed for a moment.');
-  const found = await Promise.all(
-    Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await readable(name, release) })),
-  );
-  const open = found.flatMap(({ name, remote }) => (remote ? [{ name, release: remote[0], manifest: remote[1] }] : []));
-  return {
-    lineup: { shell: shell[0], remotes: Object.fromEntries(open.map(({ name, release }) => [name, release])) },
-    shell: shell[1],
-    remotes: Object.fromEntries(open.map(({ name, manifest }) => [name, manifest])),
-    closed: found.flatMap(({ name, remote }) => (remote ? [] : [name])),
   };
 }

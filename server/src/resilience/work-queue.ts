@@ -1,32 +1,33 @@
 import { unavailable } from '#http/refusal';
 
-/** Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait; refuses the rest with a text for people. */
-export function createWorkQueue(concurrency: number, maxWaiting: number, refusal: string) {
+/** Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait. The rest is not taken: undefined. */
+export function createBoundedQueue(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function enter(): Promise<void> {
-    if (running < concurrency) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting) throw unavailable(refusal);
-    // Whoever leaves passes its slot on.
-    await new Promise<void>((start) => waiting.push(start));
-  }
-
+  /** Whoever leaves passes its slot on. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
+  return <Result>(work: () => Promise<Result>): Promise<Result> | undefined => {
+    if (running < concurrency) {
+      running += 1;
+      return work().finally(leave);
     }
+    if (waiting.length >= maxWaiting) return undefined;
+    return new Promise<void>((start) => waiting.push(start)).then(work).finally(leave);
+  };
+}
+
+/** The same queue, which refuses the rest with a text for people. */
+export function createWorkQueue(concurrency: number, maxWaiting: number, refusal: string) {
+  const enqueue = createBoundedQueue(concurrency, maxWaiting);
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = enqueue(work);
+    if (!result) throw unavailable(refusal);
+    return result;
   };
 }

@@ -36,11 +36,16 @@ export const kitchenFacts: Partial<ManifestFacts> = {
   screens: { soups, stews },
 };
 
+const brokenSurface: ManifestFacts['surface'] = {
+  name: 'shell',
+  routes: [{ path: '/broken', screen: 'shell/broken', access: 'anyone', render: 'server', title: 'Broken' }],
+};
+
 export function createFakeSite(folder: string): FakeReleaseStore {
   const store = new FakeReleaseStore(folder);
   store.release('shell', 's1', {
     ssr: shellBundle(),
-    facts: { entry: { scripts: ['main.js'], styles: ['main.css'] } },
+    facts: { surface: brokenSurface, entry: { scripts: ['main.js'], styles: ['main.css'] } },
   });
   store.release('kitchen', 'k1', { ssr: kitchenBundle('Miso'), facts: kitchenFacts });
   store.release('bar', 'b1', {

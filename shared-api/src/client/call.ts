@@ -2,7 +2,7 @@ import type { AnswerOf, BareCallName, CallInput, CallName, PagedCallName } from 
 import { ApiError } from '../errors/api-error';
 import type { Problem } from '../errors/problem';
 import { createRequest, type CallParts } from './request';
-import { transport, type ApiResponse } from './transport';
+import { transport, type ApiResponse, type Transport } from './transport';
 
 export interface Page<Item> {
   items: Item[];
@@ -14,8 +14,8 @@ export type CallArguments<Name extends CallName> = Name extends BareCallName
   ? [input?: CallInput<Name>]
   : [input: CallInput<Name>];
 
-async function send(name: string, parts: CallParts, signal?: AbortSignal): Promise<ApiResponse> {
-  const response = await transport(createRequest(name, parts, signal));
+async function send(name: string, parts: CallParts, signal?: AbortSignal, by = transport): Promise<ApiResponse> {
+  const response = await by(createRequest(name, parts, signal));
   if (response.status >= 200 && response.status < 300 && response.body !== undefined) return response;
   throw isProblem(response.body)
     ? ApiError.fromProblem(response.body)
@@ -29,13 +29,14 @@ async function send(name: string, parts: CallParts, signal?: AbortSignal): Promi
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
-/** Make a call of the contract: `call('GET /product/{id}', { params: { id } })`. */
+/** Make a call of the contract: `call('GET /product/{id}', { params: { id } })`. `by`: another transport than that of all calls. */
 export async function call<Name extends CallName>(
   name: Name,
   input?: CallInput<Name>,
   signal?: AbortSignal,
+  by?: Transport,
 ): Promise<AnswerOf<Name>> {
-  return (await send(name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
+  return (await send(name, (input ?? {}) as CallParts, signal, by)).body as AnswerOf<Name>;
 }
 
 /** The same for a list that comes in pages. */
@@ -43,8 +44,9 @@ export async function callPage<Name extends PagedCallName>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,
+  by?: Transport,
 ): Promise<Page<AnswerOf<Name>[number]>> {
-  const response = await send(name, input as CallParts, signal);
+  const response = await send(name, input as CallParts, signal, by);
   return { items: response.body as AnswerOf<Name>[number][], next: nextCursor(response.header('link')) };
 }
 

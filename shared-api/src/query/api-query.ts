@@ -1,5 +1,6 @@
 import { queryOptions, type DataTag, type UnusedSkipTokenOptions } from '@tanstack/react-query';
 import { call, callPage, type CallArguments, type Page } from '../client/call';
+import type { Transport } from '../client/transport';
 import type { AnswerOf, CallInput, CallName, PagedCallName, ReadCallName } from '../contract/contract';
 
 type CallKey = readonly [CallName, object];
@@ -8,6 +9,9 @@ type PageKey = readonly [CallName, object, 'page'];
 type CallQuery<Answer, Key extends readonly unknown[]> = UnusedSkipTokenOptions<Answer, Error, Answer, Key> & {
   queryKey: DataTag<Key, Answer, Error>;
 };
+
+/** The queries of a page on the server have a transport of their own: many pages are rendered at once. */
+const transportIn = (meta?: Record<string, unknown>): Transport | undefined => meta?.transport as Transport | undefined;
 
 export const queryKey = (name: CallName, input?: object): CallKey => [name, input ?? {}];
 export const pageKey = (name: CallName, input?: object): PageKey => [name, input ?? {}, 'page'];
@@ -19,7 +23,7 @@ export function apiQuery<Name extends ReadCallName>(
 ): CallQuery<AnswerOf<Name>, CallKey> {
   return queryOptions({
     queryKey: queryKey(name, input as object),
-    queryFn: ({ signal }) => call(name, input as CallInput<Name>, signal),
+    queryFn: ({ signal, meta }) => call(name, input as CallInput<Name>, signal, transportIn(meta)),
   });
 }
 
@@ -30,6 +34,6 @@ export function apiPage<Name extends PagedCallName>(
 ): CallQuery<Page<AnswerOf<Name>[number]>, PageKey> {
   return queryOptions({
     queryKey: pageKey(name, input as object),
-    queryFn: ({ signal }) => callPage(name, input, signal),
+    queryFn: ({ signal, meta }) => callPage(name, input, signal, transportIn(meta)),
   });
 }

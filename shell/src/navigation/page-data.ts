@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
-import type { DataNeed } from '@food-court/federation/surface';
+import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 
 /** The queries of a route's declared data: the screen finds their answers in the cache under the same keys. */
@@ -9,7 +9,7 @@ export function pageQueries(route: SiteRoute, params: Record<string, string>) {
 }
 
 function queryFor(need: DataNeed, params: Record<string, string>) {
-  const callParams = { ...pick(need.call, params), ...need.params };
+  const callParams = paramsOfNeed(need, params);
   // The key of a call without parameters has no params either.
   const input = Object.keys(callParams).length > 0 ? { params: callParams } : {};
   // The release gate checks these names against the contract; here they are only data.
@@ -17,9 +17,6 @@ function queryFor(need: DataNeed, params: Record<string, string>) {
     ? apiPage(need.call as 'GET /products/{category}', input as never)
     : apiQuery(need.call as 'GET /product/{id}', input as never);
 }
-
-const pick = (call: string, params: Record<string, string>) =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => call.includes(`{${name}}`)));
 
 /** Never rejects: the screen itself shows that its data could not be loaded. */
 export async function loadPageData(

@@ -4,7 +4,11 @@ import { pageStateElementId, type PageState } from '@food-court/federation/disco
 export const leftToBrowser = 'left-to-browser';
 
 export class LeftToBrowser extends Error {
-  constructor(screen: string) {
+  constructor(
+    screen: string,
+    /** Its route says so: nothing has failed. */
+    readonly isPlanned = false,
+  ) {
     super(`${screen} was not rendered on the server`);
   }
 }

@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import { leftToBrowser } from './page-state';
+import { LeftToBrowser, leftToBrowser } from './page-state';
 
 /** Waits for all parts of the page; after the timeout of `signal` the browser renders the missing parts. The frame is never missing. */
 export async function renderMarkup(
@@ -18,12 +17,28 @@ export async function renderMarkup(
       onAllReady: () => resolve(stream),
       onShellError: reject,
       onError: (error) => {
-        onError(error);
+        if (!(error instanceof LeftToBrowser && error.isPlanned)) onError(error);
         return leftToBrowser;
       },
     });
   });
-  return text(markup.pipe(new PassThrough()));
+  return textOf(markup);
+}
+
+/** All is there already: a stream that passes it on in parts would only cost time. */
+async function textOf(markup: PipeableStream): Promise<string> {
+  const parts: Uint8Array[] = [];
+  const all = new Writable({
+    highWaterMark: 2 ** 30,
+    write: (part: Uint8Array, _encoding, next) => {
+      parts.push(part);
+      next();
+    },
+  });
+  const finished = new Promise<void>((resolve, reject) => all.once('finish', resolve).once('error', reject));
+  markup.pipe(all);
+  await finished;
+  return Buffer.concat(parts).toString();
 }
 
 export const renderTimeout = (signal: AbortSignal): Promise<void> =>

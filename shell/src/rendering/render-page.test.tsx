@@ -122,6 +122,27 @@ it.each<[string, RenderScreen]>([
   expect(page.errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/no soup|no text/) })]);
 });
 
+it('loads the data of a page by the transport of its request, where it has one', async () => {
+  dishes('7');
+  const transport = jest.fn(async () => ({ status: 200, body: { title: 'Handed over' }, header: () => null }));
+  const [with7, without] = await Promise.all([renderTestPage('/dish/7', { transport }), renderTestPage('/dish/7')]);
+  expect([with7.html, without.html].map((html) => /<h1>(.*?)<\/h1>/.exec(html)?.[1])).toEqual([
+    'Handed over',
+    'Soup 7',
+  ]);
+  expect(transport).toHaveBeenCalledWith(expect.objectContaining({ method: 'GET', path: '/product/7' }));
+});
+
+it('renders the same page as the same text at any time', async () => {
+  dishes('7');
+  const first = await renderTestPage('/dish/7');
+  jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  const later = await renderTestPage('/dish/7');
+  jest.useRealTimers();
+  expect(later).toEqual(first);
+  expect(() => structuredClone(first.queries)).not.toThrow();
+});
+
 it('renders a screen whose data failed, without that data in the page state', async () => {
   const page = await renderTestPage('/dish/7');
   expect(page.html).toContain('<h1>Which dish?</h1>');
@@ -136,6 +157,17 @@ it('renders the frame and a skeleton for a page of the browser, without any call
   expect(page).toMatchObject({ status: 200, title: 'Files · Food Court', screens: ['office/files'], errors: [] });
   expect(screen).not.toHaveBeenCalled();
   expect(server.asked).toEqual([]);
+});
+
+it('leaves a page of the browser that anyone may open to it, and calls that no failure', async () => {
+  const open = manifest('kitchen', [{ ...routes[2]!, access: 'anyone' }]);
+  const page = await renderTestPage('/files', { manifests: [open] });
+  expectLeftToBrowser(page);
+  expect(page.errors).toEqual([]);
+});
+
+it('renders every address that leads nowhere as the same page', async () => {
+  expect(await renderTestPage('/nowhere')).toEqual(await renderTestPage('/a/b%20c/Rice'));
 });
 
 it('renders not found with status 404', async () => {

@@ -9,15 +9,16 @@ import { fixedSite } from '../navigation/site-source';
 import type { ScreenModule } from '../remotes/screens';
 import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageDescription, pageTitle } from '../site/page-title';
-import { screenOnServer, serverPageSource } from './server-page-source';
+import { timeless } from './data-times';
 import { renderMarkup, renderTimeout } from './render-markup';
+import { screenOnServer, serverPageSource } from './server-page-source';
 
 /** The page at an address, as markup with its data. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const { map, destination } = request;
   if (destination.kind === 'redirect') return { kind: 'redirect', to: destination.to };
 
-  const client = createServerClient();
+  const client = createServerClient(request);
   try {
     const site = fixedSite(map, request.closed);
     const pages = await preparePages(client, destination, request);
@@ -32,16 +33,17 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       />
     );
     const html = await renderMarkup(app, request.signal, request.onError);
-    return { kind: 'page', ...describe(destination, request.closed), html, queries: dehydrate(client) };
+    return { kind: 'page', ...describe(destination, request.closed), html, queries: timeless(dehydrate(client)) };
   } finally {
     client.clear();
   }
 }
 
 /** For one render: no retries, because the browser retries what fails, and no cache for later. */
-function createServerClient() {
+function createServerClient({ transport }: PageRequest) {
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false, gcTime: Infinity, meta: { transport } } });
   return client;
 }
 
@@ -50,7 +52,8 @@ async function preparePages(
   destination: Destination,
   request: PageRequest,
 ) {
-  if (destination.kind !== 'page' || destination.route.render !== 'server') return serverPageSource(new Map());
+  if (destination.kind !== 'page' || destination.route.render !== 'server')
+    return serverPageSource(new Map(), true);
   const { route, params } = destination;
   const screens = new Map<string, ScreenModule | undefined>();
   const everything = Promise.all([

@@ -19,10 +19,13 @@ export function screenOnServer(module: unknown, signal: AbortSignal): ScreenModu
 }
 
 /** The screens that the server has loaded. The browser renders a screen whose module is missing. */
-export function serverPageSource(screens: ReadonlyMap<string, ScreenModule | undefined>): PageSource {
+export function serverPageSource(
+  screens: ReadonlyMap<string, ScreenModule | undefined>,
+  isPlanned = false,
+): PageSource {
   const screen = (id: string): ScreenModule => {
     const found = ownScreens[id] ?? screens.get(id);
-    if (!found) throw new LeftToBrowser(id);
+    if (!found) throw new LeftToBrowser(id, isPlanned);
     return found;
   };
   return {

@@ -1,0 +1,131 @@
+import { findDestination, type Destination } from '@food-court/federation/discovery';
+import type { MenuPart, MenuWatch } from '../menu-changes/menu-watch';
+import type { VisitorSite } from '../releases/releases';
+import { ByteCache } from '../resilience/byte-cache';
+import { composePage, unrenderedPage, type ComposedPage, type PageComposer, type PageDocument, type PageVisit } from './compose-page';
+import { createPageTurns } from './page-turns';
+import { partsOf } from './route-data';
+
+/** A thousand pages or so, with their compressed forms. */
+const maxBytes = 96_000_000;
+/** What a key and an entry take beside the document. */
+const entryBytes = 1_000;
+/** Bounds what no version tells: the clock of a screen, and what it drew by chance. */
+const longestMs = 60_000;
+
+export type PageOfSite = ComposedPage & { site: VisitorSite };
+
+interface Kept {
+  page: PageDocument;
+  parts: readonly MenuPart[];
+  version: string;
+  until: number;
+}
+
+interface Options {
+  composer: PageComposer;
+  menuWatch: Pick<MenuWatch, 'version'>;
+  maxBytes?: number;
+  now?: () => number;
+}
+
+/**
+ * The pages that many visitors see: rendered once for each lineup and each version of what they show, also when many ask at
+ * once. What is personal is not part of them: a visitor with a preview, or with a build that failed, gets a page of their own.
+ */
+export class KeptPages {
+  private readonly kept: ByteCache<Kept>;
+  private readonly flights = new Map<string, Promise<ComposedPage>>();
+  private readonly takeTurn = createPageTurns();
+  private readonly now: () => number;
+
+  constructor(private readonly options: Options) {
+    this.kept = new ByteCache(options.maxBytes ?? maxBytes);
+    this.now = options.now ?? Date.now;
+  }
+
+  async pageFor(visit: PageVisit): Promise<PageOfSite> {
+    const site = await this.options.composer.releases.siteFor(visit.guest);
+    return { ...(await this.pageOf(site, visit)), site };
+  }
+
+  private async pageOf(site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
+    const shared = isUsual(visit) ? sharedKey(site, visit) : undefined;
+    const known = shared === undefined ? undefined : await this.find(shared + visit.pathname);
+    if (known) return known;
+    const destination = findDestination(this.options.composer.siteOf(site).map, visit.pathname);
+    if (destination.kind === 'redirect') return destination;
+    const compose = (): Promise<ComposedPage> => this.compose(site, visit, destination, shared);
+    const parts = partsOf(destination);
+    if (shared === undefined || !parts) return compose();
+    // One page is the answer to all addresses that lead nowhere.
+    const key = shared + (destination.kind === 'nowhere' ? '' : visit.pathname);
+    return (await this.find(key)) ?? this.composeOnce(key, parts, compose);
+  }
+
+  private async find(key: string): Promise<PageDocument | undefined> {
+    const kept = this.kept.get(key);
+    if (!kept || kept.until <= this.now()) return undefined;
+    const { failures } = this.options.composer;
+    if (!kept.page.soundTasks?.every((task) => failures.isSound(task))) return undefined;
+    return (await this.versionOf(kept.parts)) === kept.version ? kept.page : undefined;
+  }
+
+  /** Undefined while the database does not tell it. */
+  private async versionOf(parts: readonly MenuPart[]): Promise<string | undefined> {
+    if (parts.length === 0) return '';
+    return this.options.menuWatch.version().then(
+      (version) => version.of(parts),
+      () => undefined,
+    );
+  }
+
+  /** The version is from before the page is composed: a page may be newer than its version, and never older. */
+  private async composeOnce(
+    key: string,
+    parts: readonly MenuPart[],
+    compose: () => Promise<ComposedPage>,
+  ): Promise<ComposedPage> {
+    const version = await this.versionOf(parts);
+    if (version === undefined) return compose();
+    const flight = `${version} ${key}`;
+    const inFlight = this.flights.get(flight);
+    if (inFlight) return inFlight;
+    const composing = compose().finally(() => this.flights.delete(flight));
+    this.flights.set(flight, composing);
+    const until = this.now() + longestMs;
+    const page = await composing;
+    if (page.kind === 'document' && page.soundTasks) this.keep(key, { page, parts, version, until });
+    return page;
+  }
+
+  private async compose(
+    site: VisitorSite,
+    visit: PageVisit,
+    destination: Exclude<Destination, { kind: 'redirect' }>,
+    shared: string | undefined,
+  ): Promise<ComposedPage> {
+    const { composer } = this.options;
+    const page = await this.takeTurn(() => composePage(composer, site, visit));
+    if (page) return page;
+    const key = `${shared} left to the browser: ${destination.kind === 'page' ? destination.route.path : ''}`;
+    const known = shared === undefined ? undefined : this.kept.get(key);
+    if (known) return known.page;
+    const unrendered = unrenderedPage(composer, site, visit, destination);
+    if (shared !== undefined) this.keep(key, { page: unrendered, parts: [], version: '', until: 0 });
+    return unrendered;
+  }
+
+  private keep(key: string, kept: Kept): void {
+    const { bytes } = kept.page;
+    this.kept.set(key, kept, bytes.plain.length + entryBytes);
+    bytes.onGrow = (more) => this.kept.grow(key, kept, more);
+  }
+}
+
+/** Builds that only this browser gets are no reason to keep a page, and anybody can write such cookies. */
+const isUsual = ({ guest: { preview, failed = {} }, refused }: PageVisit): boolean =>
+  preview === undefined && refused === undefined && Object.keys(failed).length === 0;
+
+const sharedKey = ({ key }: VisitorSite, { hints: { theme, signedInHint } }: PageVisit): string =>
+  `${key} ${theme} ${signedInHint} `;

@@ -1,0 +1,46 @@
+import type { Destination } from '@food-court/federation/discovery';
+import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
+import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
+import { createRequest } from '@food-court/shared-api';
+import type { MenuPart } from '../menu-changes/menu-watch';
+import { menuPartsOf } from './menu-parts';
+
+/** The answers that a page is handed over, by their path. */
+export type Answers = Readonly<Record<string, ApiAnswer>>;
+
+export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
+
+interface Need {
+  call: DataNeed['call'];
+  params: Record<string, string>;
+}
+
+/** What a page asks of the API before it is rendered: the data that its route names. A page of the browser asks nothing. */
+export function needsOf(destination: Destination): readonly Need[] {
+  if (destination.kind !== 'page' || destination.route.render !== 'server') return [];
+  const { route, params } = destination;
+  return (route.data ?? []).map((need) => ({ call: need.call, params: paramsOfNeed(need, params) }));
+}
+
+/** The parts of the menu that the page shows; undefined if it shows what is not kept. */
+export function partsOf(destination: Destination): readonly MenuPart[] | undefined {
+  const parts = needsOf(destination).map(({ call, params }) => menuPartsOf(call, params));
+  return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];
+}
+
+export async function answersFor(destination: Destination, callApi: CallApi): Promise<Answers> {
+  const answers = needsOf(destination).map(async ({ call, params }) => {
+    const { path } = createRequest(call, { params });
+    return [path, await callApi({ method: 'GET', path, headers: {} })] as const;
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Each open parameter of the address was part of a call that was answered well: it names something that there is. */
+export const isNamedByAnswers = (destination: Destination, answers: Answers): boolean => {
+  if (Object.values(answers).some(({ status }) => status !== 200)) return false;
+  if (destination.kind !== 'page') return true;
+  const { path, where = {} } = destination.route;
+  const open = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (where[name] ? [] : [name]));
+  return open.every((name) => needsOf(destination).some(({ call }) => call.includes(`{${name}}`)));
+};

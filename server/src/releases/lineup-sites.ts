@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { formatLineup, type Discovery, type Lineup, type Manifest, type Release } from '@food-court/federation/discovery';
+import { unavailable } from '../http/refusal';
+import { LruCache } from '../resilience/lru-cache';
+import type { VisitorSite } from './releases';
+
+type LineupSite = Omit<VisitorSite, 'visitBuilds'>;
+type ReadBuild = (
+  current: Discovery,
+  name: string,
+  release: Release,
+) => Promise<readonly [Release, Manifest] | undefined>;
+
+/** Lineups that are served at once: a few canaries make a dozen. */
+const maxSites = 50;
+
+/** The sites of lineups. One of which every build could be read is made once: builds are immutable. */
+export class LineupSites {
+  private known = new LruCache<string, LineupSite>(maxSites);
+  private current: Discovery | undefined;
+
+  constructor(private readonly read: ReadBuild) {}
+
+  async of(current: Discovery, chosen: Lineup): Promise<LineupSite> {
+    if (this.current !== current) [this.current, this.known] = [current, new LruCache(maxSites)];
+    const { known } = this;
+    const builds = formatLineup(chosen);
+    const found = known.get(builds);
+    if (found) return found;
+    const site = await readSite(chosen, (name, release) => this.read(current, name, release));
+    if (site.closed.length === 0 && formatLineup(site.lineup) === builds) known.set(builds, site);
+    return site;
+  }
+}
+
+async function readSite(
+  chosen: Lineup,
+  read: (name: string, release: Release) => ReturnType<ReadBuild>,
+): Promise<LineupSite> {
+  const shell = await read('shell', chosen.shell);
+  if (!shell) throw unavailable('The food court is closed for a moment.');
+  const found = await Promise.all(
+    Object.entries(chosen.remotes).map(async ([name, release]) => ({ name, remote: await read(name, release) })),
+  );
+  const open = found.flatMap(({ name, remote }) => (remote ? [{ name, release: remote[0], manifest: remote[1] }] : []));
+  const lineup = { shell: shell[0], remotes: Object.fromEntries(open.map(({ name, release }) => [name, release])) };
+  const closed = found.flatMap(({ name, remote }) => (remote ? [] : [name]));
+  return {
+    key: createHash('sha256').update(JSON.stringify([lineup, closed])).digest('base64url'),
+    lineup,
+    shell: shell[1],
+    remotes: Object.fromEntries(open.map(({ name, manifest }) => [name, manifest])),
+    closed,
+  };
+}
