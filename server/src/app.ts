@@ -41,6 +41,9 @@ import { visitServer } from './releases/serve-visit';
 import { VisitKeys } from './releases/visit-keys';
 import { type Services, withDatabase } from './services';
 
+/** A decorator of the app, for who watches over its thread. */
+export const buildsAtWork = 'buildsAtWork';
+
 /** The whole server without a listener. Pages may ask the API in process, by `app.inject('/api/…')`. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { settings } = services;
@@ -108,6 +111,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       isAutomatic: settings.rollbackReports > 0,
     }),
   );
+  app.addHook('onClose', async () => renderer.close());
+  app.decorate(buildsAtWork, renderer.buildsAtWork);
   // Last: pages answer every other address, and own the 404 page.
   await app.register((scope) =>
     pagesRoutes(

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createApp } from './app';
+import { buildsAtWork, createApp } from './app';
 import { takeSettings } from './config/env';
 import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
@@ -10,7 +10,6 @@ import { receiptWriter } from './features/payments/receipt-mail/write-receipt-ma
 import { Sweeper } from './features/payments/sweep/sweeper';
 import { replanAgainAndAgain } from './features/timing/timing-sweeper';
 import { listen } from './process/listen';
-import { buildsAtWork } from './pages/create-renderer';
 import { migrateWithRetry } from './process/migrate-with-retry';
 import { stopOnRequest } from './process/stop-on-request';
 import { watchThread } from './process/thread-watchdog';

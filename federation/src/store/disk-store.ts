@@ -13,9 +13,16 @@ export function diskStore(folder: string, publicBase = '/releases/'): ReleaseSto
   const historyFile = (number: number): string => path.join(history, `${String(number).padStart(8, '0')}.json`);
   const buildFolder = (name: string, build: string): string => path.join(folder, name, build);
 
+  let last: { mark: string; stored: StoredText } | undefined;
+  /** Read by every page: while the file is the same, its text is. */
   const readDiscovery = async (): Promise<StoredText | undefined> => {
+    const mark = await markOf(discovery);
+    if (mark !== undefined && last?.mark === mark) return last.stored;
     const text = await readIfExists(discovery);
-    return text === undefined ? undefined : { text, version: createHash('sha256').update(text).digest('hex') };
+    if (text === undefined) return undefined;
+    const stored = { text, version: createHash('sha256').update(text).digest('hex') };
+    last = mark === undefined ? undefined : { mark, stored };
+    return stored;
   };
 
   return {
@@ -97,6 +104,16 @@ async function sweepPartials(folder: string, before: Date): Promise<void> {
     const found = await stat(file).catch(ignoreErrno('ENOENT'));
     if (found && found.mtime < before) await rm(file, { recursive: true, force: true });
   }
+}
+
+/** Two changes within one tick of the file system's clock could look the same. */
+const settledMs = 2_000;
+
+/** Different for each change of a file. Undefined if it does not exist, or has changed only just now. */
+async function markOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(ignoreErrno('ENOENT'));
+  if (!found || Math.abs(Date.now() - found.ctimeMs) < settledMs) return undefined;
+  return [found.dev, found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ');
 }
 
 const readIfExists = (file: string): Promise<string | undefined> =>

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import type { Lineup } from '@food-court/federation/discovery';
+import type { ApiAnswer } from '@food-court/federation/render-process';
 import type { RemoteBundle, ShellBundle } from '@food-court/federation/rendering';
 import { inProcessApi } from '../pages/in-process-api';
 import type { RenderPool } from '../pages/render-pool';
@@ -9,7 +10,7 @@ import type { Releases } from '../releases/releases';
 
 /** The baseline: the bundles of the live builds run in this thread, and share everything with it. */
 export function renderInThread(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'inject'>,
   releases: Pick<Releases, 'serverBundle'>,
 ): Pick<RenderPool, 'render'> {
   const callApi = inProcessApi(app);
@@ -20,8 +21,7 @@ export function renderInThread(
     const code = await releases.serverBundle('shell', lineup.shell);
     const { default: started } = run<{ default: ShellBundle }>(code, createRequire(import.meta.url));
     started.setTransport(async ({ method, path, headers }) => {
-      const { status, body, headers: received } = await callApi({ method, path, headers: { ...headers } });
-      return { status, body: body === '' ? null : JSON.parse(body), header: (name) => received[name] };
+      return answered(await callApi({ method, path, headers: { ...headers } }));
     });
     return started;
   }
@@ -32,7 +32,7 @@ export function renderInThread(
   }
 
   return {
-    render: async (lineup, _remotes, { config, map, manifests }, { timeoutMs, task: _task, answers: _answers, ...work }) => {
+    render: async (lineup, _remotes, { config, map, manifests }, { timeoutMs, task: _task, answers, ...work }) => {
       const bundle = await (shell ??= start(lineup));
       const faults: { message: string; stack: string }[] = [];
       const page = await bundle.renderPage({
@@ -40,6 +40,7 @@ export function renderInThread(
         config,
         map,
         manifests,
+        transport: async ({ path }) => answered(answers[path]),
         signal: AbortSignal.timeout(timeoutMs),
         onError: (error) => faults.push({ message: String(error), stack: '' }),
         screen: async (id) => {
@@ -53,6 +54,12 @@ export function renderInThread(
     },
   };
 }
+
+const answered = ({ status, body, headers }: ApiAnswer = { status: 404, body: '', headers: {} }) => ({
+  status,
+  body: body === '' ? null : (JSON.parse(body) as unknown),
+  header: (name: string) => headers[name],
+});
 
 function run<Exports>(code: string, require: (name: string) => unknown): Exports {
   const module = { exports: {} as Exports };

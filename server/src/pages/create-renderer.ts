@@ -10,11 +10,8 @@ import { renderSites, renderTimeoutMs, type PageRenderer } from './render-page';
 import { RenderPool } from './render-pool';
 import { rendersWithout, type RendersWithout } from './renders-without';
 
-/** A decorator of the app, for who watches over its thread. */
-export const buildsAtWork = 'buildsAtWork';
-
 interface Site {
-  app: FastifyInstance;
+  app: Pick<FastifyInstance, 'inject' | 'log'>;
   releases: Releases;
   config: RuntimeConfig;
   metrics?: Metrics;
@@ -24,7 +21,7 @@ interface Site {
 export function createRenderer(
   { app, releases, config, metrics }: Site,
   onFailing: (failing: FailingBuilds, rendersWithout: RendersWithout) => void,
-): PageRenderer {
+): PageRenderer & Pick<RenderPool, 'buildsAtWork' | 'close'> {
   const failures = new RenderFailures({
     circuitBreaker: new CircuitBreaker(),
     onFailing: (failing) => onFailing(failing, rendersWithout(renderer, releases)),
@@ -39,8 +36,6 @@ export function createRenderer(
       failures.recordEnd(builds, reason);
     },
   });
-  app.addHook('onClose', async () => pool.close());
-  app.decorate(buildsAtWork, () => pool.buildsAtWork());
   const renderer: PageRenderer = {
     pool: metrics ? measuredPool(pool, metrics) : pool,
     failures,
@@ -48,5 +43,5 @@ export function createRenderer(
     callApi,
     timeoutMs: renderTimeoutMs,
   };
-  return renderer;
+  return { ...renderer, buildsAtWork: () => pool.buildsAtWork(), close: () => pool.close() };
 }

@@ -4,7 +4,7 @@ import { inProcessAddress } from '../http/network';
 
 /** Pages load their data from the same API as browsers, but without the network. */
 export const inProcessApi =
-  (app: FastifyInstance) =>
+  (app: Pick<FastifyInstance, 'inject'>) =>
   async ({ method, path, headers }: ApiCall): Promise<ApiAnswer> => {
     const response = await app.inject({
       method: method as 'GET',

@@ -1,5 +1,5 @@
 import { findDestination, type Destination } from '@food-court/federation/discovery';
-import type { MenuPart, MenuWatch } from '../menu-changes/menu-watch';
+import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
 import type { VisitorSite } from '../releases/releases';
 import { ByteCache } from '../resilience/byte-cache';
 import { composePage, unrenderedPage, type ComposedPage, type PageComposer, type PageDocument, type PageVisit } from './compose-page';
@@ -18,9 +18,13 @@ export type PageOfSite = ComposedPage & { site: VisitorSite };
 interface Kept {
   page: PageDocument;
   parts: readonly MenuPart[];
-  version: string;
+  /** Of these parts. */
+  state: string;
   until: number;
 }
+
+/** Undefined while the database does not answer. */
+type MaybeVersion = Promise<MenuVersion | undefined>;
 
 interface Options {
   composer: PageComposer;
@@ -45,13 +49,15 @@ export class KeptPages {
   }
 
   async pageFor(visit: PageVisit): Promise<PageOfSite> {
+    // Asked for before anybody knows whether the page needs it: the database answers while the builds are chosen.
+    const version = this.options.menuWatch.version().catch(() => undefined);
     const site = await this.options.composer.releases.siteFor(visit.guest);
-    return { ...(await this.pageOf(site, visit)), site };
+    return { ...(await this.pageOf(site, visit, version)), site };
   }
 
-  private async pageOf(site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
+  private async pageOf(site: VisitorSite, visit: PageVisit, version: MaybeVersion): Promise<ComposedPage> {
     const shared = isUsual(visit) ? sharedKey(site, visit) : undefined;
-    const known = shared === undefined ? undefined : await this.find(shared + visit.pathname);
+    const known = shared === undefined ? undefined : await this.find(shared + visit.pathname, version);
     if (known) return known;
     const destination = findDestination(this.options.composer.siteOf(site).map, visit.pathname);
     if (destination.kind === 'redirect') return destination;
@@ -60,42 +66,34 @@ export class KeptPages {
     if (shared === undefined || !parts) return compose();
     // One page is the answer to all addresses that lead nowhere.
     const key = shared + (destination.kind === 'nowhere' ? '' : visit.pathname);
-    return (await this.find(key)) ?? this.composeOnce(key, parts, compose);
+    const found = destination.kind === 'nowhere' ? await this.find(key, version) : undefined;
+    if (found) return found;
+    const state = await stateOf(parts, version);
+    return state === undefined ? compose() : this.composeOnce(key, { parts, state }, compose);
   }
 
-  private async find(key: string): Promise<PageDocument | undefined> {
+  private async find(key: string, version: MaybeVersion): Promise<PageDocument | undefined> {
     const kept = this.kept.get(key);
     if (!kept || kept.until <= this.now()) return undefined;
     const { failures } = this.options.composer;
     if (!kept.page.soundTasks?.every((task) => failures.isSound(task))) return undefined;
-    return (await this.versionOf(kept.parts)) === kept.version ? kept.page : undefined;
+    return (await stateOf(kept.parts, version)) === kept.state ? kept.page : undefined;
   }
 
-  /** Undefined while the database does not tell it. */
-  private async versionOf(parts: readonly MenuPart[]): Promise<string | undefined> {
-    if (parts.length === 0) return '';
-    return this.options.menuWatch.version().then(
-      (version) => version.of(parts),
-      () => undefined,
-    );
-  }
-
-  /** The version is from before the page is composed: a page may be newer than its version, and never older. */
+  /** The state is from before the page is composed: a page may be newer than its state, and never older. */
   private async composeOnce(
     key: string,
-    parts: readonly MenuPart[],
+    shown: Pick<Kept, 'parts' | 'state'>,
     compose: () => Promise<ComposedPage>,
   ): Promise<ComposedPage> {
-    const version = await this.versionOf(parts);
-    if (version === undefined) return compose();
-    const flight = `${version} ${key}`;
+    const flight = `${shown.state} ${key}`;
     const inFlight = this.flights.get(flight);
     if (inFlight) return inFlight;
     const composing = compose().finally(() => this.flights.delete(flight));
     this.flights.set(flight, composing);
     const until = this.now() + longestMs;
     const page = await composing;
-    if (page.kind === 'document' && page.soundTasks) this.keep(key, { page, parts, version, until });
+    if (page.kind === 'document' && page.soundTasks) this.keep(key, { page, ...shown, until });
     return page;
   }
 
@@ -112,7 +110,7 @@ export class KeptPages {
     const known = shared === undefined ? undefined : this.kept.get(key);
     if (known) return known.page;
     const unrendered = unrenderedPage(composer, site, visit, destination);
-    if (shared !== undefined) this.keep(key, { page: unrendered, parts: [], version: '', until: 0 });
+    if (shared !== undefined) this.keep(key, { page: unrendered, parts: [], state: '', until: 0 });
     return unrendered;
   }
 
@@ -129,3 +127,7 @@ const isUsual = ({ guest: { preview, failed = {} }, refused }: PageVisit): boole
 
 const sharedKey = ({ key }: VisitorSite, { hints: { theme, signedInHint } }: PageVisit): string =>
   `${key} ${theme} ${signedInHint} `;
+
+/** What shows no part of the menu needs no database. */
+const stateOf = async (parts: readonly MenuPart[], version: MaybeVersion): Promise<string | undefined> =>
+  parts.length === 0 ? '' : (await version)?.of(parts);

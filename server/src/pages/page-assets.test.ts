@@ -17,6 +17,7 @@ function manifest(name: string, files: { entry?: EntryFiles; screens?: Record<st
 
 const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   key: '',
+  builds: '',
   lineup: {
     shell: { build: 's1', base: '/releases/shell/s1/' },
     remotes: { kitchen: { build: 'k1', base: kitchenAt } },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildsHeader, formatLineup } from '@food-court/federation/discovery';
+import { buildsHeader } from '@food-court/federation/discovery';
 import { perNetwork } from '../http/rate-limits';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
@@ -71,7 +71,7 @@ export async function pagesRoutes(
       etag: bytes.etag,
       vary: 'accept-encoding, cookie',
       'content-security-policy': policy,
-      [buildsHeader]: formatLineup(site.lineup),
+      [buildsHeader]: site.builds,
       'content-type': 'text/html; charset=utf-8',
     });
     if (status === 200 && isKnown(bytes.etag, request.headers['if-none-match'])) return reply.code(304).send();

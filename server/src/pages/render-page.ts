@@ -1,4 +1,4 @@
-import { findDestination, formatLineup, siteMap } from '@food-court/federation/discovery';
+import { findDestination, siteMap } from '@food-court/federation/discovery';
 import type { RenderFault, RenderSite } from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
@@ -39,8 +39,7 @@ export interface RenderedAnswer {
 /** Makes what all pages of a lineup share once. */
 export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
   const sites = new LruCache<string, RenderSite>(maxSites);
-  return ({ lineup, shell, remotes }) => {
-    const key = formatLineup(lineup);
+  return ({ builds: key, shell, remotes }) => {
     const known = sites.get(key);
     if (known) return known;
     const manifests = [shell, ...Object.values(remotes)];

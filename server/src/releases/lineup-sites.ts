@@ -28,7 +28,7 @@ export class LineupSites {
     const found = known.get(builds);
     if (found) return found;
     const site = await readSite(chosen, (name, release) => this.read(current, name, release));
-    if (site.closed.length === 0 && formatLineup(site.lineup) === builds) known.set(builds, site);
+    if (site.closed.length === 0 && site.builds === builds) known.set(builds, site);
     return site;
   }
 }
@@ -48,6 +48,7 @@ async function readSite(
   return {
     key: createHash('sha256').update(JSON.stringify([lineup, closed])).digest('base64url'),
     lineup,
+    builds: formatLineup(lineup),
     shell: shell[1],
     remotes: Object.fromEntries(open.map(({ name, manifest }) => [name, manifest])),
     closed,

@@ -23,6 +23,8 @@ export interface VisitorSite {
   /** Equal for sites whose pages are equal. */
   key: string;
   lineup: Lineup;
+  /** The lineup as a text. */
+  builds: string;
   /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
   visitBuilds: Builds;
   shell: Manifest;

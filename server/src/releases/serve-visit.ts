@@ -12,6 +12,7 @@ export type ServeVisit = (request: FastifyRequest, reply: FastifyReply, guest: G
 export const visitServer =
   (keys: VisitSigner, onServed: (builds: Builds, address: string) => void): ServeVisit =>
   (request, reply, guest, { lineup, visitBuilds }) => {
-    setVisitCookies(reply, guest, visitBuilds, keys);
-    if (isSignedVisit(guest, keys)) onServed(buildsOf(lineup), addressOfClient(request));
+    const isSigned = isSignedVisit(guest, keys);
+    setVisitCookies(reply, guest, visitBuilds, keys, isSigned);
+    if (isSigned) onServed(buildsOf(lineup), addressOfClient(request));
   };

@@ -35,11 +35,18 @@ export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys
   !isNew && visitBuilds !== undefined && keys.isSigned(signedText(id, visitBuilds), signature);
 
 /** Sets the cookies that the browser does not have yet. A visit with an old or no signature gets a new one. */
-export function setVisitCookies(reply: FastifyReply, guest: Guest, builds: Builds, keys: VisitSigner): void {
+export function setVisitCookies(
+  reply: FastifyReply,
+  guest: Guest,
+  builds: Builds,
+  keys: VisitSigner,
+  isSigned = isSignedVisit(guest, keys),
+): void {
   const { id, isNew, visitBuilds } = guest;
   const hasBuilds = !isNew && visitBuilds !== undefined && formatBuilds(visitBuilds) === formatBuilds(builds);
+  if (hasBuilds && isSigned) return;
   const signature = keys.sign(signedText(id, builds));
-  if (hasBuilds && (signature === undefined || isSignedVisit(guest, keys))) return;
+  if (hasBuilds && signature === undefined) return;
   reply.setCookie(visitorCookie, id, { maxAge: yearSeconds });
   reply.setCookie(visitCookie, [formatBuilds(builds), ...(signature === undefined ? [] : [signature])].join('~'));
 }

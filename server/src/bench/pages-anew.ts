@@ -1,0 +1,62 @@
+import { composePage, type PageComposer } from '../pages/compose-page';
+import { pagesAtOnce } from '../pages/page-turns';
+import { visitorHints } from '../pages/visitor-hints';
+import { readGuest } from '../releases/visitor-cookies';
+import { median } from './median';
+
+const pages = 200;
+const rounds = 9;
+/** Of the pages in the server’s own thread. */
+const leastShare = 0.85;
+const leastPerSecond = 300;
+
+/**
+ * From the visitor’s builds to the compressed document, with the API and the database: the bundles run in a process, as in the
+ * product, beside the same server with the bundles in its own thread.
+ */
+export async function compareAnew(
+  addresses: readonly string[],
+  { thread, process }: Record<'thread' | 'process', PageComposer>,
+): Promise<void> {
+  console.log(`\nPages rendered anew, a second (median of ${rounds} rounds of ${pages}, ${pagesAtOnce} at once)`);
+  for (const pathname of addresses) {
+    const [inThread, inProcess]: [number[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round += 1) {
+      const both = [await pagesPerSecond(thread, pathname), await pagesPerSecond(process, pathname)] as const;
+      // The first round warms both up.
+      if (round < 0) continue;
+      inThread.push(both[0]);
+      inProcess.push(both[1]);
+    }
+    // Of neighbouring rounds: the machine’s mood changes slowly.
+    const share = median(inThread.map((one, round) => (inProcess[round] ?? 0) / one));
+    const perSecond = median(inProcess);
+    const verdict = share >= leastShare && perSecond >= leastPerSecond ? 'at least' : 'below';
+    console.log(
+      `  ${pathname.padEnd(8)} in the server’s thread ${median(inThread).toFixed(0)}, in a process ${perSecond.toFixed(0)}: ${share.toFixed(2)}x   ${verdict} ${leastPerSecond} and ${leastShare}x`,
+    );
+  }
+}
+
+async function pagesPerSecond(composer: PageComposer, pathname: string): Promise<number> {
+  const startedAt = performance.now();
+  const worker = async (): Promise<void> => {
+    for (let page = 0; page < pages / pagesAtOnce; page += 1) await onePage(composer, pathname);
+  };
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+  return pages / ((performance.now() - startedAt) / 1_000);
+}
+
+async function onePage(composer: PageComposer, pathname: string): Promise<void> {
+  const guest = readGuest({});
+  const page = await composePage(composer, await composer.releases.siteFor(guest), {
+    pathname,
+    guest,
+    hints: visitorHints({}),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  if (page.kind !== 'document' || page.status !== 200) throw new Error(`${pathname} was not rendered`);
+  await page.bytes.as('br');
+}
