@@ -53,7 +53,11 @@ const transportOf =
   (page, answers) =>
   async ({ method, path, headers }) => {
     const handedOver = method === 'GET' && Object.hasOwn(answers, path) ? answers[path] : undefined;
-    const { status, body, headers: received } = handedOver ?? (await ask(page, { method, path, headers: { ...headers } }));
+    const {
+      status,
+      body,
+      headers: received,
+    } = handedOver ?? (await ask(page, { method, path, headers: { ...headers } }));
     return { status, body: body === '' ? null : JSON.parse(body), header: (name) => received[name] };
   };
 

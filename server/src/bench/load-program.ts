@@ -48,7 +48,8 @@ async function requestUntil(end: number, { port, path, headers, status }: Load):
       const head = received.indexOf(headEnd);
       if (head < 0) return;
       const text = received.toString('latin1', 0, head);
-      if (!text.startsWith(`HTTP/1.1 ${status} `)) return finish(new Error(`${path} was answered ${text.slice(0, 80)}`));
+      if (!text.startsWith(`HTTP/1.1 ${status} `))
+        return finish(new Error(`${path} was answered ${text.slice(0, 80)}`));
       const length = status === 304 ? 0 : Number(/content-length: (\d+)/i.exec(text)?.[1]);
       if (received.length < head + headEnd.length + length) return;
       count += 1;

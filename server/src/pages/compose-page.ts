@@ -7,8 +7,7 @@ import type { Guest } from '../releases/visitor-cookies';
 import { pageAssets } from './page-assets';
 import { PageBytes } from './page-bytes';
 import { pageDocument } from './page-document';
-import { renderPage, type PageRenderer } from './render-page';
-import type { RenderTask } from './render-tasks';
+import { renderPage, type Keepable, type PageRenderer } from './render-page';
 import type { visitorHints } from './visitor-hints';
 
 export interface PageComposer extends PageRenderer {
@@ -24,8 +23,7 @@ export interface PageDocument {
   kind: 'document';
   status: number;
   bytes: PageBytes;
-  /** Of a page that may be kept while they are sound. */
-  soundTasks?: readonly RenderTask[];
+  keepable?: Keepable;
 }
 
 export type ComposedPage = PageDocument | { kind: 'redirect'; to: string };
@@ -39,17 +37,13 @@ export interface PageVisit {
   onError: (error: unknown) => void;
 }
 
-export async function composePage(
-  composer: PageComposer,
-  site: VisitorSite,
-  visit: PageVisit,
-): Promise<ComposedPage> {
+export async function composePage(composer: PageComposer, site: VisitorSite, visit: PageVisit): Promise<ComposedPage> {
   const { pathname, hints, onError } = visit;
   const { signedInHint } = hints;
-  const { answer, soundTasks } = await renderPage(composer, site, { pathname, signedInHint, onError });
+  const { answer, keepable } = await renderPage(composer, site, { pathname, signedInHint, onError });
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
-  return { ...documentOf(composer, site, visit, { page, isRendered: answer !== undefined }), soundTasks };
+  return { ...documentOf(composer, site, visit, { page, isRendered: answer !== undefined }), keepable };
 }
 
 /** For a page that the server has no time for: the browser renders it, with the code that the page needs. */

@@ -2,7 +2,14 @@ import { findDestination, type Destination } from '@food-court/federation/discov
 import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
 import type { VisitorSite } from '../releases/releases';
 import { ByteCache } from '../resilience/byte-cache';
-import { composePage, unrenderedPage, type ComposedPage, type PageComposer, type PageDocument, type PageVisit } from './compose-page';
+import {
+  composePage,
+  unrenderedPage,
+  type ComposedPage,
+  type PageComposer,
+  type PageDocument,
+  type PageVisit,
+} from './compose-page';
 import { createPageTurns } from './page-turns';
 import { partsOf } from './route-data';
 
@@ -48,6 +55,10 @@ export class KeptPages {
     this.now = options.now ?? Date.now;
   }
 
+  get bytes(): number {
+    return this.kept.bytes;
+  }
+
   async pageFor(visit: PageVisit): Promise<PageOfSite> {
     // Asked for before anybody knows whether the page needs it: the database answers while the builds are chosen.
     const version = this.options.menuWatch.version().catch(() => undefined);
@@ -76,7 +87,7 @@ export class KeptPages {
     const kept = this.kept.get(key);
     if (!kept || kept.until <= this.now()) return undefined;
     const { failures } = this.options.composer;
-    if (!kept.page.soundTasks?.every((task) => failures.isSound(task))) return undefined;
+    if (!kept.page.keepable?.tasks.every((task) => failures.isSound(task))) return undefined;
     return (await stateOf(kept.parts, version)) === kept.state ? kept.page : undefined;
   }
 
@@ -91,9 +102,10 @@ export class KeptPages {
     if (inFlight) return inFlight;
     const composing = compose().finally(() => this.flights.delete(flight));
     this.flights.set(flight, composing);
-    const until = this.now() + longestMs;
+    const longest = this.now() + longestMs;
     const page = await composing;
-    if (page.kind === 'document' && page.soundTasks) this.keep(key, { page, ...shown, until });
+    if (page.kind === 'document' && page.keepable && page.status !== 503)
+      this.keep(key, { page, ...shown, until: Math.min(longest, page.keepable.goodUntil) });
     return page;
   }
 

@@ -7,7 +7,7 @@ import { LruCache } from '../resilience/lru-cache';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
-import { answersFor, isNamedByAnswers, type CallApi } from './route-data';
+import { isConfirmed, loadRouteData, type CallApi } from './route-data';
 
 /** A page that takes longer is finished by the browser. */
 export const renderTimeoutMs = 2_000;
@@ -32,8 +32,14 @@ interface PageInput {
 export interface RenderedAnswer {
   /** Undefined: the browser has to render it. */
   answer: PageAnswer | undefined;
-  /** The tasks of a page that is complete, and shows nothing but what it was handed: it may be kept while they are sound. */
-  soundTasks?: readonly RenderTask[];
+  /** Of a page that is complete, and shows nothing but what it was handed. */
+  keepable?: Keepable;
+}
+
+/** A page may be kept until then, as long as its tasks are sound. */
+export interface Keepable {
+  goodUntil: number;
+  tasks: readonly RenderTask[];
 }
 
 /** Makes what all pages of a lineup share once. */
@@ -69,7 +75,8 @@ export async function renderPage(
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   const closed = visited.closed.length > 0;
   try {
-    const answers = await answersFor(destination, callApi);
+    const data = await loadRouteData(destination, callApi);
+    const { answers, goodUntil } = data;
     const work = { task: task.name, pathname, destination, answers, signedInHint, closed, timeoutMs };
     const { page, faults, hasAsked } = await pool.render(visited.lineup, remotes, site, work);
     // A skipped screen was reported when its circuit opened.
@@ -83,8 +90,8 @@ export async function renderPage(
     if (skipsScreens) return { answer: page };
     if (fault) failures.recordFailure(screens, fault.message);
     else failures.recordSuccess(screens);
-    const isComplete = !fault && !hasAsked && isNamedByAnswers(destination, answers);
-    return { answer: page, soundTasks: isComplete ? [frame, screens] : undefined };
+    const isComplete = !fault && !hasAsked && isConfirmed(destination, data);
+    return { answer: page, ...(isComplete && { keepable: { goodUntil, tasks: [frame, screens] } }) };
   } catch (error) {
     onError(error);
     // A process that ends has failed with its remotes, if it has any: they are skipped next, and the shell is tried alone.

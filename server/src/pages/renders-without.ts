@@ -9,10 +9,7 @@ export type RendersWithout = (failed: NamedBuild, page: VisitedPage) => Promise<
 
 /** Tries a page with the builds of the same visit, but with the build before the one that failed. */
 export const rendersWithout =
-  (
-    renderer: Omit<PageRenderer, 'failures'>,
-    releases: Pick<Releases, 'siteFor'>,
-  ): RendersWithout =>
+  (renderer: Omit<PageRenderer, 'failures'>, releases: Pick<Releases, 'siteFor'>): RendersWithout =>
   async ({ name, build }, { pathname, visitBuilds }) => {
     const site = await releases.siteFor({ id: '', visitBuilds, failed: { [name]: [build] } });
     const { shell, remotes } = site.lineup;

@@ -2,11 +2,15 @@ import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
+import { menuPartsOf } from '../kept-answers/kept-calls';
 import type { MenuPart } from '../menu-changes/menu-watch';
-import { menuPartsOf } from './menu-parts';
 
-/** The answers that a page is handed over, by their path. */
-export type Answers = Readonly<Record<string, ApiAnswer>>;
+export interface RouteData {
+  /** What a page is handed over, by the path of the call. */
+  answers: Readonly<Record<string, ApiAnswer>>;
+  /** When time alone changes the first of them. */
+  goodUntil: number;
+}
 
 export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
 
@@ -28,19 +32,24 @@ export function partsOf(destination: Destination): readonly MenuPart[] | undefin
   return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];
 }
 
-export async function answersFor(destination: Destination, callApi: CallApi): Promise<Answers> {
+/** Whether a kitchen is open changes with time. A page that shows dishes may be that much behind. */
+const goodForMs = 1_000;
+
+export async function loadRouteData(destination: Destination, callApi: CallApi): Promise<RouteData> {
+  const showsDishes = partsOf(destination)?.some((part) => part !== 'banner' && part !== 'admins') ?? true;
+  const goodUntil = showsDishes ? Date.now() + goodForMs : Infinity;
   const answers = needsOf(destination).map(async ({ call, params }) => {
     const { path } = createRequest(call, { params });
     return [path, await callApi({ method: 'GET', path, headers: {} })] as const;
   });
-  return Object.fromEntries(await Promise.all(answers));
+  return { answers: Object.fromEntries(await Promise.all(answers)), goodUntil };
 }
 
-/** Each open parameter of the address was part of a call that was answered well: it names something that there is. */
-export const isNamedByAnswers = (destination: Destination, answers: Answers): boolean => {
+/** Every call was answered well, and each open parameter of the address was part of one: it names something that there is. */
+export function isConfirmed(destination: Destination, { answers }: RouteData): boolean {
   if (Object.values(answers).some(({ status }) => status !== 200)) return false;
   if (destination.kind !== 'page') return true;
   const { path, where = {} } = destination.route;
   const open = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (where[name] ? [] : [name]));
   return open.every((name) => needsOf(destination).some(({ call }) => call.includes(`{${name}}`)));
-};
+}

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { formatLineup, type Discovery, type Lineup, type Manifest, type Release } from '@food-court/federation/discovery';
+import {
+  formatLineup,
+  type Discovery,
+  type Lineup,
+  type Manifest,
+  type Release,
+} from '@food-court/federation/discovery';
 import { unavailable } from '../http/refusal';
 import { LruCache } from '../resilience/lru-cache';
 import type { VisitorSite } from './releases';
@@ -46,7 +52,9 @@ async function readSite(
   const lineup = { shell: shell[0], remotes: Object.fromEntries(open.map(({ name, release }) => [name, release])) };
   const closed = found.flatMap(({ name, remote }) => (remote ? [] : [name]));
   return {
-    key: createHash('sha256').update(JSON.stringify([lineup, closed])).digest('base64url'),
+    key: createHash('sha256')
+      .update(JSON.stringify([lineup, closed]))
+      .digest('base64url'),
     lineup,
     builds: formatLineup(lineup),
     shell: shell[1],

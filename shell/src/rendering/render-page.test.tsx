@@ -136,7 +136,10 @@ it('loads the data of a page by the transport of its request, where it has one',
 it('renders the same page as the same text at any time', async () => {
   dishes('7');
   const first = await renderTestPage('/dish/7');
-  jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  jest.useFakeTimers({
+    now: Date.now() + 60_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  });
   const later = await renderTestPage('/dish/7');
   jest.useRealTimers();
   expect(later).toEqual(first);

@@ -52,8 +52,7 @@ async function preparePages(
   destination: Destination,
   request: PageRequest,
 ) {
-  if (destination.kind !== 'page' || destination.route.render !== 'server')
-    return serverPageSource(new Map(), true);
+  if (destination.kind !== 'page' || destination.route.render !== 'server') return serverPageSource(new Map(), true);
   const { route, params } = destination;
   const screens = new Map<string, ScreenModule | undefined>();
   const everything = Promise.all([

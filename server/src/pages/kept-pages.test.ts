@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { createKeptSite } from '#testing/kept-site';
+
+const nextTick = () => new Promise(setImmediate);
+
+describe('a kept page', () => {
+  let court: ReturnType<typeof createKeptSite>;
+  beforeEach(() => (court = createKeptSite()));
+  afterEach(() => court.remove());
+
+  test('is rendered once for a thousand visitors who ask for it at the same time', async () => {
+    const pages = await Promise.all(Array.from({ length: 1_000 }, () => court.visit('/rice')));
+    assert.deepEqual(court.renders, ['/rice']);
+    assert.equal(new Set(pages.map(({ html }) => html)).size, 1);
+  });
+
+  test('is rendered again when what it shows has changed, and not for another change', async () => {
+    await court.warmUp('/rice');
+    court.change('Drinks');
+    await court.visit('/rice');
+    assert.deepEqual(court.renders, []);
+    court.change('Rice');
+    assert.match((await court.visit('/rice')).html, /\["1"\]/);
+    await court.visit('/rice');
+    assert.deepEqual(court.renders, ['/rice']);
+  });
+
+  test('that was begun before a change is not sent to who asks after it', async () => {
+    await court.warmUp('/rice');
+    court.change('Rice');
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { answerTo } = court.site;
+    court.site.answerTo = async (path) => {
+      const early = await answerTo(path);
+      await answered;
+      return early;
+    };
+    const early = court.visit('/rice');
+    await nextTick();
+    court.change('Rice');
+    const late = court.visit('/rice');
+    await nextTick();
+    answer();
+    assert.match((await late).html, /\["2"\]/);
+    await early;
+    assert.match((await court.visit('/rice')).html, /\["2"\]/);
+  });
+
+  test('without a part of the menu is kept while the database is down, and another page is rendered each time', async () => {
+    court.site.version = () => Promise.reject(new Error('down'));
+    await court.warmUp('/faq');
+    await court.warmUp('/rice');
+    await court.visit('/faq');
+    await court.visit('/rice');
+    assert.deepEqual(court.renders, ['/rice']);
+  });
+
+  test('is rendered again after a minute at the latest, and after a second where it shows dishes', async () => {
+    court.time.now = Date.now();
+    await court.warmUp('/faq');
+    await court.warmUp('/rice');
+    court.time.now += 1_500;
+    await court.visit('/faq');
+    await court.visit('/rice');
+    assert.deepEqual(court.renders, ['/rice']);
+    court.time.now += 60_000;
+    await court.visit('/faq');
+    assert.deepEqual(court.renders, ['/rice', '/faq']);
+  });
+
+  test('is used as soon as its route was rendered well three times in a row', async () => {
+    for (let visit = 0; visit < 5; visit += 1) await court.visit('/faq');
+    assert.equal(court.renders.length, 3);
+  });
+
+  test('is not used after a fault outside a request, until the route was rendered well three times again', async () => {
+    let task = '';
+    const { render } = court.site;
+    court.site.render = (work, html) => {
+      ({ task } = work);
+      return render(work, html);
+    };
+    await court.warmUp('/faq');
+    court.failures.recordLateFault([task], { message: 'burnt late', stack: '' });
+    for (let visit = 0; visit < 5; visit += 1) await court.visit('/faq');
+    assert.equal(court.renders.length, 3);
+  });
+});
+
+describe('a page is not kept', () => {
+  let court: ReturnType<typeof createKeptSite>;
+  beforeEach(() => (court = createKeptSite()));
+  afterEach(() => court.remove());
+  const isRenderedEachTime = async (pathname: string, cookies?: Record<string, string>) => {
+    court.renders.length = 0;
+    for (let visit = 0; visit < 2; visit += 1) await court.visit(pathname, cookies);
+    assert.equal(court.renders.length, 2);
+  };
+
+  test('when a screen failed', async () => {
+    await court.warmUp('/faq');
+    court.change('Rice');
+    const { render } = court.site;
+    court.site.render = async (work, html) => ({
+      ...(await render(work, html)),
+      faults: [{ message: 'burnt', stack: '' }],
+    });
+    await isRenderedEachTime('/rice');
+  });
+
+  test('when the shell failed', async () => {
+    court.site.render = async () => ({ page: undefined, faults: [{ message: 'burnt', stack: '' }], hasAsked: false });
+    await isRenderedEachTime('/faq');
+  });
+
+  test('when its screens are skipped', async () => {
+    const { render } = court.site;
+    court.site.render = async (work, html) => ({
+      ...(await render(work, html)),
+      faults: [{ message: 'burnt', stack: '' }],
+    });
+    await court.warmUp('/faq');
+    court.site.render = render;
+    await isRenderedEachTime('/faq');
+  });
+
+  test('when it asked for more than what its route names', async () => {
+    const { render } = court.site;
+    court.site.render = async (work, html) => ({ ...(await render(work, html)), hasAsked: true });
+    await court.warmUp('/faq');
+    await isRenderedEachTime('/faq');
+  });
+
+  test('when a call was refused', async () => {
+    court.site.answerTo = async () => ({ status: 503, body: '', headers: {} });
+    await court.warmUp('/rice');
+    await isRenderedEachTime('/rice');
+  });
+
+  test('when its route names a call whose answers are not kept', async () => {
+    await court.warmUp('/board');
+    await isRenderedEachTime('/board');
+  });
+
+  test('when a remote is closed and the address may be one of its pages', async () => {
+    const version = court.store.add('stall', 'x1', { ssr: '' });
+    court.store.setVersions('stall', [{ ...version, metadata: { version: 'x1', integrity: 'sha384-another' } }]);
+    await court.warmUp('/stall');
+    await isRenderedEachTime('/stall');
+    assert.equal((await court.visit('/stall')).status, 503);
+  });
+
+  for (const [cookie, value] of [
+    ['food-court-preview', 'kitchen:k1'],
+    ['food-court-failed-kitchen', 'k1'],
+  ] as const)
+    test(`for a visitor with the cookie ${cookie}`, async () => {
+      await court.warmUp('/faq');
+      await isRenderedEachTime('/faq', { [cookie]: value });
+    });
+});
+
+describe('a stranger with many addresses', () => {
+  let court: ReturnType<typeof createKeptSite>;
+  beforeEach(() => (court = createKeptSite({ maxBytes: 40_000 })));
+  afterEach(() => court.remove());
+
+  test('gets one and the same page where nothing is, and pushes no other page out', async () => {
+    await court.warmUp('/faq');
+    await court.warmUp('/nowhere');
+    const { html } = await court.visit('/nowhere');
+    for (let number = 0; number < 1_000; number += 1)
+      assert.equal((await court.visit(`/nowhere/${number}`)).html, html);
+    await court.visit('/faq');
+    assert.deepEqual(court.renders, []);
+  });
+
+  test('has no page kept for a name that the API does not know, or that no call asks for', async () => {
+    await court.warmUp('/faq');
+    await court.warmUp('/dish/1');
+    for (let number = 0; number < 100; number += 1) {
+      await court.visit(`/dish/unknown-${number}`);
+      await court.visit(`/about/${number}`);
+    }
+    court.renders.length = 0;
+    await court.visit('/faq');
+    await court.visit('/dish/1');
+    assert.deepEqual(court.renders, []);
+    await court.visit('/dish/unknown-1');
+    await court.visit('/about/1');
+    assert.equal(court.renders.length, 2);
+  });
+
+  test('fills no more than the bytes there are, and gets right pages all the time', async () => {
+    for (let number = 0; number < 200; number += 1) {
+      const pathname = `/dish/${number % 70}`;
+      const { html } = await court.visit(pathname);
+      assert.ok(html.includes(JSON.stringify(pathname)));
+      assert.ok(court.pages.bytes <= 40_000);
+    }
+    assert.ok(court.pages.bytes > 20_000);
+  });
+});
+
+describe('when more pages are asked for than can be rendered', () => {
+  let court: ReturnType<typeof createKeptSite>;
+  beforeEach(() => (court = createKeptSite()));
+  afterEach(() => court.remove());
+
+  test('the browser renders what finds no place in the queue, with the same status', async () => {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const { render } = court.site;
+    court.site.render = async (work, html) => {
+      await finished;
+      return render(work, html);
+    };
+    const waiting = Array.from({ length: 62 }, (_, number) => court.visit(`/dish/${number}`));
+    await nextTick();
+    const pages = [await court.visit('/dish/a'), await court.visit('/dish/b'), await court.visit('/nowhere')];
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [200, 200, 404],
+    );
+    for (const { html } of pages) assert.match(html, /<div id="root"><\/div>.*"rendered":false/);
+    assert.match(pages[0]?.html ?? '', /rel="preload".*soups\.js/);
+    assert.equal(pages[0]?.etag, pages[1]?.etag);
+    finish();
+    await Promise.all(waiting);
+    assert.match((await court.visit('/dish/a')).html, /"rendered":true/);
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiAnswer, RenderWork } from '@food-court/federation/render-process';
+import { diskStore } from '@food-court/federation/release';
+import { categories } from '@food-court/shared-api/contract';
+import type { MenuPart } from '../menu-changes/menu-watch';
+import type { PageComposer } from '../pages/compose-page';
+import { KeptPages } from '../pages/kept-pages';
+import { RenderFailures } from '../pages/render-failures';
+import { renderSites } from '../pages/render-page';
+import type { RenderPool } from '../pages/render-pool';
+import { readReleases } from '../releases/releases';
+import { readGuest } from '../releases/visitor-cookies';
+import { CircuitBreaker } from '../resilience/circuit-breaker';
+import { visitorHints } from '../pages/visitor-hints';
+import { createFakeSite, kitchenFacts } from './fake-site';
+
+type Rendered = Awaited<ReturnType<RenderPool['render']>>;
+
+const route = { access: 'anyone', render: 'server', title: 'A page' } as const;
+const facts: typeof kitchenFacts = {
+  ...kitchenFacts,
+  surface: {
+    name: 'kitchen',
+    routes: [
+      {
+        ...route,
+        path: '/rice',
+        screen: 'kitchen/soups',
+        data: [{ call: 'GET /products/{category}', params: { category: 'Rice' } }],
+      },
+      { ...route, path: '/dish/:id', screen: 'kitchen/soups', data: [{ call: 'GET /product/{id}' }] },
+      { ...route, path: '/about/:anything', screen: 'kitchen/soups', data: [{ call: 'GET /banner' }] },
+      { ...route, path: '/faq', screen: 'kitchen/stews' },
+      { ...route, path: '/board', screen: 'kitchen/stews', data: [{ call: 'GET /news' }] },
+    ],
+  },
+};
+
+/** A site whose pages say what they were made of. They are rendered by a fake, with a menu and at a time of the test. */
+export function createKeptSite({ maxBytes }: { maxBytes?: number } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'food-court-kept-'));
+  const store = createFakeSite(folder);
+  const kitchen = { ssr: 'exports.screens = {};', facts };
+  store.release('kitchen', 'k1', kitchen);
+  const menu = new Map<MenuPart, number>();
+  const time = { now: 1_000_000 };
+  const renders: string[] = [];
+  const failures = new RenderFailures({
+    circuitBreaker: new CircuitBreaker(() => time.now),
+    onFailing: () => undefined,
+    log: { error: () => undefined },
+  });
+  const stateOf = (parts: readonly MenuPart[]): string => parts.map((part) => menu.get(part) ?? 0).join('.');
+  const site = {
+    answerTo: async (path: string): Promise<ApiAnswer> => {
+      const parts: MenuPart[] =
+        path === '/banner' ? ['banner'] : path === '/products/Rice' ? ['Rice'] : [...categories];
+      return { status: path.includes('unknown') ? 404 : 200, body: stateOf(parts), headers: {} };
+    },
+    render: async (work: RenderWork, html: string): Promise<Rendered> => ({
+      page: {
+        kind: 'page',
+        status: work.destination.kind === 'page' ? 200 : work.closed ? 503 : 404,
+        html,
+        queries: [],
+        title: 'T',
+        description: undefined,
+        canonical: undefined,
+        screens: [],
+      },
+      faults: [],
+      hasAsked: false,
+    }),
+    version: async () => ({ of: stateOf }),
+  };
+  const composer: PageComposer = {
+    releases: readReleases(diskStore(folder), () => undefined),
+    pool: {
+      render: async (lineup, remotes, _site, work) => {
+        renders.push(work.pathname);
+        const builds = [lineup.shell, ...remotes.map((name) => lineup.remotes[name])].map((release) => release?.build);
+        const answers = Object.values(work.answers).map(({ body }) => body);
+        const where = work.destination.kind === 'page' ? work.pathname : 'nowhere';
+        return site.render(work, JSON.stringify([where, builds, answers, work.signedInHint]));
+      },
+    },
+    failures,
+    siteOf: renderSites({} as PageComposer['config']),
+    callApi: ({ path }) => site.answerTo(path),
+    config: {} as PageComposer['config'],
+    publicUrl: 'http://food.test',
+    liveReload: false,
+    timeoutMs: 40,
+  };
+  const pages = new KeptPages({
+    composer,
+    menuWatch: { version: () => site.version() },
+    maxBytes,
+    now: () => time.now,
+  });
+  const visitOf = (pathname: string, cookies: Record<string, string> = {}) => ({
+    pathname,
+    guest: readGuest(cookies),
+    hints: visitorHints(cookies),
+    onError: () => undefined,
+  });
+  const visit = async (pathname: string, cookies?: Record<string, string>) => {
+    const page = await pages.pageFor(visitOf(pathname, cookies));
+    if (page.kind !== 'document') throw new Error(`${pathname} is a redirect`);
+    return { status: page.status, html: page.bytes.plain.toString(), etag: page.bytes.etag };
+  };
+  return {
+    ...{ site, store, kitchen, menu, time, renders, failures, composer, pages, visitOf, visit },
+    change: (part: MenuPart) => void menu.set(part, (menu.get(part) ?? 0) + 1),
+    /** Until its route has shown that it is sound. */
+    warmUp: async (pathname: string, cookies?: Record<string, string>) => {
+      for (let time = 0; time < 3; time += 1) await visit(pathname, cookies);
+      renders.length = 0;
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
