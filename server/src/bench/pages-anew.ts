@@ -58,5 +58,5 @@ async function onePage(composer: PageComposer, pathname: string): Promise<void> 
     },
   });
   if (page.kind !== 'document' || page.status !== 200) throw new Error(`${pathname} was not rendered`);
-  await page.bytes.as('br');
+  await page.body.in('br');
 }

@@ -22,6 +22,6 @@ export async function sendKeptAnswer(
 }
 
 /** RFC 9110, 13.1.2: a proxy may have made the tag a weak one. */
-const isNamed = (etag: string, wanted: string | undefined): boolean =>
+export const isNamed = (etag: string, wanted: string | undefined): boolean =>
   wanted !== undefined &&
   wanted.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);

@@ -75,7 +75,7 @@ function createComposer(pathname = '/soups') {
       },
     );
     assert.ok(composed.kind === 'document');
-    return { errors, asked, status: composed.status, html: composed.bytes.plain.toString() };
+    return { errors, asked, status: composed.status, html: composed.body.plain.toString() };
   };
   return { time, failing, failures, compose };
 }

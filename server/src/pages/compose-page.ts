@@ -1,11 +1,11 @@
 import type { Destination, PageState } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
+import { KeptBody } from '../kept-answers/kept-body';
 import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
 import type { Guest } from '../releases/visitor-cookies';
 import { pageAssets } from './page-assets';
-import { PageBytes } from './page-bytes';
 import { pageDocument } from './page-document';
 import { renderPage, type Keepable, type PageRenderer } from './render-page';
 import type { visitorHints } from './visitor-hints';
@@ -22,7 +22,7 @@ export interface PageComposer extends PageRenderer {
 export interface PageDocument {
   kind: 'document';
   status: number;
-  bytes: PageBytes;
+  body: KeptBody;
   keepable?: Keepable;
 }
 
@@ -76,7 +76,7 @@ function documentOf(
   };
   const assets = pageAssets(site, page.screens);
   const html = pageDocument({ page, state, assets, publicUrl, liveReload });
-  return { kind: 'document', status: page.status, bytes: new PageBytes(html) };
+  return { kind: 'document', status: page.status, body: new KeptBody(html) };
 }
 
 /** A shell whose bundle fails on the server may still work in the browser. */

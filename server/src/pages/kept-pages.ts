@@ -1,7 +1,7 @@
 import { findDestination, type Destination } from '@food-court/federation/discovery';
 import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
 import type { VisitorSite } from '../releases/releases';
-import { ByteCache } from '../resilience/byte-cache';
+import { LruCache } from '../resilience/lru-cache';
 import {
   composePage,
   unrenderedPage,
@@ -14,9 +14,7 @@ import { createPageTurns } from './page-turns';
 import { partsOf } from './route-data';
 
 /** A thousand pages or so, with their compressed forms. */
-const maxBytes = 96_000_000;
-/** What a key and an entry take beside the document. */
-const entryBytes = 1_000;
+const maxBytes = 128 * 1_048_576;
 /** Bounds what no version tells: the clock of a screen, and what it drew by chance. */
 const longestMs = 60_000;
 
@@ -45,18 +43,14 @@ interface Options {
  * once. What is personal is not part of them: a visitor with a preview, or with a build that failed, gets a page of their own.
  */
 export class KeptPages {
-  private readonly kept: ByteCache<Kept>;
+  private readonly kept: LruCache<string, Kept>;
   private readonly flights = new Map<string, Promise<ComposedPage>>();
   private readonly takeTurn = createPageTurns();
   private readonly now: () => number;
 
   constructor(private readonly options: Options) {
-    this.kept = new ByteCache(options.maxBytes ?? maxBytes);
+    this.kept = new LruCache(options.maxBytes ?? maxBytes, ({ page }) => page.body.mostBytes);
     this.now = options.now ?? Date.now;
-  }
-
-  get bytes(): number {
-    return this.kept.bytes;
   }
 
   async pageFor(visit: PageVisit): Promise<PageOfSite> {
@@ -105,7 +99,7 @@ export class KeptPages {
     const longest = this.now() + longestMs;
     const page = await composing;
     if (page.kind === 'document' && page.keepable && page.status !== 503)
-      this.keep(key, { page, ...shown, until: Math.min(longest, page.keepable.goodUntil) });
+      this.kept.set(key, { page, ...shown, until: Math.min(longest, page.keepable.goodUntil) });
     return page;
   }
 
@@ -122,14 +116,8 @@ export class KeptPages {
     const known = shared === undefined ? undefined : this.kept.get(key);
     if (known) return known.page;
     const unrendered = unrenderedPage(composer, site, visit, destination);
-    if (shared !== undefined) this.keep(key, { page: unrendered, parts: [], state: '', until: 0 });
+    if (shared !== undefined) this.kept.set(key, { page: unrendered, parts: [], state: '', until: 0 });
     return unrendered;
-  }
-
-  private keep(key: string, kept: Kept): void {
-    const { bytes } = kept.page;
-    this.kept.set(key, kept, bytes.plain.length + entryBytes);
-    bytes.onGrow = (more) => this.kept.grow(key, kept, more);
   }
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { perNetwork } from '../http/rate-limits';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
 import type { ServeVisit } from '../releases/serve-visit';
 import { readGuest, setPreviewCookie } from '../releases/visitor-cookies';
+import { isNamed } from '../kept-answers/send-kept-answer';
 import type { MenuWatch } from '../menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
 import { KeptPages } from './kept-pages';
-import { encodingFor } from './page-bytes';
 import { problemDocument } from './page-document';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from './visitor-hints';
@@ -64,24 +65,23 @@ export async function pagesRoutes(
     });
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
-    const { status, bytes, site } = page;
+    const { status, body, site } = page;
     if (status === 503) reply.header('retry-after', '5');
     serveVisit(request, reply, guest, site);
+    const encoding = body.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
+    const etag = body.etagIn(encoding);
     reply.headers({
-      etag: bytes.etag,
+      etag,
       vary: 'accept-encoding, cookie',
       'content-security-policy': policy,
       [buildsHeader]: site.builds,
       'content-type': 'text/html; charset=utf-8',
     });
-    if (status === 200 && isKnown(bytes.etag, request.headers['if-none-match'])) return reply.code(304).send();
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (status === 200 && isNamed(etag, request.headers['if-none-match'])) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.code(status).send(encoding ? await bytes.as(encoding) : bytes.plain);
+    return reply.code(status).send(await body.in(encoding));
   });
 }
-
-const isKnown = (etag: string, known = ''): boolean => known.split(',').some((one) => one.trim() === etag);
 
 /** Browsers accept HTML for pages, but not for pictures or data. */
 const acceptsHtml = (accept = ''): boolean => accept.includes('text/html');

@@ -2,6 +2,7 @@ import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
+import { changesAtHeader } from '../contract/answer-kept';
 import { menuPartsOf } from '../kept-answers/kept-calls';
 import type { MenuPart } from '../menu-changes/menu-watch';
 
@@ -32,17 +33,14 @@ export function partsOf(destination: Destination): readonly MenuPart[] | undefin
   return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];
 }
 
-/** Whether a kitchen is open changes with time. A page that shows dishes may be that much behind. */
-const goodForMs = 1_000;
-
 export async function loadRouteData(destination: Destination, callApi: CallApi): Promise<RouteData> {
-  const showsDishes = partsOf(destination)?.some((part) => part !== 'banner' && part !== 'admins') ?? true;
-  const goodUntil = showsDishes ? Date.now() + goodForMs : Infinity;
-  const answers = needsOf(destination).map(async ({ call, params }) => {
+  const loading = needsOf(destination).map(async ({ call, params }) => {
     const { path } = createRequest(call, { params });
     return [path, await callApi({ method: 'GET', path, headers: {} })] as const;
   });
-  return { answers: Object.fromEntries(await Promise.all(answers)), goodUntil };
+  const loaded = await Promise.all(loading);
+  const changes = loaded.map(([, { headers }]) => Number(headers[changesAtHeader] ?? Infinity));
+  return { answers: Object.fromEntries(loaded), goodUntil: Math.min(Infinity, ...changes) };
 }
 
 /** Every call was answered well, and each open parameter of the address was part of one: it names something that there is. */

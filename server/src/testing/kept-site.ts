@@ -109,7 +109,7 @@ export function createKeptSite({ maxBytes }: { maxBytes?: number } = {}) {
   const visit = async (pathname: string, cookies?: Record<string, string>) => {
     const page = await pages.pageFor(visitOf(pathname, cookies));
     if (page.kind !== 'document') throw new Error(`${pathname} is a redirect`);
-    return { status: page.status, html: page.bytes.plain.toString(), etag: page.bytes.etag };
+    return { status: page.status, html: page.body.plain.toString(), etag: page.body.etagIn(undefined) };
   };
   return {
     ...{ site, store, kitchen, menu, time, renders, failures, composer, pages, visitOf, visit },
