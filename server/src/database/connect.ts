@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusy } from './database-errors';
 import type { Tables } from './tables';
+import { WakingDialect, type SendWakes } from './waking-dialect';
 
 const second = 1_000;
 
@@ -14,12 +15,19 @@ const pools = {
   people: { connections: 8, mayWait: 300, statementSeconds: 5 },
   money: { connections: 6, mayWait: 400, statementSeconds: 5 },
   jobs: { connections: 3, mayWait: 50, statementSeconds: 5 },
+  // Notifications after commits: never late because a job runs.
+  wakes: { connections: 1, mayWait: 1, statementSeconds: 5 },
   // A command in a process of its own: nobody waits for it, and it adds up all that was ever paid.
   reconcile: { connections: 1, mayWait: 1, statementSeconds: 600 },
 } as const;
 
 /** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
-export function connect(url: string, work: keyof typeof pools, onLost: (error: Error) => void): Kysely<Tables> {
+export function connect(
+  url: string,
+  work: keyof typeof pools,
+  onLost: (error: Error) => void,
+  wake: SendWakes = () => undefined,
+): Kysely<Tables> {
   const { connections, mayWait, statementSeconds } = pools[work];
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +49,7 @@ export function connect(url: string, work: keyof typeof pools, onLost: (error: E
     },
     end: () => pool.end(),
   };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
+  const db = new Kysely<Tables>({ dialect: new WakingDialect({ pool: limited }, wake) });
   poolsOf.set(db, pool);
   return db;
 }
