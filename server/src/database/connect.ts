@@ -1,6 +1,7 @@
-import { Kysely, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusy } from './database-errors';
+import { nameOf } from './prepared';
 import type { Tables } from './tables';
 import { WakingDialect, type SendWakes } from './waking-dialect';
 
@@ -45,13 +46,28 @@ export function connect(
   const limited: PostgresPool = {
     connect: async () => {
       if (pool.waitingCount >= mayWait) throw new DatabaseBusy();
-      return pool.connect();
+      return preparing(await pool.connect());
     },
     end: () => pool.end(),
   };
   const db = new Kysely<Tables>({ dialect: new WakingDialect({ pool: limited }, wake) });
   poolsOf.set(db, pool);
   return db;
+}
+
+const preparingClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/** Gives statements of `prepared` their names. */
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const known = preparingClients.get(client);
+  if (known) return known;
+  const query = (text: string, values: unknown[]) => {
+    const name = nameOf(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  };
+  const wrapped = { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  preparingClients.set(client, wrapped);
+  return wrapped;
 }
 
 const poolsOf = new WeakMap<Kysely<Tables>, pg.Pool>();
