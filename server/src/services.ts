@@ -1,6 +1,7 @@
 import { openStore, type ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from './config/settings';
 import { connect } from './database/connect';
+import { Waker } from './database/waker';
 import { readMigrations, type Migration } from './database/migrate';
 import type { Db } from './database/tables';
 import { createImageHost, type ImageHost } from './features/images/image-host';
@@ -43,11 +44,12 @@ export const withDatabase = <Given extends Pick<Services, 'db'>>(services: Given
 
 export async function createServices(settings: Settings, onDatabaseLost: (error: Error) => void): Promise<Services> {
   const { database, publicUrl } = settings;
-  const db = connect(database.url, 'people', onDatabaseLost);
+  const waker = new Waker(connect(database.url, 'wakes', onDatabaseLost));
+  const db = connect(database.url, 'people', onDatabaseLost, waker.send);
   const imageHost = await createImageHost(settings, db);
   const readDb = connect(database.readUrl ?? database.url, 'reads', onDatabaseLost);
-  const moneyDb = connect(database.url, 'money', onDatabaseLost);
-  const jobsDb = connect(database.url, 'jobs', onDatabaseLost);
+  const moneyDb = connect(database.url, 'money', onDatabaseLost, waker.send);
+  const jobsDb = connect(database.url, 'jobs', onDatabaseLost, waker.send);
   return {
     settings,
     publicUrl,
@@ -70,6 +72,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     close: async () => {
       imageHost.close();
       await Promise.all([db, readDb, moneyDb, jobsDb].map((pool) => pool.destroy()));
+      await waker.close();
     },
   };
 }

@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusy } from './database-errors';
+import { nameOf } from './prepared';
 import type { Tables } from './tables';
+import { WakingDialect, type SendWakes } from './waking-dialect';
 
 const second = 1_000;
 
@@ -14,12 +16,19 @@ const pools = {
   people: { connections: 8, mayWait: 300, statementSeconds: 5 },
   money: { connections: 6, mayWait: 400, statementSeconds: 5 },
   jobs: { connections: 3, mayWait: 50, statementSeconds: 5 },
+  // Notifications after commits: never late because a job runs.
+  wakes: { connections: 1, mayWait: 1, statementSeconds: 5 },
   // A command in a process of its own: nobody waits for it, and it adds up all that was ever paid.
   reconcile: { connections: 1, mayWait: 1, statementSeconds: 600 },
 } as const;
 
 /** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
-export function connect(url: string, work: keyof typeof pools, onLost: (error: Error) => void): Kysely<Tables> {
+export function connect(
+  url: string,
+  work: keyof typeof pools,
+  onLost: (error: Error) => void,
+  wake: SendWakes = () => undefined,
+): Kysely<Tables> {
   const { connections, mayWait, statementSeconds } = pools[work];
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,13 +46,28 @@ export function connect(url: string, work: keyof typeof pools, onLost: (error: E
   const limited: PostgresPool = {
     connect: async () => {
       if (pool.waitingCount >= mayWait) throw new DatabaseBusy();
-      return pool.connect();
+      return preparing(await pool.connect());
     },
     end: () => pool.end(),
   };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) });
+  const db = new Kysely<Tables>({ dialect: new WakingDialect({ pool: limited }, wake) });
   poolsOf.set(db, pool);
   return db;
+}
+
+const preparingClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/** Gives statements of `prepared` their names. */
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const known = preparingClients.get(client);
+  if (known) return known;
+  const query = (text: string, values: unknown[]) => {
+    const name = nameOf(text);
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+  };
+  const wrapped = { query, release: () => client.release() } as unknown as PostgresPoolClient;
+  preparingClients.set(client, wrapped);
+  return wrapped;
 }
 
 const poolsOf = new WeakMap<Kysely<Tables>, pg.Pool>();

@@ -156,6 +156,8 @@ export interface Tables extends MoneyTables, NewsTables, ReleaseTables {
   /** BIGINT columns come as text from the driver. */
   order_events: {
     id: Generated<string>;
+    /** The transaction that wrote it. Null: before the stream read by it. */
+    xid: ColumnType<string | null, never, never>;
     order_id: string;
     status: OrderStatus | null;
     payment: PaymentState | null;

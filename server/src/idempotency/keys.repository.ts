@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#database/prepared';
 import type { Db, Trx } from '#database/tables';
 
 export interface Claim {
@@ -7,16 +8,17 @@ export interface Claim {
   fingerprint: string;
 }
 
-/** True if this call is the first with the key. Waits while another transaction uses the same key. */
-export async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('idempotency_keys')
-    .values(claim)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+const claim = prepared<{ key: string }>(
+  `insert into idempotency_keys (owner, key, fingerprint, result) values ($1, $2, $3, $4::jsonb)
+    on conflict do nothing returning key`,
+);
+
+/**
+ * True if this call is the first with the key. Waits while another transaction uses the same key. A result that is known
+ * already is stored with it.
+ */
+export const claimKey = async (trx: Trx, { owner, key, fingerprint }: Claim, result?: object): Promise<boolean> =>
+  (await claim(trx, [owner, key, fingerprint, result && JSON.stringify(result)])).length > 0;
 
 export const findClaim = (trx: Trx, { owner, key }: Claim) =>
   trx

@@ -4,8 +4,14 @@ import type { Db, Trx } from '#database/tables';
 import { invalid, Refusal } from '#http/refusal';
 import { claimKey, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 
-/** The result is stored as JSON for repeated calls, so it may contain only plain values. */
-export type Once = <Result extends object>(effect: (trx: Trx) => Promise<Result>) => Promise<Result>;
+/**
+ * The result is stored as JSON for repeated calls, so it may contain only plain values. Where it is known beforehand, it saves
+ * a statement.
+ */
+export type Once = <Result extends object>(
+  effect: (trx: Trx) => Promise<Result>,
+  beforehand?: Result,
+) => Promise<Result>;
 
 export interface KeyedCall {
   owner: string;
@@ -21,11 +27,11 @@ export interface KeyedCall {
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
   if (key === undefined) return (effect) => db.transaction().execute(effect);
   const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
-  return (effect) =>
+  return (effect, beforehand) =>
     db.transaction().execute(async (trx) => {
-      if (!(await claimKey(trx, claim))) return findStoredResult(trx, claim);
+      if (!(await claimKey(trx, claim, beforehand))) return findStoredResult(trx, claim);
       const result = await effect(trx);
-      await storeResult(trx, claim, result);
+      if (!beforehand) await storeResult(trx, claim, result);
       return result;
     });
 }

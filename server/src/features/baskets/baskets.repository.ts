@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#database/tables';
+import { wakeAfterCommit } from '#database/wakes';
 import { dishesWithSellers, isOnMenu } from '../dishes/dishes.repository';
 
 /** Changes of one basket follow one another, so that parallel ones can't pass a limit together. Taken before any other lock. */
@@ -48,10 +49,13 @@ export async function saveLines(trx: Trx, buyerUid: string, lines: readonly Line
       })),
     )
     .execute();
+  await wakeAfterCommit(trx, 'baskets', buyerUid);
 }
 
-export const deleteLines = async (trx: Trx, ids: readonly string[]): Promise<void> =>
-  void (await trx
+export async function deleteLines(trx: Trx, buyerUid: string, ids: readonly string[]): Promise<void> {
+  await trx
     .deleteFrom('basket_lines')
     .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute());
+    .execute();
+  await wakeAfterCommit(trx, 'baskets', buyerUid);
+}

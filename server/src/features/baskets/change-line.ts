@@ -27,13 +27,13 @@ export async function changeLine(trx: Trx, buyerUid: string, id: string, change:
   if (!twin) return saveLines(trx, buyerUid, [changed]);
   const quantity = twin.quantity + changed.quantity;
   if (quantity > orderLimits.quantity) throw tooManyPortions();
-  await deleteLines(trx, [changed.id]);
+  await deleteLines(trx, buyerUid, [changed.id]);
   await saveLines(trx, buyerUid, [{ ...twin, quantity, seen_price_cents: changed.seen_price_cents }]);
 }
 
 export async function removeLine(trx: Trx, buyerUid: string, id: string): Promise<void> {
   await lockBasketOf(trx, buyerUid);
-  await deleteLines(trx, [findOwnLine(await findLines(trx, buyerUid), id).id]);
+  await deleteLines(trx, buyerUid, [findOwnLine(await findLines(trx, buyerUid), id).id]);
 }
 
 function findOwnLine(lines: readonly LineRow[], id: string): LineRow {

@@ -36,6 +36,7 @@ export async function orderBasket(
   });
   await deleteLines(
     trx,
+    buyerUid,
     lines.map((line) => line.id),
   );
   return { id };

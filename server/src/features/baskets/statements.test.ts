@@ -21,11 +21,13 @@ describe('the statements of a checkout', () => {
 
   test('are as many for ten lines in four kitchens as for one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
+    // One notification is for many commits, and comes at any time.
+    const count = () => query.mock.calls.filter(({ arguments: sent }) => !/pg_notify/.test(JSON.stringify(sent))).length;
     const countFor = async (lines: number, kitchens: number): Promise<number> => {
       await fillBasket(lines, kitchens);
-      const before = query.mock.callCount();
+      const before = count();
       await court.ordered(lines * 9.5);
-      return query.mock.callCount() - before;
+      return count() - before;
     };
     const [one, ten] = [await countFor(1, 1), await countFor(10, 4)];
     assert.ok(one > 5, `${one} statements were counted`);
@@ -34,11 +36,12 @@ describe('the statements of a checkout', () => {
 
   test('are as many for a full basket as for one line when it is read', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
+    const count = () => query.mock.calls.filter(({ arguments: sent }) => !/pg_notify/.test(JSON.stringify(sent))).length;
     const countFor = async (lines: number): Promise<number> => {
       await fillBasket(lines, 4);
-      const before = query.mock.callCount();
+      const before = count();
       await court.basketOf();
-      return query.mock.callCount() - before;
+      return count() - before;
     };
     const [one, fifty] = [await countFor(1), await countFor(49)];
     assert.deepEqual([one > 0, fifty], [true, one]);

@@ -48,18 +48,10 @@ export const dishesWithSellers = (db: Db | Trx) =>
 /** The dishes that visitors may see. The query has the tables `dishes` and `sellers`. */
 export const isOnMenu = sql<boolean>`not dishes.hidden and dishes.removed_at is null and sellers.suspended_at is null`;
 
-const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
+export const shownDishes = (db: Db | Trx) => dishesWithSellers(db).where(isOnMenu);
 
 export const findDish = (db: Db | Trx, id: string) => shownDishes(db).where('dishes.id', '=', id).executeTakeFirst();
 export type DishRow = NonNullable<Awaited<ReturnType<typeof findDish>>>;
-
-/** The dishes do not change until the transaction ends. They are locked by their ids, as everywhere. */
-export const lockDishes = (trx: Trx, ids: readonly string[]): Promise<DishRow[]> =>
-  shownDishes(trx)
-    .where('dishes.id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('dishes.id')
-    .forNoKeyUpdate('dishes')
-    .execute();
 
 /** Newest first, starting after a position. */
 export function findDishesAfter(db: Db, category: Category, count: number, position?: Position) {

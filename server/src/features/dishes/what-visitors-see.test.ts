@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Dish } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
 import { createTestServer, waitForLockWait, type TestServer } from '#testing/index';
-import { findDish, lockDishes } from './dishes.repository';
+import { lockOrderedDishes } from '../orders/ordered-dishes.repository';
+import { findDish } from './dishes.repository';
 
 const dish = {
   author: 'sally',
@@ -78,7 +79,7 @@ describe('a category as visitors see it', () => {
     for (const id of ids) {
       assert.equal((await testServer.app.inject(`/api/product/${id}`)).statusCode, 404);
       assert.equal(await findDish(testServer.db, id), undefined);
-      assert.deepEqual(await testServer.db.transaction().execute((trx) => lockDishes(trx, [id])), []);
+      assert.deepEqual(await testServer.db.transaction().execute((trx) => lockOrderedDishes(trx, 'uid-buyer', [id])), []);
     }
   }
 
@@ -97,7 +98,7 @@ describe('a category as visitors see it', () => {
   });
 
   test('blocks a price change while an order of the dish is written', async () => {
-    const priceIn = async (trx: Trx) => (await lockDishes(trx, ['newest']))[0]?.price_cents;
+    const priceIn = async (trx: Trx) => (await lockOrderedDishes(trx, 'uid-buyer', ['newest']))[0]?.price_cents;
     let cheaper: Promise<unknown> | undefined;
     await testServer.db.transaction().execute(async (first) => {
       assert.equal(await priceIn(first), 905);

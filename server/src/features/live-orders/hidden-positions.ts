@@ -1,35 +1,44 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Position } from './position';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
-const positionBytes = 8;
+const numberBytes = 8;
+const positionBytes = 2 * numberBytes;
 const tagBytes = 16;
-const hiddenText = /^[\w-]{48}$/;
+const hiddenText = /^[\w-]{59}$/;
 
 /**
  * Positions in the feed of all orders, encrypted: a plain one would tell every viewer how much the court sells. The same
- * position looks different each time, so nobody sees either whether something has happened.
+ * position looks different each time, so nobody sees either whether something has happened. Nobody can read one of another
+ * epoch of the database: its transactions were others.
  */
 export class HiddenPositions {
-  constructor(private readonly key: Buffer) {}
+  constructor(
+    private readonly key: Buffer,
+    private readonly epoch: string,
+  ) {}
 
-  hide(position: number): string {
+  hide({ xid, id }: Position): string {
     const iv = randomBytes(ivBytes);
-    const cipher = createCipheriv(algorithm, this.key, iv);
+    const cipher = createCipheriv(algorithm, this.key, iv).setAAD(Buffer.from(this.epoch));
     const plain = Buffer.alloc(positionBytes);
-    plain.writeBigUInt64BE(BigInt(position));
+    plain.writeBigUInt64BE(xid);
+    plain.writeBigUInt64BE(id, numberBytes);
     return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Undefined for what we have not hidden. */
-  reveal(text: string): number | undefined {
+  /** Undefined for what was not hidden in this epoch. */
+  reveal(text: string): Position | undefined {
     if (!hiddenText.test(text)) return undefined;
     const bytes = Buffer.from(text, 'base64url');
     const decipher = createDecipheriv(algorithm, this.key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(this.epoch));
     decipher.setAuthTag(bytes.subarray(ivBytes + positionBytes));
     try {
-      const plain = [decipher.update(bytes.subarray(ivBytes, ivBytes + positionBytes)), decipher.final()];
-      return Number(Buffer.concat(plain).readBigUInt64BE());
+      const hidden = bytes.subarray(ivBytes, ivBytes + positionBytes);
+      const plain = Buffer.concat([decipher.update(hidden), decipher.final()]);
+      return { xid: plain.readBigUInt64BE(), id: plain.readBigUInt64BE(numberBytes) };
     } catch {
       return undefined;
     }

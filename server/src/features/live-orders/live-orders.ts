@@ -8,10 +8,15 @@ import { withTimeout } from '#resilience/timeout';
 import { HiddenPositions } from './hidden-positions';
 import { OpenStreams } from './open-streams';
 import { OrderFeed } from './order-feed';
+import { HeldBackAlarm } from './held-back-alarm';
 import { findActiveAccounts, findStreamKey } from './live-orders.repository';
+import { findHolder, type Holder, type OrderChange } from './order-feed.repository';
 
 const heartbeatMs = 15_000;
 const databaseTimeoutMs = 3_000;
+
+/** For what nobody was woken for: a server that died after its commit, or a lost notification. */
+const pollMs = 1_000;
 
 interface StreamRequest {
   viewer: Member;
@@ -20,31 +25,43 @@ interface StreamRequest {
   lastId?: string;
 }
 
+export interface LiveLog {
+  warn: (error: Error, what: string) => void;
+  /** News wait for this transaction; undefined when it is not known. */
+  heldBack: (by: Holder | undefined) => void;
+}
+
 /** All live order streams of this process. It listens to the database from the first stream on, with one connection. */
 export class LiveOrders {
   private readonly streams = new OpenStreams();
   private readonly feed: OrderFeed;
   private listening: Promise<void> | undefined;
-  private positions: HiddenPositions | undefined;
+  private key: Buffer | undefined;
   private stop = (): void => {};
   private isClosed = false;
 
   constructor(
     private readonly db: Db,
     private readonly databaseUrl: string,
-    private readonly warn: (error: Error, what: string) => void,
+    private readonly log: LiveLog,
   ) {
-    this.feed = new OrderFeed(db, (news) => this.streams.send(news));
+    const listener = {
+      onChange: (news: OrderChange) => this.streams.send(news),
+      // Their viewers connect again, and read everything again.
+      onRestored: () => this.streams.end(),
+    };
+    this.feed = new OrderFeed(db, listener, new HeldBackAlarm(() => void this.tellHolder()));
   }
 
   async open({ viewer, token, lastId }: StreamRequest): Promise<Readable> {
-    const positions = await this.hiddenPositions();
-    const stream = this.streams.open(viewer, token, positions);
+    const key = (this.key ??= await findStreamKey(this.db));
+    const stream = this.streams.open(viewer, token);
     try {
       await this.listen();
+      const positions = new HiddenPositions(key, this.feed.epoch);
       const last = lastId === undefined ? undefined : positions.reveal(lastId);
       const missed = last === undefined ? undefined : await this.feed.since(last);
-      stream.start(this.feed.position, missed);
+      stream.start(positions, this.feed.position, missed);
       return stream.body;
     } catch (error) {
       stream.body.destroy();
@@ -56,10 +73,6 @@ export class LiveOrders {
     this.isClosed = true;
     this.stop();
     this.streams.end();
-  }
-
-  private async hiddenPositions(): Promise<HiddenPositions> {
-    return (this.positions ??= new HiddenPositions(await findStreamKey(this.db)));
   }
 
   private async listen(): Promise<void> {
@@ -76,19 +89,31 @@ export class LiveOrders {
   private startListening(): Promise<void> {
     return new Promise((resolve) => {
       const watch = (reading: Promise<void>) =>
-        reading.then(resolve, (error: Error) => this.warn(error, 'order events can’t be read'));
+        reading.then(resolve, (error: Error) => this.log.warn(error, 'order events can’t be read'));
       const stopListening = listenTo(this.databaseUrl, ['order_events', 'baskets'], {
-        onConnected: () => watch(this.feed.resume()),
+        onConnected: () => watch(this.feed.catchUp()),
         onNotification: ({ channel, payload = '' }) =>
           channel === 'baskets' ? this.streams.sendBasket(payload) : watch(this.feed.catchUp()),
-        onLost: (error) => this.warn(error, 'order events are not received'),
+        onLost: (error) => this.log.warn(error, 'order events are not received'),
       });
       const heartbeats = setInterval(() => void this.heartbeat(), heartbeatMs).unref();
+      const polls = setInterval(() => this.poll(), pollMs).unref();
       this.stop = () => {
         stopListening();
         clearInterval(heartbeats);
+        clearInterval(polls);
+        this.feed.stop();
       };
     });
+  }
+
+  /** A database that is down is told by the listener and the heartbeat. */
+  private poll(): void {
+    if (this.streams.viewers.length > 0) void this.feed.catchUp().catch(() => undefined);
+  }
+
+  private async tellHolder(): Promise<void> {
+    this.log.heldBack(await findHolder(this.db).catch(() => undefined));
   }
 
   /** Sends no heartbeat while the database is down: the browsers poll then, and connect again later. */
@@ -100,7 +125,7 @@ export class LiveOrders {
       const accounts = await findActiveAccounts(this.db, viewers);
       this.streams.heartbeat(this.feed.position, accounts);
     } catch (error) {
-      this.warn(error as Error, 'who follows orders can’t be checked');
+      this.log.warn(error as Error, 'who follows orders can’t be checked');
     }
   }
 }

@@ -2,9 +2,10 @@ import { Refusal } from '#http/refusal';
 import { effectiveRole } from '#identity/admission.policy';
 import type { Member } from '#identity/caller';
 import { isRevoked, type TokenTimes } from '#identity/tokens';
-import type { ActiveAccount, OrderChange } from './live-orders.repository';
-import type { HiddenPositions } from './hidden-positions';
+import type { ActiveAccount } from './live-orders.repository';
+import type { OrderChange } from './order-feed.repository';
 import { OrderStream } from './order-stream';
+import type { Position } from './position';
 
 /**
  * Per person and process. A browser opens at most six connections to one address (HTTP/1.1). A fifth tab polls instead,
@@ -16,13 +17,13 @@ export const maxStreamsPerUser = 4;
 export class OpenStreams {
   private readonly streams = new Set<OrderStream>();
 
-  open(viewer: Member, token: TokenTimes, positions: HiddenPositions): OrderStream {
+  open(viewer: Member, token: TokenTimes): OrderStream {
     const own = [...this.streams].filter((stream) => stream.viewer.uid === viewer.uid);
     if (own.length >= maxStreamsPerUser)
       throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', {
         headers: { 'retry-after': '60' },
       });
-    const stream = new OrderStream(viewer, token, positions);
+    const stream = new OrderStream(viewer, token);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     return stream;
@@ -42,7 +43,7 @@ export class OpenStreams {
   }
 
   /** Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
-  heartbeat(position: number, accounts: ReadonlyMap<string, ActiveAccount>): void {
+  heartbeat(position: Position, accounts: ReadonlyMap<string, ActiveAccount>): void {
     for (const stream of this.streams) {
       const { viewer, token } = stream;
       const account = accounts.get(viewer.uid);

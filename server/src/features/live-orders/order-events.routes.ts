@@ -31,9 +31,10 @@ const streamHeaders = {
 
 /** Below /api, behind the same call guard as the contract's calls. */
 export function orderEvents(app: FastifyInstance, { db, settings }: Services, accounts: AccountLookup): void {
-  const live = new LiveOrders(db, settings.database.url, ({ message }, what) =>
-    app.log.warn({ reason: message }, what),
-  );
+  const live = new LiveOrders(db, settings.database.url, {
+    warn: ({ message }, what) => app.log.warn({ reason: message }, what),
+    heldBack: (by) => app.log.warn(by ?? {}, 'order events wait for a transaction that is open for long'),
+  });
   // A server that stops waits for open answers, and these never end.
   app.addHook('preClose', async () => live.close());
 

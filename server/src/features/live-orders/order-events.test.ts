@@ -21,7 +21,7 @@ describe('following orders', () => {
     );
     assert.deepEqual([header('food-court-role'), header('x-content-type-options')], ['Buyer', 'nosniff']);
     assert.deepEqual(await bob.next(), { event: 'start', resumed: false });
-    assert.match((await bob.next())?.id ?? '', /^[\w-]{48}$/);
+    assert.match((await bob.next())?.id ?? '', /^[\w-]{59}$/);
     bob.close();
   });
 

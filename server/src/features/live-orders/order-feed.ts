@@ -1,28 +1,47 @@
 import type { Db } from '#database/tables';
-import { findLatestId, findChangesAfter, type OrderChange } from './live-orders.repository';
+import type { HeldBackAlarm } from './held-back-alarm';
+import { findNewest, readFeed, type FeedPage, type OrderChange } from './order-feed.repository';
+import { beginning, type Position } from './position';
 
 const batchSize = 500;
 
 /** The longest gap that a stream resumes. After a longer gap it is cheaper to read everything again. */
 const maxMissedEvents = 1_000;
 
+/** What a transaction holds back is asked for again so soon: the end of one that records nothing wakes nobody. */
+const heldBackPauseMs = 50;
+
+interface FeedListener {
+  onChange: (news: OrderChange) => void;
+  /** The database is another than before: positions of before mean nothing. */
+  onRestored: () => void;
+}
+
 /**
- * All order events, read from the table in the order of commits. A notification of the database only says that there is
- * something to read, so a lost or late notification makes no gap.
+ * All order events, read from the table by transaction: an event comes when every transaction that began before its own is
+ * over. A notification only says that there is something to read, so a lost or late one makes no gap.
  */
 export class OrderFeed {
-  private latestId: number | undefined;
+  private at: Position | undefined;
+  private knownEpoch = '';
   private isBehind = false;
   private reading: Promise<void> | undefined;
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Db,
-    private readonly onChange: (news: OrderChange) => void,
+    private readonly listener: FeedListener,
+    private readonly alarm: Pick<HeldBackAlarm, 'observe'>,
   ) {}
 
-  /** The id of the last change that was sent. */
-  get position(): number {
-    return this.latestId ?? 0;
+  /** The last change that was sent. */
+  get position(): Position {
+    return this.at ?? beginning;
+  }
+
+  /** Known after the first read. */
+  get epoch(): string {
+    return this.knownEpoch;
   }
 
   /** Sends new changes. One read runs at a time; calls during a read extend it. */
@@ -31,38 +50,47 @@ export class OrderFeed {
     return (this.reading ??= this.readNew().finally(() => (this.reading = undefined)));
   }
 
-  /** All changes after `id`; undefined when there are too many, or the id is unknown. */
-  async since(id: number): Promise<OrderChange[] | undefined> {
-    if (id > this.position) await this.catchUp();
-    if (id > this.position || id < this.position - maxMissedEvents) return undefined;
-    const missed: OrderChange[] = [];
-    // The position can move during the reads.
-    for (let last = id; last < this.position; last = missed.at(-1)?.id ?? this.position) {
-      const more = await findChangesAfter(this.db, last, batchSize);
-      if (more.length === 0) break;
-      missed.push(...more);
-    }
-    return missed;
+  /** All changes after a position; undefined when there are too many, or nobody was ever there. */
+  async since(position: Position): Promise<OrderChange[] | undefined> {
+    const page = await readFeed(this.db, position, maxMissedEvents + 1);
+    return this.isFrom(page, position) && page.changes.length <= maxMissedEvents ? page.changes : undefined;
   }
 
-  /** After a lost connection. The database may have been restored from an older backup. */
-  async resume(): Promise<void> {
-    if (this.latestId !== undefined) this.latestId = Math.min(this.latestId, await findLatestId(this.db));
-    await this.catchUp();
+  stop(): void {
+    clearTimeout(this.retry);
+  }
+
+  private isFrom({ epoch, isKnown }: FeedPage, position: Position): boolean {
+    return epoch === this.knownEpoch && (isKnown || position.xid === beginning.xid);
   }
 
   private async readNew(): Promise<void> {
-    this.latestId ??= await findLatestId(this.db);
     while (this.isBehind) {
       this.isBehind = false;
-      for (let isMore = true; isMore;) {
-        const news = await findChangesAfter(this.db, this.position, batchSize);
-        for (const one of news) {
-          this.latestId = one.id;
-          this.onChange(one);
-        }
-        isMore = news.length === batchSize;
-      }
+      for (let isMore = true; isMore;) isMore = await this.readPage();
     }
+  }
+
+  private async readPage(): Promise<boolean> {
+    this.at ??= (await findNewest(this.db)) ?? beginning;
+    const page = await readFeed(this.db, this.at, batchSize);
+    const isFirst = this.knownEpoch === '';
+    if (isFirst) this.knownEpoch = page.epoch;
+    if (!this.isFrom(page, this.at)) return this.startAgain(page);
+    for (const one of page.changes) {
+      this.at = one;
+      this.listener.onChange(one);
+    }
+    this.alarm.observe(page);
+    clearTimeout(this.retry);
+    if (page.isHeldBack) this.retry = setTimeout(() => void this.catchUp().catch(() => undefined), heldBackPauseMs).unref();
+    return page.changes.length === batchSize;
+  }
+
+  private startAgain({ epoch }: FeedPage): true {
+    this.at = undefined;
+    this.knownEpoch = epoch;
+    this.listener.onRestored();
+    return true;
   }
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, mock, test } from 'node:test';
+import { administrate } from '#testing/template-database';
+import { HeldBackAlarm } from './held-back-alarm';
 import { OrderFeed } from './order-feed';
+import { openStream } from './testing/follower';
 import { createLiveServer, type LiveServer } from './testing/live-court';
 
 /** After a restore from a backup the newest events are missing, and their ids are used again. */
@@ -10,24 +13,57 @@ describe('order events of a restored database', () => {
   after(() => live.close());
 
   const events = async () =>
-    (await live.server.db.selectFrom('order_events').select('id').orderBy('id').execute()).map(({ id }) => Number(id));
-  const forgetAfter = (id: number) => live.server.db.deleteFrom('order_events').where('id', '>', String(id)).execute();
+    (await live.server.db.selectFrom('order_events').select('id').orderBy('id').execute()).map(({ id }) => BigInt(id));
+  const forgetAfter = (id: bigint) => live.server.db.deleteFrom('order_events').where('id', '>', String(id)).execute();
 
-  test('continue from its current position', async () => {
+  test('continue from its newest one when some are gone', async () => {
     const { server, recordEvents } = live;
     const order = await live.createOrder();
-    const received: number[] = [];
-    const feed = new OrderFeed(server.db, ({ id }) => received.push(id));
+    const received: { xid: bigint; id: bigint }[] = [];
+    const onRestored = mock.fn();
+    const onChange = (one: { xid: bigint; id: bigint }): void => void received.push(one);
+    const feed = new OrderFeed(server.db, { onChange, onRestored }, new HeldBackAlarm(() => undefined));
     await feed.catchUp();
     for (let times = 0; times < 3; times++) await recordEvents(order);
     await feed.catchUp();
-    const [first = 0] = received;
+    const [first, , third] = received;
+    assert.ok(first && third);
     assert.equal(received.length, 3);
 
-    await forgetAfter(first);
-    assert.equal((await feed.since(first - 1))?.length, 1, 'a reading ends although it stands ahead of the table');
-    await feed.resume();
-    assert.equal(feed.position, (await events()).at(-1));
-    assert.equal(await feed.since(first + 2), undefined, 'who saw what is gone reads everything again');
+    await forgetAfter(first.id);
+    assert.equal(await feed.since(third), undefined, 'who saw what is gone reads everything again');
+    assert.deepEqual(await feed.since(first), []);
+    await feed.catchUp();
+    assert.equal(onRestored.mock.callCount(), 1);
+    assert.equal(feed.position.id, (await events()).at(-1));
+    await recordEvents(order);
+    await feed.catchUp();
+    assert.equal(received.length, 4);
+  });
+
+  test('end open streams, and no stream resumes at a position of before', async () => {
+    const order = await live.createOrder();
+    await live.recordEvents(order);
+    const line = await openStream(live.base, live.bob);
+    const place = await line.position();
+    const { pathname } = new URL(live.server.settings.database.url);
+    const [name, serverUrl] = [pathname.slice(1), process.env.TEST_DATABASE_URL ?? ''];
+    // The backup has all events: only the epoch tells that the database is another one.
+    await administrate(serverUrl, `alter database ${name} with allow_connections false`);
+    await administrate(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await administrate(serverUrl, `create database ${name}_restored template ${name}`);
+    await administrate(serverUrl, `drop database ${name} with (force)`);
+    await administrate(serverUrl, `alter database ${name}_restored rename to ${name}`);
+
+    while ((await line.next()) !== undefined);
+    const again = await openStream(live.base, live.bob, place);
+    assert.deepEqual(await again.next(), { event: 'start', resumed: false });
+    const next = await again.position();
+    await live.recordEvents(order);
+    assert.deepEqual(await again.untilOrder(order), [order]);
+    again.close();
+    const resumed = await openStream(live.base, live.bob, next);
+    assert.deepEqual(await resumed.next(), { event: 'start', resumed: true });
+    resumed.close();
   });
 });

@@ -73,9 +73,15 @@ describe('an order stream', () => {
     const place = await line.position();
     line.close();
     assert.equal(await isResumed(live.base, live.bob, place), true);
-    const positions = new HiddenPositions(await findStreamKey(live.server.db));
-    const future = [live.positionOf(place) + 1, 999_999_999_999_999].map((position) => positions.hide(position));
-    const forged = [String(live.positionOf(place)), new HiddenPositions(Buffer.alloc(32)).hide(1), '-'.repeat(48)];
+    const at = live.positions.reveal(place) ?? assert.fail();
+    const future = [
+      { ...at, id: at.id + 1n },
+      { ...at, xid: at.xid + 1n },
+      { xid: 999_999_999_999_999n, id: 999_999_999_999_999n },
+    ].map((position) => live.positions.hide(position));
+    const ofOtherKey = new HiddenPositions(Buffer.alloc(32), '').hide(at);
+    const ofOtherEpoch = new HiddenPositions(await findStreamKey(live.server.db), 'another').hide(at);
+    const forged = [String(at.id), ofOtherKey, ofOtherEpoch, '-'.repeat(48), '-'.repeat(59)];
     for (const nowhere of [...future, ...forged, '', 'x', '9'.repeat(400)])
       assert.equal(await isResumed(live.base, live.bob, nowhere), false, nowhere);
     await live.recordEvents(...Array.from({ length: 1_000 }, () => id));

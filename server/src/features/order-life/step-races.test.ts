@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { OrderEvent } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, insertOrder, waitForLockWait, type Person, type TestServer } from '#testing/index';
+import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { recordOrderEvents } from '../orders/order-events.repository';
 
 describe('parallel steps of an order', () => {
@@ -77,28 +78,41 @@ describe('parallel steps of an order', () => {
     assert.equal((await stepping.answer).statusCode, 200);
   });
 
-  test('number events in the order of commits', async () => {
-    const [first, second] = [await paid(), await paid()];
-    const recorded = (order_id: string) => ({ order_id, status: 'accepted' as const });
-    const waiting = await testServer.db.transaction().execute(async (trx) => {
-      await recordOrderEvents(trx, recorded(first));
-      const asked = {
-        done: testServer.db.transaction().execute((other) => recordOrderEvents(other, recorded(second))),
-      };
+  test('of one order number their events in the order of commits', async () => {
+    const id = await paid();
+    const stepping = await testServer.db.transaction().execute(async (trx) => {
+      await lockCheckoutOfOrder(trx, id);
+      const asked = { answer: step(id, 'placed', 'accepted', sally) };
       await waitForLockWait(testServer.db);
-      await recordOrderEvents(trx, recorded(first));
+      await recordOrderEvents(trx, { order_id: id, payment: 'paid' });
       return asked;
     });
-    await waiting.done;
+    assert.equal((await stepping.answer).statusCode, 200);
     const events = await testServer.db
       .selectFrom('order_events')
-      .select('order_id')
-      .where('order_id', 'in', [first, second])
+      .select(['id', 'xid', 'status'])
+      .where('order_id', '=', id)
       .orderBy('id')
       .execute();
     assert.deepEqual(
-      events.map(({ order_id }) => order_id),
-      [first, first, second],
+      events.map(({ status }) => status),
+      [null, 'accepted'],
+    );
+    // The stream sends them in this order, too.
+    const [first, second] = events.map(({ xid }) => BigInt(xid ?? 0));
+    assert.ok(first !== undefined && second !== undefined && first < second);
+  });
+
+  test('of different orders do not wait for each other', async () => {
+    const [first, second] = [await paid(), await paid()];
+    await testServer.db.transaction().execute(async (trx) => {
+      await lockCheckoutOfOrder(trx, first);
+      await recordOrderEvents(trx, { order_id: first, status: 'accepted' });
+      assert.equal((await step(second, 'placed', 'accepted', sally)).statusCode, 200);
+    });
+    assert.deepEqual(
+      (await historyOf(second)).map(({ status }) => status),
+      ['accepted'],
     );
   });
 });

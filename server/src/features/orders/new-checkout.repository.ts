@@ -1,9 +1,5 @@
-import { sql, type Insertable } from 'kysely';
 import type { ChosenOption } from '@food-court/shared-api/contract';
 import type { Tables, Trx } from '#database/tables';
-
-type NewCheckout = Pick<Insertable<Tables['checkouts']>, 'id' | 'buyer_uid' | 'amount_cents'> &
-  Partial<Pick<Tables['checkouts'], 'table_number' | 'pick_up_name'>>;
 
 export type NewTicket = Pick<Tables['tickets'], 'id' | 'checkout_id' | 'seller_uid'>;
 
@@ -21,14 +17,6 @@ export type NewOrder = Pick<
   | 'description'
   | 'image'
 > & { choices: ChosenOption[]; note?: string; lineup?: string; line?: number };
-
-export async function insertCheckout(trx: Trx, checkout: NewCheckout, expiresMinutes: number): Promise<void> {
-  const expires_at = sql<Date>`now() + ${expiresMinutes} * interval '1 minute'`;
-  await trx
-    .insertInto('checkouts')
-    .values({ ...checkout, expires_at })
-    .execute();
-}
 
 export const insertTickets = async (trx: Trx, tickets: readonly NewTicket[]): Promise<void> =>
   void (await trx.insertInto('tickets').values(tickets).execute());

@@ -1,21 +1,22 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrderStatus } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#database/tables';
+import { wakeAfterCommit } from '#database/wakes';
 import { queueNews } from '../news/queue-news.repository';
 
 /** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
 export type NewOrderEvent = Insertable<Tables['order_events']>;
 
 /**
- * The last statements of a transaction. The news that the events mean are queued, then it waits until the transaction before has committed. So ids grow in the order of
- * commits, and a reader of one event has read all events before it. Take no other lock after it. Lock rows of orders and
- * checkouts by FOR NO KEY UPDATE only (like a plain UPDATE), so that events of other transactions can refer to them.
+ * Records what a transaction has changed, queues the news that it means for people, and wakes who follows orders when it has
+ * committed. Rows of orders and checkouts are locked by FOR NO KEY UPDATE only (like a plain UPDATE), so that events of other
+ * transactions can refer to them.
  */
 export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;
   await queueNews(trx, events);
-  await sql`select pg_advisory_xact_lock(hashtext('order_events'))`.execute(trx);
   await trx.insertInto('order_events').values(events).execute();
+  await wakeAfterCommit(trx, 'order_events');
 }
 
 /** Which of these orders have reached each of these statuses in the last minutes. */
@@ -35,7 +36,7 @@ export const findTakenWithin = (
     .having(sql<boolean>`count(distinct status) = ${statuses.length}`)
     .execute();
 
-export type OrderEventRow = Omit<Selectable<Tables['order_events']>, 'id' | 'order_id'>;
+export type OrderEventRow = Omit<Selectable<Tables['order_events']>, 'id' | 'xid' | 'order_id'>;
 
 /** Oldest first. */
 export const findHistory = (db: Db, orderId: string): Promise<OrderEventRow[]> =>

@@ -8,10 +8,12 @@ import { placeOrder } from './place-order';
 describe('an order parallel to changes of its dish', () => {
   let testServer: TestServer;
   let bob: Person;
+  let ann: Person;
   let sally: Person;
   before(async () => {
     testServer = await createTestServer();
     bob = await testServer.createPerson('bob', 'Buyer');
+    ann = await testServer.createPerson('ann', 'Buyer');
     sally = await testServer.createPerson('sally', 'Seller');
   });
   after(() => testServer.close());
@@ -23,13 +25,15 @@ describe('an order parallel to changes of its dish', () => {
     price,
     productId,
   });
-  const order = (productId: string, price?: number) =>
-    testServer.app.inject({
+  const order = (productId: string, by: number | Person = 9.5) => {
+    const { email, headers } = typeof by === 'number' ? bob : by;
+    return testServer.app.inject({
       method: 'POST',
       url: '/api/order-product',
-      payload: body(productId, price),
-      headers: bob.headers,
+      payload: { ...body(productId, typeof by === 'number' ? by : undefined), email },
+      headers,
     });
+  };
   const kitchen = (method: 'PATCH' | 'DELETE', productId: string, payload?: object) =>
     testServer.app.inject({ method, url: `/api/products/${productId}`, payload, headers: sally.headers });
   const pricesOf = async (productId: string) =>
@@ -79,17 +83,41 @@ describe('an order parallel to changes of its dish', () => {
       assert.deepEqual(await pricesOf(dish), [9.5]);
     });
 
-  test('that came first makes another order of the same dish wait, and both are valid', async () => {
-    const dish = await insertDish(testServer.db, sally);
+  test('that came first makes another order of a counted dish wait, and both are valid', async () => {
+    const dish = await insertDish(testServer.db, sally, { portions: 2 });
     const second = await testServer.db.transaction().execute(async (trx) => {
       await placeOrder(trx, request(dish));
-      const asked = { answer: order(dish) };
+      const asked = { answer: order(dish, ann) };
       await waitForLockWait(testServer.db);
       return asked;
     });
     assert.equal((await second.answer).statusCode, 201);
     assert.equal((await pricesOf(dish)).length, 2);
   });
+
+  test('that came first lets others order a dish that is not counted', async () => {
+    const dish = await insertDish(testServer.db, sally);
+    await testServer.db.transaction().execute(async (trx) => {
+      await placeOrder(trx, request(dish));
+      assert.equal((await order(dish, ann)).statusCode, 201);
+    });
+    assert.equal((await pricesOf(dish)).length, 2);
+  });
+
+  for (const [what, before, after, code] of [
+    ['begins', null, 0, 'sold_out'],
+    ['ends', 1, null, undefined],
+  ] as const)
+    test(`sees that its seller ${what} to count while it waited, and keeps the dish as it is`, async () => {
+      const dish = await insertDish(testServer.db, sally, { portions: before });
+      const answering = await testServer.db.transaction().execute(async (trx) => {
+        await trx.updateTable('dishes').set({ portions: after }).where('id', '=', dish).execute();
+        const asked = { answer: order(dish) };
+        await waitForLockWait(testServer.db);
+        return asked;
+      });
+      assert.equal((await answering.answer).json<Partial<Problem>>().code, code);
+    });
 
   test('has the price its buyer saw or gets the new one, for twenty-five during price changes', async () => {
     const dish = await insertDish(testServer.db, sally);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared, textOf } from '#database/prepared';
 import { limits, openStatuses, type Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';
@@ -19,9 +20,30 @@ const orders = (db: Db) =>
     .innerJoin('users as sellers', 'sellers.uid', 'orders.seller_uid')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
     .leftJoin('images', 'images.id', 'orders.image')
-    .selectAll('orders')
     .select([
-      // Replaces the order's own time, which is the same: the pages are sorted by this column.
+      'orders.id',
+      'orders.checkout_id',
+      'orders.ticket_id',
+      'orders.dish_id',
+      'orders.seller_uid',
+      'orders.quantity',
+      'orders.title',
+      'orders.category',
+      'orders.price_cents',
+      'orders.description',
+      'orders.image',
+      'orders.status',
+      'orders.refunded_cents',
+      'orders.moved_cents',
+      'orders.choices',
+      'orders.note',
+      'orders.line',
+      'orders.decline_reason',
+      'orders.lineup',
+      'orders.handed_over_at',
+      'orders.started_at',
+      'orders.ready_at',
+      // Its order's own time is the same; the pages are sorted by this column.
       'checkouts.created_at',
       'checkouts.paid_at',
       'checkouts.expires_at',
@@ -46,9 +68,17 @@ const orders = (db: Db) =>
       'images.placeholder',
     ]);
 
-export const findOrder = (db: Db, id: string) => orders(db).where('orders.id', '=', id).executeTakeFirst();
-export const getOrder = (db: Db, id: string) => orders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+const ofId = prepared<OrderRow>(textOf((db) => orders(db).where('orders.id', '=', '')));
+
+export const findOrder = async (db: Db, id: string): Promise<OrderRow | undefined> => (await ofId(db, [id]))[0];
+
+export async function getOrder(db: Db, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw new Error('There is no such order.');
+  return order;
+}
 
 /** Newest first, starting after a position. */
 export function findOrdersAfter(db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> {

@@ -1,4 +1,5 @@
 import type { Handlers } from '#contract/handler';
+import { newId } from '#database/new-id';
 import { allow, notFound } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
@@ -7,7 +8,9 @@ import { findAccountUid } from '../users/find-account';
 import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import { findOrder, findOrdersAfter, getOrder, type OrderRow } from './orders.repository';
+import type { PlacedCheckout } from './place-checkout';
 import { placeOrder } from './place-order';
+import { placedOrderRow } from './placed-order';
 
 type OrderCall = 'POST /order-product' | 'GET /my-orders/{email}' | 'GET /orders/{id}';
 
@@ -18,10 +21,15 @@ export function orderHandlers(services: Services): Handlers<OrderCall> {
   return {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
-      const { id } = await once((trx) =>
-        placeOrder(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
-      );
-      return present(caller)(await getOrder(db, id));
+      let placed: PlacedCheckout | undefined;
+      const order = { id: newId() };
+      const { id } = await once(async (trx) => {
+        const request = { ...order, buyerUid: caller.uid, body, holds: settings.holds, clock, lineup };
+        placed = (await placeOrder(trx, request)).checkout;
+        return order;
+      }, order);
+      // Only a repeated call reads it: it may have moved on.
+      return present(caller)(placed ? placedOrderRow(placed, caller, lineup) : await getOrder(db, id));
     },
 
     'GET /my-orders/{email}': async ({ params, query, caller }) => {

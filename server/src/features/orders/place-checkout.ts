@@ -10,16 +10,16 @@ import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
 import { choicesRefused, dishRemoved, dishSoldOut, tooFewLeft } from '../dishes/dish-refusals';
-import { lockDishes, type DishRow } from '../dishes/dishes.repository';
 import { reservePortions } from '../dishes/portions.repository';
 import { refuseFull } from '../opening/capacity';
 import { refuseClosed } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';
 import { minutesToPay, refuseTooManyHolds } from './hold-limits';
-import { countHeldPortions, lockHoldsOf } from './holds.repository';
-import { insertCheckout, insertOrders, insertTickets } from './new-checkout.repository';
-import { recordOrderEvents } from './order-events.repository';
+import { countHeldPortions } from './holds.repository';
+import type { NewOrder } from './new-checkout.repository';
+import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
 import { servingColumns } from './serving';
+import { writeCheckout, type WrittenCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {
   dishId: string;
@@ -29,7 +29,7 @@ export interface OrderedLine {
 }
 
 export interface PricedLine extends OrderedLine {
-  dish: DishRow;
+  dish: OrderedDish;
   title: string;
   /** For one portion with its choices. */
   priceCents: number;
@@ -44,20 +44,32 @@ interface CheckoutRequest {
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
+  /** The id of its first order, when somebody knows it already. */
+  firstOrderId?: string;
   /** Throws when the prices are not those that the buyer saw. */
   accept: (lines: readonly PricedLine[], totalCents: number) => void;
 }
 
+export interface PlacedCheckout extends WrittenCheckout {
+  id: string;
+  buyer_uid: string;
+  amount_cents: number;
+  table_number: number | null;
+  pick_up_name: string | null;
+  dishes: readonly OrderedDish[];
+  orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
+}
+
 /**
- * Creates a checkout, a ticket for each kitchen and an order for each line. The dishes are locked until all is written. A
- * change of a price, the removal of a dish or the sale of its last portion happens before, and refuses the checkout, or after.
+ * Creates a checkout, a ticket for each kitchen and an order for each line. The dishes are locked until all is written, those
+ * that are not counted against their sellers only. A change of a price, the removal of a dish or the sale of its last portion
+ * happens before, and refuses the checkout, or after.
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
-): Promise<{ id: string; orderIds: string[] }> {
-  await lockHoldsOf(trx, buyerUid);
-  const dishes = await lockDishes(trx, [...new Set(lines.map(({ dishId }) => dishId))]);
+  { buyerUid, lines, serving, holds, clock, lineup, firstOrderId, accept }: CheckoutRequest,
+): Promise<PlacedCheckout> {
+  const dishes = await lockOrderedDishes(trx, buyerUid, [...new Set(lines.map(({ dishId }) => dishId))]);
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
@@ -74,8 +86,8 @@ export async function placeCheckout(
     seller_uid,
   }));
   const ticketOf = new Map(tickets.map((ticket) => [ticket.seller_uid, ticket.id]));
-  const orders = priced.map(({ dish, quantity, priceCents, chosen, note }) => ({
-    id: newId(),
+  const orders = priced.map(({ dish, quantity, priceCents, chosen, note }, place) => ({
+    id: (place === 0 ? firstOrderId : undefined) ?? newId(),
     checkout_id: id,
     ticket_id: ticketOf.get(dish.seller_uid) as string,
     dish_id: dish.id,
@@ -88,21 +100,12 @@ export async function placeCheckout(
     image: dish.images[0] ?? '',
     choices: chosen,
     note: note ?? '',
+    line: place,
     lineup,
   }));
-  await reservePortions(trx, portions);
-  await insertCheckout(
-    trx,
-    { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving) },
-    minutesToPay(dishes, holds),
-  );
-  await insertTickets(trx, tickets);
-  await insertOrders(trx, orders);
-  await recordOrderEvents(
-    trx,
-    ...orders.map((order) => ({ order_id: order.id, status: 'placed' as const, by_uid: buyerUid })),
-  );
-  return { id, orderIds: orders.map((order) => order.id) };
+  if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
+  const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
+  return { ...checkout, dishes, ...(await writeCheckout(trx, checkout, minutesToPay(dishes, holds))) };
 }
 
 /** A dish may be on several lines, with other choices on each. */
@@ -114,7 +117,7 @@ function portionsByDish(lines: readonly OrderedLine[]): Map<string, number> {
 
 function priceOrderedLine(
   line: OrderedLine,
-  dishes: readonly DishRow[],
+  dishes: readonly OrderedDish[],
   portions: ReadonlyMap<string, number>,
 ): PricedLine {
   const dish = dishes.find(({ id }) => id === line.dishId);

@@ -1,11 +1,12 @@
 import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#config/settings';
+import { newId } from '#database/new-id';
 import type { Trx } from '#database/tables';
 import { Refusal } from '#http/refusal';
 import { dishPriceChanged, dishRemoved } from '../dishes/dish-refusals';
 import type { CourtClock } from '../opening/court-clock';
 import { findDishesByTitle } from './orders.repository';
-import { placeCheckout } from './place-checkout';
+import { placeCheckout, type PlacedCheckout } from './place-checkout';
 
 type OrderBody = CallInput<'POST /order-product'>['body'];
 
@@ -16,20 +17,26 @@ interface OrderRequest {
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
+  /** Its id, when somebody knows it already. */
+  id?: string;
 }
 
 /** Buy Now: a checkout with one portion of a dish. */
-export async function placeOrder(trx: Trx, { body, ...request }: OrderRequest): Promise<{ id: string }> {
+export async function placeOrder(
+  trx: Trx,
+  { body, id = newId(), ...request }: OrderRequest,
+): Promise<{ id: string; checkout: PlacedCheckout }> {
   const dishId = await findOrderedDish(trx, body);
-  const { orderIds } = await placeCheckout(trx, {
+  const checkout = await placeCheckout(trx, {
     ...request,
+    firstOrderId: id,
     lines: [{ dishId, quantity: 1, choices: body.choices ?? [] }],
     accept: ([line]) => {
       if (line && line.priceCents !== centsFromDollars(body.price))
         throw dishPriceChanged({ title: line.title, price_cents: line.priceCents });
     },
   });
-  return { id: orderIds[0] as string };
+  return { id, checkout };
 }
 
 /** The dish that an order names; else the only one of that title and category; among several, the only one at that price. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { kitchenLimits } from '@food-court/shared-api/contract';
+import { prepared, textOf } from '#database/prepared';
 import type { Db, Trx } from '#database/tables';
 
 /** More than all kitchens of a checkout can have on their boards. */
 const mostStoveTickets = 2_000;
 
-/** All lines of a checkout, each with its ticket and what its dish and kitchen take. */
-export const findTimedLines = (trx: Trx, checkoutId: string) =>
-  trx
+const timedLines = (db: Db) =>
+  db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
@@ -23,11 +23,15 @@ export const findTimedLines = (trx: Trx, checkoutId: string) =>
     .select(['tickets.added_minutes', 'dishes.minutes', 'dishes.learned_seconds'])
     .select(['kitchens.places', 'kitchens.busy_minutes'])
     .select(sql<boolean>`orders.refunded_cents >= orders.price_cents * orders.quantity`.as('is_refunded'))
-    .where('orders.checkout_id', '=', checkoutId)
+    .where('orders.checkout_id', '=', '')
     .orderBy('orders.line')
-    .orderBy('orders.id')
-    .execute();
-export type TimedLine = Awaited<ReturnType<typeof findTimedLines>>[number];
+    .orderBy('orders.id');
+export type TimedLine = Awaited<ReturnType<ReturnType<typeof timedLines>['executeTakeFirstOrThrow']>>;
+
+const ofCheckout = prepared<TimedLine>(textOf(timedLines));
+
+/** All lines of a checkout, each with its ticket and what its dish and kitchen take. */
+export const findTimedLines = (trx: Trx, checkoutId: string): Promise<TimedLine[]> => ofCheckout(trx, [checkoutId]);
 
 /** What else these kitchens have accepted and not finished, read without a lock: a promise is no reservation. */
 export const findStoveTickets = (trx: Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>

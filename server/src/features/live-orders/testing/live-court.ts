@@ -6,6 +6,8 @@ import { recordOrderEvents } from '#features/orders/order-events.repository';
 import { createServices } from '#services';
 import { HiddenPositions } from '../hidden-positions';
 import { findStreamKey } from '../live-orders.repository';
+import { readFeed } from '../order-feed.repository';
+import { beginning } from '../position';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 
 export interface LiveServer {
@@ -20,14 +22,16 @@ export interface LiveServer {
   createOrder: (buyer?: Person, seller?: Person) => Promise<string>;
   /** Records an event for each of these orders, in one transaction. */
   recordEvents: (...orderIds: string[]) => Promise<void>;
-  /** The position in the feed of all orders that a message's id hides. */
+  positions: HiddenPositions;
+  /** The id of the event that a message's id hides; 0 before the first. */
   positionOf: (id: string | undefined) => number;
   close: () => Promise<void>;
 }
 
 export async function createLiveServer(): Promise<LiveServer> {
   const testServer = await createTestServer();
-  const positions = new HiddenPositions(await findStreamKey(testServer.db));
+  const { epoch } = await readFeed(testServer.db, beginning, 1);
+  const positions = new HiddenPositions(await findStreamKey(testServer.db), epoch);
   const [bob, sally] = [
     await testServer.createPerson('bob', 'Buyer'),
     await testServer.createPerson('sally', 'Seller'),
@@ -54,7 +58,8 @@ export async function createLiveServer(): Promise<LiveServer> {
         .execute((trx) =>
           recordOrderEvents(trx, ...orderIds.map((order_id) => ({ order_id, status: 'placed' as const }))),
         ),
-    positionOf: (id = '') => positions.reveal(id) ?? assert.fail(`not an id: ${id}`),
+    positions,
+    positionOf: (id = '') => Number((positions.reveal(id) ?? assert.fail(`not an id: ${id}`)).id),
     close: async () => {
       for (const app of others) await app.close();
       await testServer.close();

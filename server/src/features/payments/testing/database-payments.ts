@@ -95,7 +95,7 @@ export class DatabasePayments implements PaymentSystem {
       // Off the menu, so that only the rescue dish is offered for it.
       for (const { dishId } of lines) await removeDish(trx, dishId);
       this.checkouts.push(placed.id);
-      this.orders.push(...placed.orderIds);
+      this.orders.push(...placed.orders.map((order) => order.id));
     });
   }
 

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { freePort } from '#testing/ports';
+import { startServerProcess, type ServerProcess } from '#testing/server-process';
+import { startSandboxCards } from '#testing/sandbox-cards';
+import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
+import type { Outcome, Load } from './load-process';
+import type { BareLoad } from './bare-process';
+
+const counts = { buyers: 300, sellers: 20, dishesOfSeller: 5 };
+
+export interface BenchDish {
+  id: string;
+  seller: Person;
+}
+
+export interface BenchCourt {
+  testServer: TestServer;
+  buyers: readonly Person[];
+  dishes: readonly BenchDish[];
+  startServers: (count: number) => Promise<Servers>;
+  /** Nobody holds portions that are not paid. */
+  forgetUnpaid: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Servers {
+  ports: number[];
+  pids: number[];
+  stop: () => Promise<void>;
+}
+
+/** A database with people and dishes that are not counted, and real servers on it. */
+export async function openBenchCourt(): Promise<BenchCourt> {
+  const cards = await startSandboxCards('http://127.0.0.1:1');
+  const { account, publishableKey } = cards;
+  const testServer = await createTestServer({ stripe: { publishableKey } });
+  const { settings, db } = testServer;
+  const people = (count: number, role: 'Buyer' | 'Seller') =>
+    Promise.all(Array.from({ length: count }, (_, place) => testServer.createPerson(`${role.toLowerCase()}-${place}`, role)));
+  const [buyers, sellers] = [await people(counts.buyers, 'Buyer'), await people(counts.sellers, 'Seller')];
+  const dishes: BenchDish[] = [];
+  for (const seller of sellers)
+    for (let count = 0; count < counts.dishesOfSeller; count += 1)
+      dishes.push({ id: await insertDish(db, seller), seller });
+  const startServer = async (): Promise<{ port: number; server: ServerProcess }> => {
+    const port = await freePort();
+    const server = startServerProcess({
+      DATABASE_URL: settings.database.url,
+      DATA_DIR: settings.dataDir,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      FIREBASE_PROJECT_ID: settings.identity.audience,
+      IDENTITY_JWKS_URL: settings.identity.jwksUrl,
+      SANDBOX_URL: account.sandboxApiUrl,
+      STRIPE_API_URL: account.sandboxApiUrl,
+      STRIPE_SECRET_KEY: account.secretKey,
+      STRIPE_WEBHOOK_SECRET: account.webhookSecret,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+    });
+    await server.ready;
+    return { port, server };
+  };
+  return {
+    testServer,
+    buyers,
+    dishes,
+    startServers: async (count) => {
+      const started = await Promise.all(Array.from({ length: count }, startServer));
+      return {
+        ports: started.map(({ port }) => port),
+        pids: started.flatMap(({ server }) => server.child.pid ?? []),
+        stop: async () =>
+          void (await Promise.all(started.map(({ server }) => (server.child.kill('SIGTERM'), server.ended)))),
+      };
+    },
+    forgetUnpaid: async () =>
+      void (await sql`update checkouts set closed_at = now() where closed_at is null and payment = 'unpaid'`.execute(db)),
+    close: async () => {
+      await cards.stop();
+      await testServer.close();
+    },
+  };
+}
+
+/** In a process of its own: it must not take turns with what is measured. */
+async function inProcess(program: string, work: Load | BareLoad): Promise<Outcome> {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  child.send(work);
+  const [outcome] = (await once(child, 'message')) as [Outcome];
+  child.disconnect();
+  await once(child, 'exit');
+  if (outcome.failure !== undefined) throw new Error(outcome.failure);
+  return outcome;
+}
+
+export const sendLoad = (load: Load): Promise<Outcome> => inProcess('./load-process.ts', load);
+export const writeBare = (load: BareLoad): Promise<Outcome> => inProcess('./bare-process.ts', load);

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { administrate } from '#testing/template-database';
+import { openBenchCourt, sendLoad, writeBare, type Servers } from './bench-court';
+import type { Outcome, Task } from './load-process';
+import { watchSaturation } from './saturation';
+
+const rounds = Number(process.env.ROUNDS ?? 3);
+const seconds = Number(process.env.SECONDS ?? 4);
+const warmUpSeconds = 2;
+const connections = 16;
+const processCounts = [1, 2, 4];
+const wanted = 0.8;
+
+/** As a synchronous standby’s: PostgreSQL itself waits before it writes a commit to the disk, which really happens then. */
+const commits = {
+  'commit at once': { fsync: 'off', synchronous_commit: 'off', commit_delay: '0', commit_siblings: '5' },
+  'commit of 4 ms': { fsync: 'on', synchronous_commit: 'on', commit_delay: '4000', commit_siblings: '0' },
+};
+
+const court = await openBenchCourt();
+const { db, settings } = court.testServer;
+const life = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
+
+const orderTasks = (): Task[] =>
+  Array.from({ length: court.buyers.length * 9 }, (_, place) => {
+    const buyer = court.buyers[place % court.buyers.length];
+    const dish = court.dishes[place % court.dishes.length];
+    const body = { email: buyer?.email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish?.id };
+    return [{ path: '/api/order-product', authorization: buyer?.headers.authorization ?? '', body, key: true }];
+  });
+
+/** All steps of the newest orders, which are paid here at once. */
+async function kitchenTasks(): Promise<Task[]> {
+  await sql`update checkouts set payment = 'paid', paid_at = now() where payment = 'unpaid'
+    and id in (select checkout_id from orders where status = 'placed' order by created_at desc limit 1500)`.execute(db);
+  const paid = await db
+    .selectFrom('orders')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select(['orders.id', 'seller_uid'])
+    .where('payment', '=', 'paid')
+    .where('status', '=', 'placed')
+    .execute();
+  const sellers = new Map(court.dishes.map(({ seller }) => [seller.uid, seller.headers.authorization]));
+  return paid.map(({ id, seller_uid }) =>
+    life.slice(1).map((to, place) => ({
+      path: `/api/orders/${id}/steps`,
+      authorization: sellers.get(seller_uid) ?? '',
+      body: { from: life[place], to },
+    })),
+  );
+}
+
+const orders = (servers: Servers, forSeconds: number): Promise<Outcome> =>
+  sendLoad({ ports: servers.ports, tasks: orderTasks(), connections, seconds: forSeconds });
+
+const bare = (forSeconds: number): Promise<Outcome> =>
+  writeBare({
+    url: settings.database.url,
+    buyers: court.buyers.map(({ uid }) => uid),
+    dishes: court.dishes.map(({ id, seller }) => ({ id, seller: seller.uid })),
+    connections,
+    seconds: forSeconds,
+  });
+
+const middle = (values: readonly number[], share = 0.5): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const perSecond = ({ took, seconds: passed }: Outcome): number => took.length / passed;
+
+async function compare(commit: keyof typeof commits): Promise<void> {
+  for (const [name, value] of Object.entries(commits[commit]))
+    await administrate(settings.database.url, `alter system set ${name} = '${value}'`);
+  await administrate(settings.database.url, 'select pg_reload_conf()');
+  console.log(`\nOrders a second, ${commit}  (median of ${rounds} rounds of ${seconds} s, in turns, ${connections} connections)`);
+  const names = ['bare transaction', ...processCounts.map((count) => `${count} server process${count > 1 ? 'es' : ''}`)];
+  const outcomes = new Map<string, Outcome[]>(names.map((name) => [name, []]));
+  const used = new Map<string, string>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const [place, name] of names.entries()) {
+      const servers = place === 0 ? undefined : await court.startServers(processCounts[place - 1] ?? 1);
+      const once = (forSeconds: number) => (servers ? orders(servers, forSeconds) : bare(forSeconds));
+      await once(warmUpSeconds);
+      await court.forgetUnpaid();
+      const saturation = await watchSaturation(db, servers?.pids ?? [], async () =>
+        outcomes.get(name)?.push(await once(seconds)),
+      );
+      used.set(name, saturation);
+      if (round === 0 && servers) await steps(name, servers);
+      await servers?.stop();
+      await court.forgetUnpaid();
+    }
+  const base = middle((outcomes.get('bare transaction') ?? []).map(perSecond));
+  for (const [name, of] of outcomes) {
+    const speed = middle(of.map(perSecond));
+    const took = of.flatMap((outcome) => outcome.took);
+    const ratio = speed / base;
+    const verdict = name === 'bare transaction' ? '' : ratio >= wanted ? '  reached' : `  below ${wanted}x`;
+    console.log(
+      `  ${name.padEnd(20)} ${speed.toFixed(0).padStart(5)}/s   p50 ${middle(took).toFixed(1)} ms   p99 ${middle(took, 0.99).toFixed(1)} ms   ${ratio.toFixed(2)}x${verdict}`,
+    );
+    console.log(`    ${used.get(name)}`);
+  }
+}
+
+async function steps(name: string, servers: Servers): Promise<void> {
+  const outcome = await sendLoad({ ports: servers.ports, tasks: await kitchenTasks(), connections, seconds });
+  const [events, whole] = [perSecond(outcome), outcome.tasks / outcome.seconds];
+  console.log(
+    `  kitchen steps, ${name}: ${events.toFixed(0)} events/s, ${whole.toFixed(0)} whole orders/s, p99 ${middle(outcome.took, 0.99).toFixed(1)} ms`,
+  );
+}
+
+for (const commit of Object.keys(commits) as (keyof typeof commits)[]) await compare(commit);
+await court.close();

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+} from 'kysely';
+import type { Db, Tables, Trx } from './tables';
+
+const names = new Map<string, string>();
+
+/** The name of a prepared statement by its text. */
+export const nameOf = (text: string): string | undefined => names.get(text);
+
+/**
+ * A statement that each connection parses and plans once, for what runs all the time. It names its columns: after a migration
+ * that adds one, `*` would be another result, which PostgreSQL refuses.
+ */
+export function prepared<Row>(text: string) {
+  names.set(text, createHash('sha256').update(text).digest('base64url'));
+  return async (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Row[];
+}
+
+const compiler = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** The text of a query that is built once. Its parameters are numbered in the order in which they stand there. */
+export const textOf = (build: (db: Db) => Compilable): string => build(compiler).compile().sql;

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from './tables';
+import type { Wake } from './wakes';
+
+const leastPauseMs = 50;
+/** More than that is as good as none: who listens reads again by itself within a second, or when it connects again. */
+const mostWakes = 10_000;
+
+/**
+ * Notifies the listeners of all processes of what was committed here: at once, then again after 50 ms at the earliest.
+ * PostgreSQL lets only one transaction that notifies commit at a time, so none that does anything else notifies.
+ */
+export class Waker {
+  private readonly waiting = new Map<string, Wake>();
+  private sending: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly db: Db) {}
+
+  readonly send = (wakes: readonly Wake[]): void => {
+    for (const wake of wakes)
+      if (this.waiting.size < mostWakes) this.waiting.set(`${wake.channel} ${wake.payload}`, wake);
+    if (this.waiting.size > 0) this.sending ??= this.sendWaiting().finally(() => (this.sending = undefined));
+  };
+
+  /** Sends what still waits. */
+  async close(): Promise<void> {
+    this.stopping.abort();
+    await this.sending;
+    await this.db.destroy();
+  }
+
+  private async sendWaiting(): Promise<void> {
+    while (this.waiting.size > 0) {
+      const wakes = [...this.waiting.values()];
+      this.waiting.clear();
+      // Without the database nobody is woken; nothing is lost by it.
+      await notify(this.db, wakes).catch(() => undefined);
+      await pause(leastPauseMs, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Nothing is written, so the commit waits for no disk. */
+async function notify(db: Db, wakes: readonly Wake[]): Promise<void> {
+  const channels = wakes.map(({ channel }) => channel);
+  const payloads = wakes.map(({ payload }) => payload);
+  await sql`with quickly as materialized (select set_config('synchronous_commit', 'off', true))
+    select pg_notify(channel, payload)
+    from quickly, unnest(${channels}::text[], ${payloads}::text[]) as wake (channel, payload)`.execute(db);
+}
