@@ -6,8 +6,7 @@ const sizes = { 'one line': { lines: 1, kitchens: 1 }, 'ten lines in four kitche
 type Size = keyof typeof sizes;
 /** The first ones fill caches and connections, and do not count. */
 const warmUpRounds = 20;
-const rounds = 200;
-const mostTimes = 3;
+const rounds = process.argv.includes('--short') ? 40 : 200;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -31,9 +30,11 @@ const one = median(results['one line'].map(({ ms }) => ms));
 for (const [name, spent] of Object.entries(results)) {
   const ms = median(spent.map((each) => each.ms));
   console.log(
-    `  ${name.padEnd(28)} ${ms.toFixed(2).padStart(6)} ms   ${median(spent.map(({ statements }) => statements))} statements   ${(ms / one).toFixed(2)}x   ${ms / one <= mostTimes ? 'within' : 'above'} ${mostTimes}x`,
+    `  ${name.padEnd(28)} ${ms.toFixed(2).padStart(6)} ms   ${median(spent.map(({ statements }) => statements))} statements   ${(ms / one).toFixed(2)}x`,
   );
 }
+const ten = median(results['ten lines in four kitchens'].map(({ ms }) => ms));
+console.log(`budget checkout-of-ten ${(ten / one).toFixed(2)}`);
 await court.close();
 
 async function createSellers({ sally, sam, testServer }: BasketCourt): Promise<Person[]> {

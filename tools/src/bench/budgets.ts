@@ -1,0 +1,48 @@
+export type BenchCommand = 'bench' | 'bench:api' | 'bench:pages' | 'bench:orders' | 'bench:next' | 'bench:growth';
+
+/** What a figure may be. Exactly one of `most` and `least` is given. */
+export interface Budget {
+  /** In words, with what it is compared. */
+  what: string;
+  unit: 'x' | 'ms' | 'KB' | 'a second';
+  most?: number;
+  least?: number;
+  measuredBy: BenchCommand;
+}
+
+/**
+ * Every budget of speed, by the name under which a benchmark prints it: a line `budget <name> <figure>`. How large a build may be
+ * stands where the gate reads it: federation/src/gate/size-limits.ts, and each deployable’s own limits.
+ */
+export const budgets: Readonly<Record<string, Budget>> = {
+  'list-of-dishes': atLeast(0.6, 'a category’s list beside Fastify with a prebuilt body', 'bench:api'),
+  'first-dishes': atLeast(0.6, 'first dishes beside Fastify with a prebuilt body', 'bench:api'),
+  'one-dish': atLeast(0.5, 'one dish beside Fastify with a prebuilt body', 'bench:api'),
+  'my-orders': { ...atLeast(3_000, 'GET /my-orders', 'bench:api'), unit: 'a second' },
+  logs: atMost(1.05, 'requests with logs beside requests without', 'bench:api'),
+  'kept-page': { ...atLeast(5_000, 'a public page when nothing changed', 'bench:pages'), unit: 'a second' },
+  'new-page': { ...atLeast(300, 'a public page that is drawn anew', 'bench:pages'), unit: 'a second' },
+  'page-in-process': atLeast(0.85, 'pages rendered in a process beside pages rendered in the thread', 'bench'),
+  order: atLeast(0.8, 'POST /order-product beside a bare transaction', 'bench:orders'),
+  'checkout-of-ten': atMost(3, 'database time of ten lines beside one line', 'bench'),
+  'first-paint-slow': atMost(1.05, 'largest paint beside plain HTML, Slow 4G and 4x CPU', 'bench'),
+  'first-paint': atMost(1.15, 'largest paint beside plain HTML', 'bench'),
+  'blocking-time': { ...atMost(50, 'blocking time at 4x CPU', 'bench'), unit: 'ms' },
+  'scripts-before-touch': { ...atMost(85, 'scripts before interaction', 'bench'), unit: 'KB' },
+  'scripts-in-all': { ...atMost(120, 'scripts of a visitor who does nothing', 'bench'), unit: 'KB' },
+  'next-page-warm': { ...atMost(50, 'next page to content, warm', 'bench:next'), unit: 'ms' },
+  'next-page-slow': { ...atMost(100, 'next page after a hover, Slow 4G and 4x CPU', 'bench:next'), unit: 'ms' },
+  'press-to-paint': { ...atMost(100, 'interaction to next paint at 4x CPU', 'bench:next'), unit: 'ms' },
+  growth: atMost(1.5, 'p99 of the slowest-growing read, large court beside small', 'bench:growth'),
+  'growth-of-memory': atMost(1.5, 'memory of the server after the reads, large court beside small', 'bench:growth'),
+  'stream-memory': { ...atMost(20, 'memory of one open order stream, of 5,000', 'bench:growth'), unit: 'KB' },
+  'stream-news': { ...atMost(250, 'p99 of an order’s news to its readers, 5,000 streams', 'bench:growth'), unit: 'ms' },
+};
+
+function atMost(most: number, what: string, measuredBy: BenchCommand): Budget {
+  return { what, unit: 'x', most, measuredBy };
+}
+
+function atLeast(least: number, what: string, measuredBy: BenchCommand): Budget {
+  return { what, unit: 'x', least, measuredBy };
+}
