@@ -22,7 +22,7 @@ export default defineSurface({
       basket: 16_200,
       category: 12_500,
       faq: 3_900,
-      home: 10_200,
+      home: 10_400,
       orders: 19_000,
       'privacy-policy': 3_600,
       'terms-and-conditions': 2_200,

@@ -69,7 +69,29 @@ export const runtimeDescMap = {};
 export const typeDescMap = {};
 `);
 
+const corePart = (file: string): string => JSON.stringify(federationFile('runtime-core', file));
+
+/** Reads manifests of remotes and what they name. Ours are registered with their entry scripts. */
+const snapshots = inlineModule(`
+import { PluginSystem } from ${corePart('utils/hooks/pluginSystem.js')};
+export const getGlobalRemoteInfo = () => ({});
+export class SnapshotHandler {
+  hooks = new PluginSystem({});
+  manifestCache = new Map();
+}
+`);
+
+/** The server names what a page preloads. */
+const preloads = inlineModule(`
+export const defaultPreloadArgs = {};
+export const formatPreloadArgs = () => [];
+export const normalizePreloadExposes = () => [];
+export const preloadAssets = async () => [];
+`);
+
 const replacements = [
+  { file: /\/snapshot\/SnapshotHandler\.js$/, of: 'runtime-core', by: snapshots },
+  { file: /\/utils\/preload\.js$/, of: 'runtime-core', by: preloads },
   { file: /^\.\/logger\.js$/, of: 'sdk', by: logger },
   { file: /^\.\/desc\.mjs$/, of: 'error-codes', by: errorTexts },
 ];
@@ -82,7 +104,7 @@ export class LeanFederation {
     );
     for (const { file, of, by } of replacements)
       new webpack.NormalModuleReplacementPlugin(file, (resource) => {
-        if (resource.context.endsWith(path.join('@module-federation', of, 'dist'))) resource.request = by;
+        if (resource.context.includes(path.join('@module-federation', of, 'dist'))) resource.request = by;
       }).apply(compiler);
   }
 }

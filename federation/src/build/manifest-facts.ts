@@ -18,18 +18,21 @@ interface BuildDescription {
   /** Those that another framework makes. */
   mounted?: readonly string[];
   libraries: (compilation: Compilation) => ManifestFacts['libraries'];
+  /** The names of the fonts that every page is written in, without hash and extension. */
+  fonts?: readonly string[];
   knows?: KnownNames;
 }
 
 /** Writes everything that the server must know about a build into its federation manifest. */
 export const manifestFacts =
-  ({ build, surface, screens, mounted = [], libraries, knows }: BuildDescription) =>
+  ({ build, surface, screens, mounted = [], libraries, fonts, knows }: BuildDescription) =>
   async ({ stats, compilation }: { stats: unknown; compilation: Compilation }): Promise<undefined> => {
     const facts: ManifestFacts = {
       build,
       surface,
       entry: filesOf(compilation, 'main'),
       screens: Object.fromEntries(screens.map((name) => [name, filesOf(compilation, chunkOf(surface.name, name))])),
+      ...(fonts && { fonts: fontFiles(compilation, fonts) }),
       integrity: integrityOfAll(compilation),
       libraries: libraries(compilation),
       frameProps: framePropsVersion,
@@ -59,6 +62,14 @@ const byKind = (files: readonly string[]): EntryFiles => ({
   scripts: files.filter((file) => file.endsWith('.js')),
   styles: files.filter((file) => file.endsWith('.css')),
 });
+
+/** A font that is not in the build is left out: the page is written in its fallback meanwhile. */
+const fontFiles = (compilation: Compilation, fonts: readonly string[]): string[] => {
+  const files = compilation.getAssets().map(({ name }) => name);
+  return fonts.flatMap(
+    (font) => files.find((file) => file.startsWith(`assets/${font}.`) && file.endsWith('.woff2')) ?? [],
+  );
+};
 
 const integrityOfAll = (compilation: Compilation): Record<string, string> =>
   Object.fromEntries(

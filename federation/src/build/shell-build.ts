@@ -12,6 +12,9 @@ import { clientAddressModule, serverAddressModule } from './inline-modules';
 import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 
+/** Text and headings: one file each, for all weights. Other letters load when a page has them. */
+const firstFonts = ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'];
+
 export async function shellBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as {
     default: Surface;
@@ -33,6 +36,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
           surface,
           screens: ownScreens(surface),
           libraries: providedLibraries,
+          fonts: firstFonts,
           knows: knownNames,
         }) as never,
       },

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 import { projectRoot } from '../workspace/lock-file';
 
@@ -40,6 +41,10 @@ export function sourceRules(name: string, folder: string, runsOn: 'browser' | 's
   };
   return [
     typescriptRule,
+    {
+      test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+      loader: fileURLToPath(new URL('./pure-router.mjs', import.meta.url)),
+    },
     { test: /\.css$/, sideEffects: true, use: [{ loader: MiniCssExtractPlugin.loader, options: { emit } }, styles] },
     {
       test: /\.(svg|png|webp|avif|woff2)$/,

@@ -11,6 +11,8 @@ export interface ManifestFacts {
   surface: Surface;
   /** Files of the entry point; the shell has one, remotes have none. */
   entry: EntryFiles;
+  /** Files of the fonts that every page is written in. Earlier builds do not say. */
+  fonts?: readonly string[];
   /** Files that a screen needs at once, by its name in the remote. */
   screens: Record<string, EntryFiles>;
   /** sha256 of every script and style below client/, as a browser checks it. */
@@ -63,6 +65,7 @@ export function isManifest(value: unknown): value is Manifest {
     hasRoutes(facts?.surface) &&
     areFiles(facts?.entry) &&
     areScreens(facts?.screens) &&
+    areNames(facts?.fonts) &&
     isMountedFact(facts?.mounted) &&
     isRecord(facts?.integrity)
   );
@@ -82,6 +85,9 @@ const areFiles = (files: Partial<EntryFiles> | null | undefined): boolean =>
 
 const areScreens = (screens: unknown): boolean =>
   isRecord(screens) && Object.values(screens as Record<string, Partial<EntryFiles> | null>).every(areFiles);
+
+const areNames = (names: unknown): boolean =>
+  names === undefined || (Array.isArray(names) && names.every((name) => typeof name === 'string'));
 
 const isMountedFact = (mounted: Partial<NonNullable<ManifestFacts['mounted']>> | undefined): boolean =>
   mounted === undefined || (Array.isArray(mounted?.screens) && areFiles(mounted.framework));

@@ -52,8 +52,8 @@ test('every script, style and preload of a page has its integrity hash', () => {
     '<link rel="stylesheet" href="/releases/shell/s1/client/main.css" data-href="main.css" integrity="sha256-shell/main.css">',
     '<link rel="stylesheet" href="/releases/kitchen/k1/client/soups.css" data-href="soups.css" integrity="sha256-kitchen/soups.css">',
     '<script defer src="/releases/shell/s1/client/main.js" integrity="sha256-shell/main.js">',
-    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/remoteEntry.js" integrity="sha256-kitchen/remoteEntry.js">',
-    '<link rel="preload" as="script" href="/releases/kitchen/k1/client/soups.js" integrity="sha256-kitchen/soups.js">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/releases/kitchen/k1/client/remoteEntry.js" integrity="sha256-kitchen/remoteEntry.js">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/releases/kitchen/k1/client/soups.js" integrity="sha256-kitchen/soups.js">',
   ]);
 });
 

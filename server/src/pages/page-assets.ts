@@ -10,6 +10,8 @@ export interface Asset {
 }
 
 export interface PageAssets {
+  /** Addresses. The style sheets name them too, but that is a round trip later. */
+  fonts: string[];
   styles: Asset[];
   /** Fetched early, run when the shell requests them. */
   scriptsToPreload: Asset[];
@@ -24,9 +26,10 @@ interface Build {
 /** The files that a page with these screens needs. */
 export function pageAssets(site: VisitorSite, screens: readonly string[]): PageAssets {
   const shell: Build = { release: site.lineup.shell, manifest: site.shell };
-  const { entry } = site.shell.metaData.foodCourt;
+  const { entry, fonts = [] } = site.shell.metaData.foodCourt;
   const needed = screens.map((id) => screenAssets(site, shell, id));
   return {
+    fonts: fonts.map((file) => clientAddress(shell.release, file)),
     styles: onceEach([...assets(shell, entry.styles), ...needed.flatMap(({ styles }) => styles)]),
     scriptsToPreload: onceEach(needed.flatMap(({ scripts }) => scripts)),
     entryScripts: assets(shell, entry.scripts),

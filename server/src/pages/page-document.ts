@@ -32,13 +32,19 @@ export function pageDocument({ page, assets, state, publicUrl, liveReload }: Pag
       (style) =>
         `<link rel="stylesheet" href="${escapeText(style.address)}" data-href="${escapeText(style.file)}"${integrityAttributes(style, publicUrl)}>`,
     ),
+    // Fonts are always read without credentials, so their preload must be, too.
+    ...assets.fonts.map(
+      (address) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeText(address)}" crossorigin="anonymous">`,
+    ),
+    // The page is complete without scripts: styles, fonts and pictures get the line first. Deferred scripts come last anyway.
     ...assets.entryScripts.map(
       (script) =>
         `<script defer src="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}></script>`,
     ),
     ...assets.scriptsToPreload.map(
       (script) =>
-        `<link rel="preload" as="script" href="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}>`,
+        `<link rel="preload" as="script" fetchpriority="low" href="${escapeText(script.address)}"${integrityAttributes(script, publicUrl)}>`,
     ),
     '</head><body>',
     previewExit(state.preview),

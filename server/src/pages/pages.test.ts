@@ -56,7 +56,7 @@ describe('a page', () => {
     const { body } = await get('/soups');
     const addresses = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, address]) => address);
     const kitchen = '/releases/kitchen/k1/client';
-    assert.deepEqual(addresses(/<link rel="preload" as="script" href="(.*?)">/g), [
+    assert.deepEqual(addresses(/<link rel="preload" as="script" fetchpriority="low" href="(.*?)">/g), [
       `${kitchen}/remoteEntry.js`,
       `${kitchen}/soups.js`,
       `${kitchen}/bowl.js`,

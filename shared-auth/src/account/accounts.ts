@@ -2,6 +2,7 @@ import { connectFirebase } from '../identity/firebase-provider';
 import { IdentityError } from '../identity/identity-error';
 import type { Provider, ProviderSettings } from '../identity/provider';
 import { getSession, setToken, type Session } from '../session/session';
+import { announceSignIn } from '../session/sign-in-elsewhere';
 import { noteAccountStatus, refreshOnReturn } from './account-status';
 import { register, type CreateProfile } from './register';
 import { accountChanged, profileLookupDone, refreshProfile } from './session-updates';
@@ -35,6 +36,7 @@ export async function openAccounts(settings: ProviderSettings) {
 
 async function signIn(provider: Provider, email: string, password: string): Promise<Session> {
   await provider.signIn(email, password);
+  announceSignIn();
   await profileLookupDone();
   return getSession();
 }

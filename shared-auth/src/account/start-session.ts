@@ -1,19 +1,31 @@
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { accounts, configureAccounts } from './connection';
+import { onFirstUse } from './first-use';
 import type { Session } from '../session/session';
 import { changeSession, getSession } from '../session/session';
+import { onSignInElsewhere } from '../session/sign-in-elsewhere';
 
 const maxPauseMs = 30_000;
 const idleTimeoutMs = 2_000;
 
-/** Call once per page. The provider's code loads after the first paint, or earlier when a caller needs it. */
+/**
+ * Call once per page. The provider's code loads after the first paint for a browser that was signed in, and for any other when
+ * the page is used: a visitor who only reads needs none of it. A caller that needs the session loads it at once.
+ */
 export function startSession(config: RuntimeConfig, hint: boolean): void {
   configureAccounts({ config, hint });
   afterFirstPaint(() => {
+    if (!hint) return connectOnFirstUse();
     const session = getSession();
-    if (hint && session.status === 'unknown') changeSession({ ...session, hint });
+    if (session.status === 'unknown') changeSession({ ...session, hint });
     void connectWithRetries();
   });
+}
+
+/** What the visitor does comes first: the code waits until the browser is idle again. */
+function connectOnFirstUse(): void {
+  onFirstUse(() => whenIdle(() => void connectWithRetries()));
+  onSignInElsewhere(() => void connectWithRetries());
 }
 
 /** The session as soon as it can be known: loads the provider's code at once. */
@@ -32,11 +44,12 @@ async function connectWithRetries(pauseMs = 1_000): Promise<void> {
 }
 
 function afterFirstPaint(work: () => void): void {
-  const whenIdle = () => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: idleTimeoutMs });
-    else setTimeout(work, 200);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') whenIdle(work);
+  else addEventListener('load', () => whenIdle(work), { once: true });
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: idleTimeoutMs });
+  else setTimeout(work, 200);
 }

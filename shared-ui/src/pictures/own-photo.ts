@@ -1,6 +1,6 @@
 const OWN_PHOTO = /^(.*\/images\/[^/?#]+)\/960\.webp$/;
 
-const WIDTHS = [320, 640, 960, 1280] as const;
+const WIDTHS = [320, 480, 640, 720, 960, 1280] as const;
 
 export interface OwnPhoto {
   /** The photo at one width, for pictures that are always small. */

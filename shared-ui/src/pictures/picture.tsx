@@ -11,7 +11,7 @@ export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   alt: string;
   /** As in <img sizes>. By default the picture is one of four cards in a row. */
   sizes?: string;
-  /** For pictures in the first row: loads at once and with high priority. */
+  /** For the first picture of a page, and no other: loads at once and with high priority. */
   priority?: boolean;
   /** A tiny data: URI, shown blurred until the photo has loaded. */
   placeholder?: string;
@@ -23,7 +23,7 @@ const fadeIn = (event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.
 export function Picture({
   src,
   alt,
-  sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw',
+  sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 31vw, (min-width: 480px) 46vw, calc(100vw - 2rem)',
   priority = false,
   placeholder,
   ratio = 'dish',

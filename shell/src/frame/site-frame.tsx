@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -27,7 +27,10 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
     <main id={mainContentId} className={styles.main} tabIndex={-1}>
       {children}
     </main>
-    <Footer links={links} />
+    {/* Comes alive after the page, or when it is touched. */}
+    <Suspense>
+      <Footer links={links} />
+    </Suspense>
     <CacheReset />
   </div>
 );

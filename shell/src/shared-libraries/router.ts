@@ -3,9 +3,7 @@
  * behind it, which is not shared, so that unused code is removed.
  */
 export {
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -15,3 +13,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
+export { Link, NavLink } from './links';

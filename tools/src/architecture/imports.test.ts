@@ -110,9 +110,8 @@ test('remotes use only the names that the shell shares of the router and the que
   const offered = (name: string): Set<string> => {
     const text = sourceFiles.find(({ path: file }) => file === `shell/src/shared-libraries/${name}.ts`)?.text ?? '';
     return new Set(
-      text
-        .match(/export \{([^}]*)\}/)?.[1]
-        ?.split(',')
+      [...text.matchAll(/export \{([^}]*)\}/g)]
+        .flatMap(([, names = '']) => names.split(','))
         .map((word) => word.trim())
         .filter(Boolean),
     );

@@ -65,6 +65,14 @@ test('pictures in a bucket', async (t) => {
     assert.equal(stored?.headers['content-type'], 'image/avif');
     assert.match(String(stored?.headers['cache-control']), /immutable/);
   });
+  await t.test('get one more file, and none when they were removed meanwhile', async () => {
+    await store.write('more', new Map([['master.webp', Buffer.from([1])]]));
+    await store.add('more', '480.webp', Buffer.from([2]));
+    assert.deepEqual(await store.read('more', '480.webp'), Buffer.from([2]));
+    await store.remove('more');
+    await store.add('more', '480.webp', Buffer.from([2]));
+    assert.equal(await store.read('more', '480.webp'), undefined);
+  });
   await t.test('are removed with all their files, and no others', async () => {
     await store.write('abc', new Map([['640.avif', Buffer.from([4])]]));
     await store.write('abcd', new Map([['320.avif', Buffer.from([5])]]));

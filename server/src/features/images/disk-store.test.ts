@@ -53,6 +53,16 @@ describe('pictures on disk', () => {
     assert.equal(String(await store.read('d', '640.webp')), 'large');
   });
 
+  test('get one more file, and none when they were removed meanwhile', async () => {
+    await store.write('e', files);
+    await store.add('e', '480.webp', Buffer.from('middle'));
+    assert.equal(String(await store.read('e', '480.webp')), 'middle');
+    await store.remove('e');
+    await store.add('e', '480.webp', Buffer.from('middle'));
+    assert.equal(await store.read('e', '480.webp'), undefined);
+    assert.deepEqual(await readdir(join(root, 'incoming')), []);
+  });
+
   test('that were never written are undefined', async () =>
     assert.equal(await store.read('nobody', '320.webp'), undefined));
 });

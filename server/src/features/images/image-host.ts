@@ -8,6 +8,7 @@ import { createPhotoEncoder, tooManyPhotos } from './encoding/photo-encoder';
 import { insertImage, keepImage, type ImageRow } from './images.repository';
 import { readImageHostKey } from './image-host-key';
 import { uploadPath } from './photo-address';
+import { sizeReader } from './missing-size';
 import { createPhotoRecogniser, type RecognisePhoto } from './accepted-photos';
 
 export interface ImageHost {
@@ -16,7 +17,7 @@ export interface ImageHost {
   /** Calls `receive` when there is room for the photo. */
   store: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
   recognise: RecognisePhoto;
-  read: PictureStore['read'];
+  read: ReturnType<typeof sizeReader>;
   remove: PictureStore['remove'];
   close: () => void;
 }
@@ -50,7 +51,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
     // Whoever still sends takes no decoder’s place.
     store: async (receive) => storePhoto(await receiving(receive)),
     recognise: createPhotoRecogniser(settings, db),
-    read: store.read,
+    read: sizeReader(store, encoder),
     remove: store.remove,
     close: encoder.close,
   };

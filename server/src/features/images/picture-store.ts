@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { newId } from '#database/new-id';
 import { openBucket, type BucketSettings } from '@food-court/federation/bucket';
 import { contentTypeOf } from '@food-court/federation/release';
+import { masterName } from './encoding/sizes';
 
 /** One photo in all its sizes: 'master.webp', '320.webp', … */
 export type PictureFiles = ReadonlyMap<string, Buffer>;
@@ -13,6 +14,8 @@ export interface PictureStore {
   /** All files of the picture, or none. */
   write: (id: string, files: PictureFiles) => Promise<void>;
   read: (id: string, name: string) => Promise<Buffer | undefined>;
+  /** One more file of a picture. Nothing when the picture was removed meanwhile. */
+  add: (id: string, name: string, bytes: Buffer) => Promise<void>;
   /** All files of the picture. One that is not there is no error. */
   remove: (id: string) => Promise<void>;
 }
@@ -37,6 +40,15 @@ export function diskStore(root: string): PictureStore {
       }
     },
     read: async (id, name) => readFile(join(root, id, name)).catch(absent),
+    add: async (id, name, bytes) => {
+      const unfinished = join(incoming, newId());
+      await mkdir(incoming, { recursive: true });
+      await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
+      await rename(unfinished, join(root, id, name)).catch((error: NodeJS.ErrnoException) => {
+        absent(error);
+        return rm(unfinished, { force: true });
+      });
+    },
     remove: (id) => rm(join(root, id), { recursive: true, force: true }),
   };
 }
@@ -50,13 +62,18 @@ function absent(error: NodeJS.ErrnoException): undefined {
 export function bucketStore(settings: BucketSettings): PictureStore {
   const bucket = openBucket(settings);
   const keyOf = (id: string, name: string) => `images/${id}/${name}`;
+  const add = async (id: string, name: string, bytes: Buffer): Promise<void> => {
+    await bucket.write(keyOf(id, name), bytes, {
+      type: contentTypeOf(name),
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+  };
   return {
     write: async (id, files) => {
-      for (const [name, bytes] of files)
-        await bucket.write(keyOf(id, name), bytes, {
-          type: contentTypeOf(name),
-          cacheControl: 'public, max-age=31536000, immutable',
-        });
+      for (const [name, bytes] of files) await add(id, name, bytes);
+    },
+    add: async (id, name, bytes) => {
+      if (await bucket.read(keyOf(id, masterName))) await add(id, name, bytes);
     },
     read: async (id, name) => (await bucket.read(keyOf(id, name)))?.bytes,
     remove: async (id) => {

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#http/refusal';
 import type { Services } from '#services';
 import { picturePath } from './photo-address';
-import { formats, pictureName, widths } from './encoding/sizes';
 
-const names = new Set(widths.flatMap((width) => formats.map((format) => pictureName(width, format))));
 const isId = /^[0-9a-z]{1,64}$/;
 
 interface PictureParams {
@@ -16,20 +14,20 @@ interface PictureParams {
 export async function pictureRoutes(app: FastifyInstance, { imageHost }: Services): Promise<void> {
   app.get<{ Params: PictureParams }>(picturePath(':id', ':name'), async (request, reply) => {
     const { id, name } = request.params;
-    if (!isId.test(id) || !names.has(name)) throw notFound('There is no such picture.');
+    if (!isId.test(id)) throw notFound('There is no such picture.');
     const etag = `"${id}-${name}"`;
     const forEver = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
     // `includes`, since the header may list others, and a proxy may have made the tag weak.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(forEver).send();
-    const bytes = await imageHost.read(id, name);
-    if (!bytes) throw notFound('There is no such picture.');
+    const picture = await imageHost.read(id, name);
+    if (!picture) throw notFound('There is no such picture.');
     return reply
       .headers({
-        ...forEver,
+        ...(picture.isSubstitute ? { 'cache-control': 'no-store' } : forEver),
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       })
       .type(`image/${name.split('.')[1]}`)
-      .send(bytes);
+      .send(picture.bytes);
   });
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { sessionKnown } from '@food-court/shared-auth';
 import { Card } from '@food-court/shared-ui';
 import { AuthPicture } from './auth-picture';
 import styles from './auth-card.module.css';
@@ -11,19 +12,22 @@ interface AuthCardProps {
   alternative: ReactNode;
 }
 
-/** The card of the login and of the registration, with its picture. */
-export const AuthCard = ({ title, lead, children, alternative }: AuthCardProps) => (
-  <div className={styles.place}>
-    <Card as="section" raised flush className={styles.card}>
-      <div className={styles.picture}>
-        <AuthPicture />
-      </div>
-      <div className={styles.side}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
-        <p className={styles.other}>{alternative}</p>
-      </div>
-    </Card>
-  </div>
-);
+/** The card of the login and of the registration, with its picture. Both ask who is signed in before anybody types. */
+export function AuthCard({ title, lead, children, alternative }: AuthCardProps) {
+  useEffect(() => void sessionKnown().catch(() => {}), []);
+  return (
+    <div className={styles.place}>
+      <Card as="section" raised flush className={styles.card}>
+        <div className={styles.picture}>
+          <AuthPicture />
+        </div>
+        <div className={styles.side}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+          <p className={styles.other}>{alternative}</p>
+        </div>
+      </Card>
+    </div>
+  );
+}

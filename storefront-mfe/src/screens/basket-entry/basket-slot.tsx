@@ -1,20 +1,43 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { deviceStorage } from '@food-court/shared-api';
+import { useSession } from '@food-court/shared-auth';
 import { loadBasketPart } from './load-part';
 
-/** The last element of a page with dishes. Its code is none of those that the page waits for. */
+/** As in shared-api/stored-basket, whose code comes with the basket. */
+const storageName = 'food-court/basket';
+
+/** A press, or a basket that another tab filled. */
+const firstUses = ['pointerdown', 'click', 'keydown', 'storage'] as const;
+
+/**
+ * The last element of a page with dishes. Its code is none of those that the page waits for, and a visitor who does nothing and
+ * has no basket does not load it.
+ */
 export function BasketSlot() {
   const [Part, setPart] = useState<ComponentType>();
+  const session = useSession();
+  const isKnown = session.status !== 'unknown' || session.hint;
 
   useEffect(() => {
+    const until = new AbortController();
+    const on = (event: string, listener: () => void) =>
+      addEventListener(event, listener, { signal: until.signal, capture: true });
     // Without it the page is as before; the next page tries again.
-    const load = () =>
+    const load = () => {
+      until.abort();
       loadBasketPart().then(
         ({ BasketPart }) => setPart(() => BasketPart),
         () => {},
       );
-    if (document.readyState === 'complete') void load();
-    else addEventListener('load', () => void load(), { once: true });
-  }, []);
+    };
+    const start = () => {
+      if (isKnown || deviceStorage.read(storageName)) load();
+      else for (const use of firstUses) on(use, load);
+    };
+    if (document.readyState === 'complete') start();
+    else on('load', start);
+    return () => until.abort();
+  }, [isKnown]);
 
   return Part && <Part />;
 }

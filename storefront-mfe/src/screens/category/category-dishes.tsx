@@ -5,12 +5,10 @@ import { buttonClass, CardGrid, EmptyState, ErrorState } from '@food-court/share
 import { CategoryPicture } from '../category-links/category-picture';
 import { DishCard, stockNote } from '../dish/dish-card';
 import { DishCardsSkeleton } from '../dish/dish-cards-skeleton';
+import { HydrateNear } from '../hydration/hydrate-near';
 import { ListPage } from '../paging/list-page';
 import { PageGroup } from '../paging/page-group';
 import { DishActions } from './dish-actions';
-
-/** The widest grid has four cards in a row. */
-const firstRow = 4;
 
 export function CategoryDishes({ category }: { category: Category }) {
   const pageQuery = (cursor?: string) =>
@@ -48,15 +46,11 @@ const DishGrid = ({ dishes, category, continues }: DishGridProps) => (
   <PageGroup label={continues ? `More from the ${category} menu` : undefined}>
     <CardGrid>
       {dishes.map((dish, index) => (
-        <DishCard
-          key={dish._id}
-          dish={dish}
-          heading="h2"
-          note={stockNote(dish)}
-          priority={!continues && index < firstRow}
-        >
-          <DishActions dish={dish} />
-        </DishCard>
+        <HydrateNear key={dish._id}>
+          <DishCard dish={dish} heading="h2" note={stockNote(dish)} priority={!continues && index === 0}>
+            <DishActions dish={dish} />
+          </DishCard>
+        </HydrateNear>
       ))}
     </CardGrid>
   </PageGroup>

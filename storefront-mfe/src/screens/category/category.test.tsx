@@ -29,12 +29,13 @@ test('lists the dishes of the category with picture, title, price, category and 
   expect(names).toEqual(['Buy Now', 'Add Rice no. 1 to basket', 'Add to wish']);
 });
 
-test('loads the pictures of the first row eagerly', async () => {
+test('loads one picture at once and with high priority: the first', async () => {
   fakeServer({ 'GET /products/{category}': () => dishes(6) });
   show();
   await cards();
-  const eager = screen.getAllByRole('img').filter((picture) => picture.getAttribute('loading') === 'eager');
-  expect(eager).toHaveLength(4);
+  const pictures = screen.getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', ...Array(5).fill(null)]);
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', ...Array(5).fill('lazy')]);
 });
 
 test('shows more dishes page by page until the last page', async () => {

@@ -24,8 +24,10 @@ interface DishCardProps {
   heading: 'h2' | 'h3';
   /** Says that the dish is not available, or not for long. */
   note?: string;
-  /** For cards in the first row: the picture loads with high priority. */
+  /** For the first card of a page: its picture loads with high priority. */
   priority?: boolean;
+  /** How wide the picture is, as in <img sizes>, in another grid than the usual one. */
+  pictureSizes?: string;
   /** The buttons and links of the card. */
   children: ReactNode;
 }
@@ -35,11 +37,17 @@ export const DishMainAction = ({ children }: { children: ReactNode }) => (
   <div className={styles.mainAction}>{children}</div>
 );
 
-export function DishCard({ dish, heading: Heading, note, priority, children }: DishCardProps) {
+export function DishCard({ dish, heading: Heading, note, priority, pictureSizes, children }: DishCardProps) {
   const id = titleId(dish);
   return (
     <Card as="article" raised flush className={styles.card} aria-labelledby={id} tabIndex={-1}>
-      <Picture src={dish.image} alt={dish.title} placeholder={dish.placeholder} priority={priority} />
+      <Picture
+        src={dish.image}
+        alt={dish.title}
+        placeholder={dish.placeholder}
+        priority={priority}
+        sizes={pictureSizes}
+      />
       <div className={styles.body}>
         <div className={styles.facts}>
           <Badge tone="accent">{dish.category}</Badge>

@@ -7,6 +7,9 @@ import styles from './first-dishes.module.css';
 import { MissingDishCard } from './missing-dish-card';
 import { useFirstDishes, type FirstDish } from './use-first-dishes';
 
+/** Four in a row from 768 px on. */
+const pictureSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 22vw, (min-width: 480px) 46vw, calc(100vw - 2rem)';
+
 /** One dish of each category, shown together once all four calls have answered (spec point 2). */
 export function FirstDishes() {
   const firsts = useFirstDishes();
@@ -29,7 +32,7 @@ function FirstDishCard(first: FirstDish) {
   const { category, dish } = first;
   if (!dish) return <MissingDishCard {...first} />;
   return (
-    <DishCard dish={dish} heading="h3" note={stockNote(dish)}>
+    <DishCard dish={dish} heading="h3" note={stockNote(dish)} pictureSizes={pictureSizes}>
       <DishMainAction>
         <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
           {category} menu

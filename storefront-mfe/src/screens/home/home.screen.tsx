@@ -1,4 +1,5 @@
 import { BasketSlot } from '../basket-entry/basket-slot';
+import { HydrateNear } from '../hydration/hydrate-near';
 import { useMotionControl } from '../motion/use-motion-control';
 import { FirstDishes } from './first-dishes';
 import { PartnerStrips } from './partner-strips';
@@ -10,9 +11,13 @@ export default function HomeScreen() {
   return (
     <div className={className}>
       <WelcomeBanner isPaused={isPaused} pauseButton={pauseButton} />
-      <FirstDishes />
+      <HydrateNear>
+        <FirstDishes />
+      </HydrateNear>
       <Promotion />
-      <PartnerStrips pauseButton={pauseButton} />
+      <HydrateNear>
+        <PartnerStrips pauseButton={pauseButton} />
+      </HydrateNear>
       <BasketSlot />
     </div>
   );

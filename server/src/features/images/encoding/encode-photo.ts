@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#http/refusal';
-import { formats, masterSide, pictureName, widths } from './sizes';
+import { formats, masterName, masterSide, pictureName, widths, type PhotoSize } from './sizes';
 
 export interface EncodedPhoto {
   width: number;
@@ -20,7 +20,7 @@ export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
   const pixels = await decodePhoto(sent);
   const { width, height } = pixels.info;
   const image = (): Sharp => sharp(pixels.data, { raw: pixels.info });
-  const files = new Map<string, Buffer>([['master.webp', await image().webp({ quality: 92 }).toBuffer()]]);
+  const files = new Map<string, Buffer>([[masterName, await image().webp({ quality: 92 }).toBuffer()]]);
   for (const format of formats) {
     const byWidth = new Map<number, Buffer>();
     for (const width of widths) {
@@ -32,6 +32,10 @@ export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
   }
   return { width, height, files, placeholder: await placeholderOf(image()) };
 }
+
+/** One more size of a photo of ours, from its master. */
+export const encodeSize = (master: Buffer, { width, format }: PhotoSize): Promise<Buffer> =>
+  encodeImage(sharp(master).resize({ width, withoutEnlargement: true }), format);
 
 async function decodePhoto(sent: Buffer) {
   if (!looksLikePhoto(sent))

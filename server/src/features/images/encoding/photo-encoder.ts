@@ -3,7 +3,8 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { keepParentRunning, letParentEnd, startLimitedProcess } from '@food-court/federation/limited-process';
 import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
-import type { PhotoAnswer } from './photo-process';
+import type { PhotoAnswer, PhotoTask } from './photo-process';
+import type { PhotoSize } from './sizes';
 import { createWorkQueue } from '#resilience/work-queue';
 
 const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
@@ -23,6 +24,8 @@ interface Limits {
 
 export interface PhotoEncoder {
   encode: (photo: Buffer) => Promise<EncodedPhoto>;
+  /** One more size of a photo of ours, from its master. */
+  resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
   close: () => void;
 }
 
@@ -57,26 +60,37 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
     setTimeout(() => leaveIdle(child) && child.disconnect(), endIdleAfterMs).unref();
   }
 
+  const run = (task: PhotoTask): Promise<Exclude<PhotoAnswer, { failed: true } | { refused: string }>> =>
+    enqueue(async () => {
+      const child = take();
+      const answer = await ask(child, task, timeoutMs);
+      if ('failed' in answer) {
+        // It may have reached its memory limit: the next photo would fail for this one.
+        child.kill('SIGKILL');
+        throw damagedPhoto();
+      }
+      giveBack(child);
+      if ('refused' in answer) throw refusePhoto(answer.refused);
+      return answer;
+    });
+
   return {
-    encode: (photo) =>
-      enqueue(async () => {
-        const child = take();
-        const answer = await ask(child, photo, timeoutMs);
-        if ('failed' in answer) {
-          // It may have reached its memory limit: the next photo would fail for this one.
-          child.kill('SIGKILL');
-          throw damagedPhoto();
-        }
-        giveBack(child);
-        if ('refused' in answer) throw refusePhoto(answer.refused);
-        return answer.encoded;
-      }),
+    encode: async (photo) => {
+      const answer = await run({ photo });
+      if (!('encoded' in answer)) throw damagedPhoto();
+      return answer.encoded;
+    },
+    resize: async (master, size) => {
+      const answer = await run({ photo: master, size });
+      if (!('resized' in answer)) throw damagedPhoto();
+      return Buffer.from(answer.resized);
+    },
     close: () => running.forEach((child) => child.kill('SIGKILL')),
   };
 }
 
 /** A process that dies, by its memory limit for example, or that takes too long, has failed at this photo. */
-function ask(child: ChildProcess, photo: Buffer, timeoutMs: number): Promise<PhotoAnswer> {
+function ask(child: ChildProcess, task: PhotoTask, timeoutMs: number): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     const tooLong = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const end = (answer: PhotoAnswer): void => {
@@ -88,7 +102,7 @@ function ask(child: ChildProcess, photo: Buffer, timeoutMs: number): Promise<Pho
     const fail = (): void => end({ failed: true });
     keepParentRunning(child);
     child.once('message', end).once('exit', fail).once('error', fail);
-    child.send(photo, (error) => error && fail());
+    child.send(task, (error) => error && fail());
   });
 }
 

@@ -1,17 +1,24 @@
 import { Refusal } from '#http/refusal';
-import { encodePhoto, type EncodedPhoto } from './encode-photo';
+import { encodePhoto, encodeSize, type EncodedPhoto } from './encode-photo';
+import type { PhotoSize } from './sizes';
 
-export type PhotoAnswer = { encoded: EncodedPhoto } | { refused: string } | { failed: true };
+/** A photo that somebody sent, or the master of one of ours and the size that is wanted of it. */
+export interface PhotoTask {
+  photo: Uint8Array;
+  size?: PhotoSize;
+}
+export type PhotoAnswer = { encoded: EncodedPhoto } | { resized: Uint8Array } | { refused: string } | { failed: true };
 
 /** A program: photos of strangers are decoded here, where they find no secret and can take no memory from the server. */
-process.on('message', (photo: Uint8Array) => {
-  void answer(Buffer.from(photo)).then((result) => process.send?.(result));
+process.on('message', (task: PhotoTask) => {
+  void answer(task).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
 
-async function answer(photo: Buffer): Promise<PhotoAnswer> {
+async function answer({ photo, size }: PhotoTask): Promise<PhotoAnswer> {
   try {
-    return { encoded: await encodePhoto(photo) };
+    if (size) return { resized: await encodeSize(Buffer.from(photo), size) };
+    return { encoded: await encodePhoto(Buffer.from(photo)) };
   } catch (error) {
     return error instanceof Refusal ? { refused: error.detail } : { failed: true };
   }

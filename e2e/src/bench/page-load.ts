@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import type { PageVariant } from './page-variants';
+import { phone } from '#journey/browser';
+import { origin } from '#product/origin';
+
+export interface Machine {
+  name: string;
+  processorSlowdown: number;
+  line?: { offline: false; latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+/** Slow 4G and a phone's processor, as the figures in docs/decisions/0002 were measured, and this machine as it is. */
+export const machines: readonly Machine[] = [
+  {
+    name: 'Slow 4G, 4x CPU',
+    processorSlowdown: 4,
+    line: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+  },
+  { name: 'no throttle', processorSlowdown: 1 },
+];
+
+export interface PageLoad {
+  largestPaintMs: number;
+  aliveMs: number;
+  /** Both from the first paint until nothing happens any more: what tasks take beyond 50 ms each, and the longest of them. */
+  blockingMs: number;
+  longestTaskMs: number;
+  /** Compressed bytes of the scripts that came until the page was alive, and of all that came to a visitor who did nothing. */
+  scriptsUntilAlive: number;
+  allScripts: number;
+  /** The sum of all layout shifts. */
+  shift: number;
+}
+
+const watch = `
+  globalThis.seen = { firstPaint: 0, largestPaint: 0, alive: 0, tasks: [], shift: 0 };
+  const on = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+  on('paint', ({ startTime }) => (seen.firstPaint ||= startTime));
+  on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
+  on('layout-shift', ({ value }) => (seen.shift += value));
+  requestAnimationFrame(function look() {
+    const alive = Object.keys(document.querySelector('main > :last-child') ?? {}).some((key) => key.startsWith('__reactFiber'));
+    if (alive) seen.alive = performance.now();
+    else requestAnimationFrame(look);
+  });`;
+
+/** Longer than the pauses in what a page does by itself at the start; polls come later. */
+const quietMs = 3_000;
+
+export async function measureLoad(
+  browser: Browser,
+  path: string,
+  machine: Machine,
+  variant: PageVariant,
+): Promise<PageLoad> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (machine.line) await devtools.send('Network.emulateNetworkConditions', machine.line);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: machine.processorSlowdown });
+    await page.addInitScript(watch);
+    await page.route(origin() + path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: variant(await response.text()) });
+    });
+    await page.goto(origin() + path);
+    await untilQuiet(page);
+    return figures(await readSeen(page));
+  } finally {
+    await context.close();
+  }
+}
+
+async function untilQuiet(page: Page): Promise<void> {
+  const count = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await count(); before !== now; now = await count()) {
+    before = now;
+    await page.waitForTimeout(quietMs);
+  }
+}
+
+interface Seen {
+  firstPaint: number;
+  largestPaint: number;
+  alive: number;
+  tasks: { startTime: number; duration: number }[];
+  shift: number;
+  scripts: { bytes: number; cameAt: number }[];
+}
+
+const readSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: Omit<Seen, 'scripts'> }).seen,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, cameAt: responseEnd })),
+  }));
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function figures({ firstPaint, largestPaint, alive, tasks, shift, scripts }: Seen): PageLoad {
+  const later = tasks.filter(({ startTime }) => startTime >= firstPaint).map(({ duration }) => duration);
+  return {
+    largestPaintMs: largestPaint,
+    aliveMs: alive,
+    blockingMs: sum(later.map((task) => task - 50)),
+    longestTaskMs: Math.max(0, ...later),
+    scriptsUntilAlive: sum(scripts.filter(({ cameAt }) => cameAt < alive).map(({ bytes }) => bytes)),
+    allScripts: sum(scripts.map(({ bytes }) => bytes)),
+    shift,
+  };
+}

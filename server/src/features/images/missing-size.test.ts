@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { unavailable } from '#http/refusal';
+import { encodeSize } from './encoding/encode-photo';
+import type { PhotoSize } from './encoding/sizes';
+import { sizeReader } from './missing-size';
+import type { PictureStore } from './picture-store';
+import { photo } from './testing/sample-photos';
+
+describe('a photo that was stored before a width was added', () => {
+  let files: Map<string, Buffer>;
+  let made: string[];
+  let read: ReturnType<typeof sizeReader>;
+  let resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
+
+  beforeEach(async () => {
+    const master = await sharp(await photo(1_000, 750))
+      .webp()
+      .toBuffer();
+    files = new Map([
+      ['old/master.webp', master],
+      ['old/960.avif', Buffer.from('960')],
+      ['old/640.avif', Buffer.from('640')],
+    ]);
+    made = [];
+    resize = encodeSize;
+    const store = {
+      read: async (id: string, name: string) => files.get(`${id}/${name}`),
+      add: async (id: string, name: string, bytes: Buffer) => void files.set(`${id}/${name}`, bytes),
+    } as PictureStore;
+    read = sizeReader(store, {
+      resize: (photoMaster, size) => {
+        made.push(`${size.width}.${size.format}`);
+        return resize(photoMaster, size);
+      },
+    });
+  });
+
+  test('gets the width from its master, once for twenty requests at once and for those after them', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read('old', '480.avif')));
+    await read('old', '480.avif');
+    assert.deepEqual(made, ['480.avif']);
+    const [first] = answers;
+    assert.ok(first && !first.isSubstitute);
+    const { width, height, format } = await sharp(first.bytes).metadata();
+    assert.deepEqual([width, height, format], [480, 360, 'heif']);
+    assert.ok(answers.every((answer) => answer?.bytes === first.bytes));
+  });
+
+  test('is not enlarged', async () => {
+    const found = await read('old', '1280.webp');
+    assert.equal((await sharp(found?.bytes).metadata()).width, 1_000);
+  });
+
+  test('is read as it is where the width is stored', async () => {
+    assert.equal(String((await read('old', '640.avif'))?.bytes), '640');
+    assert.deepEqual(made, []);
+  });
+
+  test('is shown in its standard width, not to be remembered, while the width can’t be made', async () => {
+    resize = async () => {
+      throw unavailable('Too many photos are arriving at once.');
+    };
+    const found = await read('old', '720.avif');
+    assert.equal(String(found?.bytes), '960');
+    assert.equal(found?.isSubstitute, true);
+    resize = encodeSize;
+    assert.equal((await read('old', '720.avif'))?.isSubstitute, undefined);
+  });
+
+  test('nobody makes a size of a photo that does not exist, or a size that is none of ours', async () => {
+    assert.equal(await read('nobody', '480.avif'), undefined);
+    assert.equal(await read('old', '481.avif'), undefined);
+    assert.equal(await read('old', 'master.webp'), undefined);
+    assert.deepEqual(made, []);
+  });
+});

@@ -1,0 +1,131 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { HydrateNear } from './hydrate-near';
+
+let seen: (target: Element) => void;
+const observed = new Set<Element>();
+
+class FakeObserver {
+  constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    seen = (target) => tell([{ target, isIntersecting: true }]);
+  }
+  observe = (target: Element) => void observed.add(target);
+  unobserve = (target: Element) => void observed.delete(target);
+}
+let rendered: string[] = [];
+beforeEach(() => {
+  rendered = [];
+  observed.clear();
+});
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  rendered.push(name);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}
+
+const Page = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+
+/** The page as the server sends it, taken over by React. */
+async function hydrate(page: ReactNode) {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  place.innerHTML = renderToString(<Page>{page}</Page>);
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  rendered = [];
+  return act(async () => hydrateRoot(place, <Page>{page}</Page>));
+}
+
+const two = (
+  <>
+    <Counter name="top" />
+    <HydrateNear>
+      <Counter name="far" />
+    </HydrateNear>
+  </>
+);
+
+test('what is far is on the page and not alive, what is not waits for nothing', async () => {
+  await hydrate(two);
+  expect(screen.getByText('far 0')).toBeInTheDocument();
+  expect(rendered).toEqual(['top']);
+});
+
+test('comes alive when it comes near', async () => {
+  await hydrate(two);
+  const button = screen.getByText('far 0');
+  await act(async () => seen(button));
+  expect(rendered).toEqual(['top', 'far']);
+  expect(screen.getByText('far 0')).toBe(button);
+  expect(observed.size).toBe(0);
+});
+
+test('the first press on what is not alive is answered', async () => {
+  await hydrate(two);
+  const button = screen.getByText('far 0');
+  await act(async () => button.click());
+  expect(button).toHaveTextContent('far 1');
+});
+
+test.each(['pointerOver', 'pointerDown', 'touchStart', 'focusIn', 'keyDown'] as const)(
+  'comes alive at %s, and its neighbours do not',
+  async (use) => {
+    await hydrate(
+      <>
+        {two}
+        <HydrateNear>
+          <Counter name="other" />
+        </HydrateNear>
+      </>,
+    );
+    await act(async () => fireEvent[use](screen.getByText('far 0')));
+    expect(rendered).toEqual(['top', 'far']);
+  },
+);
+
+test('a change from outside brings it to life and is shown', async () => {
+  let rename = (_: string): void => {};
+  function Owner() {
+    const [name, setName] = useState('old');
+    rename = setName;
+    return (
+      <HydrateNear>
+        <Counter name={name} />
+      </HydrateNear>
+    );
+  }
+  await hydrate(<Owner />);
+  const button = screen.getByText('old 0');
+  await act(async () => rename('new'));
+  expect(screen.getByText('new 0')).toBe(button);
+});
+
+test('a navigation does not wait for it', async () => {
+  let go = (): void => {};
+  function Mover() {
+    const navigate = useNavigate();
+    go = () => void navigate('/elsewhere');
+    return null;
+  }
+  await hydrate(
+    <>
+      <Mover />
+      {two}
+    </>,
+  );
+  await act(async () => go());
+  expect(rendered).toContain('far');
+});
+
+test('is alive at once where the browser draws the page', () => {
+  render(<Page>{two}</Page>);
+  expect(rendered).toEqual(['top', 'far']);
+});
