@@ -8,8 +8,8 @@ import { createTestServer } from '#testing/index';
 import type { PageComposer } from '../pages/compose-page';
 import { createRenderer } from '../pages/create-renderer';
 import { readReleases } from '../releases/releases';
-import { compareAnew } from './pages-anew';
-import { compareKept } from './pages-kept';
+import { compareRendered } from './render-again';
+import { compareCached } from './cached-pages';
 import { renderInThread } from './render-in-thread';
 
 const dishesInCategory = 24;
@@ -29,12 +29,12 @@ try {
   const config = runtimeConfig(services);
   const renderer = createRenderer({ app, releases, config }, ({ reason }) => console.error(reason));
   const composer: PageComposer = { ...renderer, releases, config, publicUrl: services.publicUrl, liveReload: false };
-  await compareAnew(addresses, {
+  await compareRendered(addresses, {
     thread: { ...composer, pool: renderInThread(app, releases) },
     process: composer,
   });
   renderer.close();
-  await compareKept(addresses, app);
+  await compareCached(addresses, app);
 } finally {
   await server.close();
 }

@@ -10,7 +10,7 @@ import { isNamed } from '../kept-answers/send-kept-answer';
 import type { MenuWatch } from '../menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';
-import { KeptPages } from './kept-pages';
+import { CachedPages } from './cached-pages';
 import { problemDocument } from './page-document';
 import { pushWorkerRoute } from './push-worker';
 import { visitorHints } from './visitor-hints';
@@ -45,7 +45,7 @@ export async function pagesRoutes(
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
-  const pages = new KeptPages({ composer, menuWatch });
+  const pages = new CachedPages({ composer, menuWatch });
   const onRequest = app.rateLimit(perNetwork(pagesAMinute));
   app.get('/*', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const [pathname, search] = splitAddress(request.url);

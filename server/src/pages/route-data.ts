@@ -21,7 +21,7 @@ interface Need {
 }
 
 /** What a page asks of the API before it is rendered: the data that its route names. A page of the browser asks nothing. */
-export function needsOf(destination: Destination): readonly Need[] {
+function needsOf(destination: Destination): readonly Need[] {
   if (destination.kind !== 'page' || destination.route.render !== 'server') return [];
   const { route, params } = destination;
   return (route.data ?? []).map((need) => ({ call: need.call, params: paramsOfNeed(need, params) }));

@@ -8,9 +8,20 @@ import {
 } from '@food-court/federation/discovery';
 import { unavailable } from '../http/refusal';
 import { LruCache } from '../resilience/lru-cache';
-import type { VisitorSite } from './releases';
 
-type LineupSite = Omit<VisitorSite, 'visitBuilds'>;
+/** The builds of a lineup, with their manifests. */
+export interface LineupSite {
+  /** Equal for sites whose pages are equal. */
+  key: string;
+  lineup: Lineup;
+  /** The lineup as a text. */
+  builds: string;
+  shell: Manifest;
+  remotes: Record<string, Manifest>;
+  /** Remotes of which no build can be read. */
+  closed: readonly string[];
+}
+
 type ReadBuild = (
   current: Discovery,
   name: string,

@@ -5,32 +5,22 @@ import {
   liveVersion,
   type Builds,
   type Discovery,
-  type Lineup,
   type Manifest,
   type Release,
   type Visitor,
 } from '@food-court/federation/discovery';
 import type { ReleaseStore } from '@food-court/federation/release';
 import { unavailable } from '../http/refusal';
-import { LineupSites } from './lineup-sites';
+import { LineupSites, type LineupSite } from './lineup-sites';
 import { manifestReader } from './manifest-reader';
 import { readServerBundle } from './read-server-bundle';
 import { createSharedRun } from '../resilience/shared-run';
 import { withTimeout } from '../resilience/timeout';
 
-/** The builds for one visitor, with their manifests. */
-export interface VisitorSite {
-  /** Equal for sites whose pages are equal. */
-  key: string;
-  lineup: Lineup;
-  /** The lineup as a text. */
-  builds: string;
+/** The builds for one visitor. */
+export interface VisitorSite extends LineupSite {
   /** The builds to store in the visit's cookie: without a preview, but with builds that can't be read right now. */
   visitBuilds: Builds;
-  shell: Manifest;
-  remotes: Record<string, Manifest>;
-  /** Remotes of which no build can be read. */
-  closed: readonly string[];
 }
 
 export interface Releases {

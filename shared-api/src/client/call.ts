@@ -14,7 +14,7 @@ export type CallArguments<Name extends CallName> = Name extends BareCallName
   ? [input?: CallInput<Name>]
   : [input: CallInput<Name>];
 
-async function send(name: string, parts: CallParts, signal?: AbortSignal, by = transport): Promise<ApiResponse> {
+async function send(by: Transport, name: string, parts: CallParts, signal?: AbortSignal): Promise<ApiResponse> {
   const response = await by(createRequest(name, parts, signal));
   if (response.status >= 200 && response.status < 300 && response.body !== undefined) return response;
   throw isProblem(response.body)
@@ -29,14 +29,23 @@ async function send(name: string, parts: CallParts, signal?: AbortSignal, by = t
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
-/** Make a call of the contract: `call('GET /product/{id}', { params: { id } })`. `by`: another transport than that of all calls. */
+/** Make a call of the contract: `call('GET /product/{id}', { params: { id } })`. */
 export async function call<Name extends CallName>(
   name: Name,
   input?: CallInput<Name>,
   signal?: AbortSignal,
-  by?: Transport,
 ): Promise<AnswerOf<Name>> {
-  return (await send(name, (input ?? {}) as CallParts, signal, by)).body as AnswerOf<Name>;
+  return callBy(transport, name, input, signal);
+}
+
+/** By another transport than that of all calls. */
+export async function callBy<Name extends CallName>(
+  by: Transport,
+  name: Name,
+  input?: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Name>> {
+  return (await send(by, name, (input ?? {}) as CallParts, signal)).body as AnswerOf<Name>;
 }
 
 /** The same for a list that comes in pages. */
@@ -44,9 +53,17 @@ export async function callPage<Name extends PagedCallName>(
   name: Name,
   input: CallInput<Name>,
   signal?: AbortSignal,
-  by?: Transport,
 ): Promise<Page<AnswerOf<Name>[number]>> {
-  const response = await send(name, input as CallParts, signal, by);
+  return callPageBy(transport, name, input, signal);
+}
+
+export async function callPageBy<Name extends PagedCallName>(
+  by: Transport,
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<Page<AnswerOf<Name>[number]>> {
+  const response = await send(by, name, input as CallParts, signal);
   return { items: response.body as AnswerOf<Name>[number][], next: nextCursor(response.header('link')) };
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, type DataTag, type UnusedSkipTokenOptions } from '@tanstack/react-query';
-import { call, callPage, type CallArguments, type Page } from '../client/call';
-import type { Transport } from '../client/transport';
+import { callBy, callPageBy, type CallArguments, type Page } from '../client/call';
+import { transport, type Transport } from '../client/transport';
 import type { AnswerOf, CallInput, CallName, PagedCallName, ReadCallName } from '../contract/contract';
 
 type CallKey = readonly [CallName, object];
@@ -11,7 +11,8 @@ type CallQuery<Answer, Key extends readonly unknown[]> = UnusedSkipTokenOptions<
 };
 
 /** The queries of a page on the server have a transport of their own: many pages are rendered at once. */
-const transportIn = (meta?: Record<string, unknown>): Transport | undefined => meta?.transport as Transport | undefined;
+const transportIn = (meta: Record<string, unknown> = {}): Transport =>
+  (meta.transport as Transport | undefined) ?? transport;
 
 export const queryKey = (name: CallName, input?: object): CallKey => [name, input ?? {}];
 export const pageKey = (name: CallName, input?: object): PageKey => [name, input ?? {}, 'page'];
@@ -23,7 +24,7 @@ export function apiQuery<Name extends ReadCallName>(
 ): CallQuery<AnswerOf<Name>, CallKey> {
   return queryOptions({
     queryKey: queryKey(name, input as object),
-    queryFn: ({ signal, meta }) => call(name, input as CallInput<Name>, signal, transportIn(meta)),
+    queryFn: ({ signal, meta }) => callBy(transportIn(meta), name, input as CallInput<Name>, signal),
   });
 }
 
@@ -34,6 +35,6 @@ export function apiPage<Name extends PagedCallName>(
 ): CallQuery<Page<AnswerOf<Name>[number]>, PageKey> {
   return queryOptions({
     queryKey: pageKey(name, input as object),
-    queryFn: ({ signal, meta }) => callPage(name, input, signal, transportIn(meta)),
+    queryFn: ({ signal, meta }) => callPageBy(transportIn(meta), name, input, signal),
   });
 }

@@ -6,7 +6,7 @@ import { diskStore } from '@food-court/federation/release';
 import { categories } from '@food-court/shared-api/contract';
 import type { MenuPart } from '../menu-changes/menu-watch';
 import type { PageComposer } from '../pages/compose-page';
-import { KeptPages } from '../pages/kept-pages';
+import { CachedPages } from '../pages/cached-pages';
 import { RenderFailures } from '../pages/render-failures';
 import { renderSites } from '../pages/render-page';
 import type { RenderPool } from '../pages/render-pool';
@@ -39,7 +39,7 @@ const facts: typeof kitchenFacts = {
 };
 
 /** A site whose pages say what they were made of. They are rendered by a fake, with a menu and at a time of the test. */
-export function createKeptSite({ maxBytes }: { maxBytes?: number } = {}) {
+export function createCachedSite({ maxBytes }: { maxBytes?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'food-court-kept-'));
   const store = createFakeSite(folder);
   const kitchen = { ssr: 'exports.screens = {};', facts };
@@ -94,7 +94,7 @@ export function createKeptSite({ maxBytes }: { maxBytes?: number } = {}) {
     liveReload: false,
     timeoutMs: 40,
   };
-  const pages = new KeptPages({
+  const pages = new CachedPages({
     composer,
     menuWatch: { version: () => site.version() },
     maxBytes,

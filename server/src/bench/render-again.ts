@@ -14,7 +14,7 @@ const leastPerSecond = 300;
  * From the visitor’s builds to the compressed document, with the API and the database: the bundles run in a process, as in the
  * product, beside the same server with the bundles in its own thread.
  */
-export async function compareAnew(
+export async function compareRendered(
   addresses: readonly string[],
   { thread, process }: Record<'thread' | 'process', PageComposer>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createKeptSite } from '#testing/kept-site';
+import { createCachedSite } from '#testing/cached-site';
 import { composePage } from './compose-page';
 
 /** Mostly nothing: pages are kept for the usual visitors. */
@@ -68,7 +68,7 @@ const cookiesOf = ({
     }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ) as Record<string, string>;
 
-type Court = ReturnType<typeof createKeptSite>;
+type Court = ReturnType<typeof createCachedSite>;
 
 function release({ store, kitchen }: Court, what: string): void {
   if (what === 'canary of the kitchen') store.addCanary('kitchen', 'k2', 50, kitchen);
@@ -85,10 +85,10 @@ function release({ store, kitchen }: Court, what: string): void {
 
 /** Whatever the visitors are and whatever happens in between, each gets the page that would be composed for them alone now. */
 test('a kept page is the page that would be composed for this visitor alone, at any time', async (t) => {
-  let kept = 0;
+  let cached = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 30, maxLength: 80 }), async (events) => {
-      const court = createKeptSite({ maxBytes: 200_000 });
+      const court = createCachedSite({ maxBytes: 200_000 });
       for (const one of events) {
         if (one.kind === 'change') court.change(one.part);
         else if (one.kind === 'release') release(court, one.what);
@@ -96,7 +96,7 @@ test('a kept page is the page that would be composed for this visitor alone, at 
           const asked = { ...court.visitOf(one.pathname, cookiesOf(one.visitor)), refused: one.visitor.refused };
           court.renders.length = 0;
           const page = await court.pages.pageFor(asked);
-          if (court.renders.length === 0) kept += 1;
+          if (court.renders.length === 0) cached += 1;
           const site = await court.composer.releases.siteFor(asked.guest);
           const alone = await composePage(court.composer, site, asked);
           assert.ok(page.kind === 'document' && alone.kind === 'document');
@@ -109,6 +109,6 @@ test('a kept page is the page that would be composed for this visitor alone, at 
     }),
     { numRuns: 40 },
   );
-  t.diagnostic(`${kept} of the pages were kept ones`);
-  assert.ok(kept > 100);
+  t.diagnostic(`${cached} of the pages were kept ones`);
+  assert.ok(cached > 100);
 });

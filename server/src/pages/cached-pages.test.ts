@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { createKeptSite } from '#testing/kept-site';
+import { createCachedSite } from '#testing/cached-site';
 
 const nextTick = () => new Promise(setImmediate);
 
 describe('a kept page', () => {
-  let court: ReturnType<typeof createKeptSite>;
-  beforeEach(() => (court = createKeptSite()));
+  let court: ReturnType<typeof createCachedSite>;
+  beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
 
   test('is rendered once for a thousand visitors who ask for it at the same time', async () => {
@@ -95,8 +95,8 @@ describe('a kept page', () => {
 });
 
 describe('a page is not kept', () => {
-  let court: ReturnType<typeof createKeptSite>;
-  beforeEach(() => (court = createKeptSite()));
+  let court: ReturnType<typeof createCachedSite>;
+  beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
   const isRenderedEachTime = async (pathname: string, cookies?: Record<string, string>) => {
     court.renders.length = 0;
@@ -168,8 +168,8 @@ describe('a page is not kept', () => {
 });
 
 describe('a stranger with many addresses', () => {
-  let court: ReturnType<typeof createKeptSite>;
-  beforeEach(() => (court = createKeptSite({ maxBytes: 100_000 })));
+  let court: ReturnType<typeof createCachedSite>;
+  beforeEach(() => (court = createCachedSite({ maxBytes: 100_000 })));
   afterEach(() => court.remove());
 
   test('gets one and the same page where nothing is, and pushes no other page out', async () => {
@@ -213,8 +213,8 @@ describe('a stranger with many addresses', () => {
 });
 
 describe('when more pages are asked for than can be rendered', () => {
-  let court: ReturnType<typeof createKeptSite>;
-  beforeEach(() => (court = createKeptSite()));
+  let court: ReturnType<typeof createCachedSite>;
+  beforeEach(() => (court = createCachedSite()));
   afterEach(() => court.remove());
 
   test('the browser renders what finds no place in the queue, with the same status', async () => {

@@ -20,7 +20,7 @@ const longestMs = 60_000;
 
 export type PageOfSite = ComposedPage & { site: VisitorSite };
 
-interface Kept {
+interface CachedPage {
   page: PageDocument;
   parts: readonly MenuPart[];
   /** Of these parts. */
@@ -42,14 +42,14 @@ interface Options {
  * The pages that many visitors see: rendered once for each lineup and each version of what they show, also when many ask at
  * once. What is personal is not part of them: a visitor with a preview, or with a build that failed, gets a page of their own.
  */
-export class KeptPages {
-  private readonly kept: LruCache<string, Kept>;
+export class CachedPages {
+  private readonly cached: LruCache<string, CachedPage>;
   private readonly flights = new Map<string, Promise<ComposedPage>>();
   private readonly takeTurn = createPageTurns();
   private readonly now: () => number;
 
   constructor(private readonly options: Options) {
-    this.kept = new LruCache(options.maxBytes ?? maxBytes, ({ page }) => page.body.mostBytes);
+    this.cached = new LruCache(options.maxBytes ?? maxBytes, ({ page }) => page.body.mostBytes);
     this.now = options.now ?? Date.now;
   }
 
@@ -78,17 +78,17 @@ export class KeptPages {
   }
 
   private async find(key: string, version: MaybeVersion): Promise<PageDocument | undefined> {
-    const kept = this.kept.get(key);
-    if (!kept || kept.until <= this.now()) return undefined;
+    const cached = this.cached.get(key);
+    if (!cached || cached.until <= this.now()) return undefined;
     const { failures } = this.options.composer;
-    if (!kept.page.keepable?.tasks.every((task) => failures.isSound(task))) return undefined;
-    return (await stateOf(kept.parts, version)) === kept.state ? kept.page : undefined;
+    if (!cached.page.keepable?.tasks.every((task) => failures.isSound(task))) return undefined;
+    return (await stateOf(cached.parts, version)) === cached.state ? cached.page : undefined;
   }
 
   /** The state is from before the page is composed: a page may be newer than its state, and never older. */
   private async composeOnce(
     key: string,
-    shown: Pick<Kept, 'parts' | 'state'>,
+    shown: Pick<CachedPage, 'parts' | 'state'>,
     compose: () => Promise<ComposedPage>,
   ): Promise<ComposedPage> {
     const flight = `${shown.state} ${key}`;
@@ -99,7 +99,7 @@ export class KeptPages {
     const longest = this.now() + longestMs;
     const page = await composing;
     if (page.kind === 'document' && page.keepable && page.status !== 503)
-      this.kept.set(key, { page, ...shown, until: Math.min(longest, page.keepable.goodUntil) });
+      this.cached.set(key, { page, ...shown, until: Math.min(longest, page.keepable.goodUntil) });
     return page;
   }
 
@@ -113,10 +113,10 @@ export class KeptPages {
     const page = await this.takeTurn(() => composePage(composer, site, visit));
     if (page) return page;
     const key = `${shared} left to the browser: ${destination.kind === 'page' ? destination.route.path : ''}`;
-    const known = shared === undefined ? undefined : this.kept.get(key);
+    const known = shared === undefined ? undefined : this.cached.get(key);
     if (known) return known.page;
     const unrendered = unrenderedPage(composer, site, visit, destination);
-    if (shared !== undefined) this.kept.set(key, { page: unrendered, parts: [], state: '', until: 0 });
+    if (shared !== undefined) this.cached.set(key, { page: unrendered, parts: [], state: '', until: 0 });
     return unrendered;
   }
 }
