@@ -19,6 +19,7 @@ export async function compareRendered(
   { thread, process }: Record<'thread' | 'process', PageComposer>,
 ): Promise<void> {
   console.log(`\nPages rendered anew, a second (median of ${rounds} rounds of ${pages}, ${pagesAtOnce} at once)`);
+  const [shares, speeds]: [number[], number[]] = [[], []];
   for (const pathname of addresses) {
     const [inThread, inProcess]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
@@ -31,11 +32,15 @@ export async function compareRendered(
     // Of neighbouring rounds: the machine’s mood changes slowly.
     const share = median(inThread.map((one, round) => (inProcess[round] ?? 0) / one));
     const perSecond = median(inProcess);
+    shares.push(share);
+    speeds.push(perSecond);
     const verdict = share >= leastShare && perSecond >= leastPerSecond ? 'at least' : 'below';
     console.log(
       `  ${pathname.padEnd(8)} in the server’s thread ${median(inThread).toFixed(0)}, in a process ${perSecond.toFixed(0)}: ${share.toFixed(2)}x   ${verdict} ${leastPerSecond} and ${leastShare}x`,
     );
   }
+  console.log(`budget page-in-process ${Math.min(...shares).toFixed(2)}`);
+  console.log(`budget new-page ${Math.min(...speeds).toFixed(0)}`);
 }
 
 async function pagesPerSecond(composer: PageComposer, pathname: string): Promise<number> {

@@ -1,16 +1,9 @@
 import { buildDeployables } from '../build/build-deployables';
-import { runCommand } from '../test/run-command';
+import { besideDatabase, runBench } from './run-bench';
 
-/** Pages that the server keeps, and pages that it renders anew, beside baselines of the same run. */
+/** Pages that the server keeps, and pages that it renders again, beside baselines of the same run. */
 export async function main(): Promise<void> {
   await buildDeployables();
-  const measured = await runCommand([
-    '--import',
-    'tsx',
-    'server/src/testing/run.ts',
-    '--import',
-    'tsx',
-    'server/src/bench/rendered-pages.ts',
-  ]);
-  process.exit(measured ? 0 : 1);
+  const { succeeded } = await runBench(besideDatabase('server/src/bench/rendered-pages.ts'));
+  process.exit(succeeded ? 0 : 1);
 }
