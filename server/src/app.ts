@@ -132,4 +132,4 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 }
 
 const createMetrics = ({ db, readDb, moneyDb, jobsDb, releaseStore: store }: Services): Metrics =>
-  new Metrics({ pools: { people: db, reads: readDb, money: moneyDb, jobs: jobsDb }, store });
+  new Metrics({ pools: { people: db, reads: readDb, money: moneyDb, jobs: jobsDb }, db: jobsDb, store });

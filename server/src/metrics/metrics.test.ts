@@ -68,6 +68,9 @@ describe('GET /metrics', () => {
     assert.deepEqual(await values('food_court_release_share_percent{name="kitchen",build="k3"}'), [100]);
   });
 
+  test('shows that no change of an order is held back', async () =>
+    assert.equal((await values('food_court_order_events_held_back_seconds ')).length, 1));
+
   test('shows the connections of each pool, the event loop and memory', async () => {
     for (const pool of ['people', 'reads', 'money', 'jobs'])
       assert.equal((await values(`food_court_database_connections{pool="${pool}"`)).length, 3, pool);

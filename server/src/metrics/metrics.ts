@@ -2,12 +2,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { readDiscovery, type ReleaseStore } from '@food-court/federation/release';
 import { connectionsOf } from '#database/connect';
 import type { Db } from '#database/tables';
+import { heldBackSeconds } from '#features/live-orders/order-feed.repository';
 
 const prefix = 'food_court_';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
 interface Sources {
   pools: Readonly<Record<string, Db>>;
+  /** For what is asked of the database. */
+  db: Db;
   store: ReleaseStore;
 }
 
@@ -39,10 +42,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ pools, store }: Sources) {
+  constructor({ pools, db, store }: Sources) {
     collectDefaultMetrics({ register: this.registry, prefix });
     this.watchConnections(pools);
     this.watchReleases(store);
+    this.watchEvents(db);
   }
 
   begin(route: string): void {
@@ -83,6 +87,21 @@ export class Metrics {
       collect() {
         for (const [pool, db] of Object.entries(pools))
           for (const [state, count] of Object.entries(connectionsOf(db))) this.set({ pool, state }, count);
+      },
+    });
+  }
+
+  private watchEvents(db: Db): void {
+    new Gauge({
+      name: `${prefix}order_events_held_back_seconds`,
+      help: 'Age of the oldest change of an order that live streams can’t send yet, because an older transaction is open.',
+      registers: [this.registry],
+      async collect() {
+        // The other figures matter most while the database is down.
+        await heldBackSeconds(db).then(
+          (age) => this.set(age),
+          () => this.reset(),
+        );
       },
     });
   }

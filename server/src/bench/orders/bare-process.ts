@@ -16,7 +16,11 @@ const newId = (): string => randomUUID().replaceAll('-', '');
 async function order(client: pg.Client, buyer: string, dish: { id: string; seller: string }): Promise<void> {
   const [key, checkout, ticket, id] = [newId(), newId(), newId(), newId()];
   await client.query('begin');
-  await client.query('insert into idempotency_keys (owner, key, fingerprint) values ($1, $2, $3)', [buyer, key, 'bare']);
+  await client.query('insert into idempotency_keys (owner, key, fingerprint) values ($1, $2, $3)', [
+    buyer,
+    key,
+    'bare',
+  ]);
   const { rows } = await client.query<{ title: string; category: string; price_cents: number; description: string }>(
     'select title, category, price_cents, description from dishes where id = $1 for share',
     [dish.id],

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { freePort } from '#testing/ports';
 import { startServerProcess, type ServerProcess } from '#testing/server-process';
 import { startSandboxCards } from '#testing/sandbox-cards';
@@ -21,8 +20,6 @@ export interface BenchCourt {
   buyers: readonly Person[];
   dishes: readonly BenchDish[];
   startServers: (count: number) => Promise<Servers>;
-  /** Nobody holds portions that are not paid. */
-  forgetUnpaid: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -39,7 +36,9 @@ export async function openBenchCourt(): Promise<BenchCourt> {
   const testServer = await createTestServer({ stripe: { publishableKey } });
   const { settings, db } = testServer;
   const people = (count: number, role: 'Buyer' | 'Seller') =>
-    Promise.all(Array.from({ length: count }, (_, place) => testServer.createPerson(`${role.toLowerCase()}-${place}`, role)));
+    Promise.all(
+      Array.from({ length: count }, (_, place) => testServer.createPerson(`${role.toLowerCase()}-${place}`, role)),
+    );
   const [buyers, sellers] = [await people(counts.buyers, 'Buyer'), await people(counts.sellers, 'Seller')];
   const dishes: BenchDish[] = [];
   for (const seller of sellers)
@@ -76,8 +75,6 @@ export async function openBenchCourt(): Promise<BenchCourt> {
           void (await Promise.all(started.map(({ server }) => (server.child.kill('SIGTERM'), server.ended)))),
       };
     },
-    forgetUnpaid: async () =>
-      void (await sql`update checkouts set closed_at = now() where closed_at is null and payment = 'unpaid'`.execute(db)),
     close: async () => {
       await cards.stop();
       await testServer.close();

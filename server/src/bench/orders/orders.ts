@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { administrate } from '#testing/template-database';
 import { openBenchCourt, sendLoad, writeBare, type Servers } from './bench-court';
+import { forgetUnpaid, payNewest } from './bench-court.repository';
 import type { Outcome, Task } from './load-process';
 import { watchSaturation } from './saturation';
 
-const rounds = Number(process.env.ROUNDS ?? 3);
-const seconds = Number(process.env.SECONDS ?? 4);
+const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number);
 const warmUpSeconds = 2;
 const connections = 16;
 const processCounts = [1, 2, 4];
@@ -29,17 +28,9 @@ const orderTasks = (): Task[] =>
     return [{ path: '/api/order-product', authorization: buyer?.headers.authorization ?? '', body, key: true }];
   });
 
-/** All steps of the newest orders, which are paid here at once. */
+/** All steps of orders that were just placed. */
 async function kitchenTasks(): Promise<Task[]> {
-  await sql`update checkouts set payment = 'paid', paid_at = now() where payment = 'unpaid'
-    and id in (select checkout_id from orders where status = 'placed' order by created_at desc limit 1500)`.execute(db);
-  const paid = await db
-    .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select(['orders.id', 'seller_uid'])
-    .where('payment', '=', 'paid')
-    .where('status', '=', 'placed')
-    .execute();
+  const paid = await payNewest(db, 1_500);
   const sellers = new Map(court.dishes.map(({ seller }) => [seller.uid, seller.headers.authorization]));
   return paid.map(({ id, seller_uid }) =>
     life.slice(1).map((to, place) => ({
@@ -70,8 +61,13 @@ async function compare(commit: keyof typeof commits): Promise<void> {
   for (const [name, value] of Object.entries(commits[commit]))
     await administrate(settings.database.url, `alter system set ${name} = '${value}'`);
   await administrate(settings.database.url, 'select pg_reload_conf()');
-  console.log(`\nOrders a second, ${commit}  (median of ${rounds} rounds of ${seconds} s, in turns, ${connections} connections)`);
-  const names = ['bare transaction', ...processCounts.map((count) => `${count} server process${count > 1 ? 'es' : ''}`)];
+  console.log(
+    `\nOrders a second, ${commit}  (median of ${rounds} rounds of ${seconds} s, in turns, ${connections} connections)`,
+  );
+  const names = [
+    'bare transaction',
+    ...processCounts.map((count) => `${count} server process${count > 1 ? 'es' : ''}`),
+  ];
   const outcomes = new Map<string, Outcome[]>(names.map((name) => [name, []]));
   const used = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1)
@@ -79,14 +75,14 @@ async function compare(commit: keyof typeof commits): Promise<void> {
       const servers = place === 0 ? undefined : await court.startServers(processCounts[place - 1] ?? 1);
       const once = (forSeconds: number) => (servers ? orders(servers, forSeconds) : bare(forSeconds));
       await once(warmUpSeconds);
-      await court.forgetUnpaid();
+      await forgetUnpaid(db);
       const saturation = await watchSaturation(db, servers?.pids ?? [], async () =>
         outcomes.get(name)?.push(await once(seconds)),
       );
       used.set(name, saturation);
       if (round === 0 && servers) await steps(name, servers);
       await servers?.stop();
-      await court.forgetUnpaid();
+      await forgetUnpaid(db);
     }
   const base = middle((outcomes.get('bare transaction') ?? []).map(perSecond));
   for (const [name, of] of outcomes) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { sql } from 'kysely';
 import type { Db } from '#database/tables';
+import { findBackends } from './bench-court.repository';
 
 const sampleMs = 100;
 const ticksPerSecond = 100;
@@ -9,27 +9,20 @@ const ticksPerSecond = 100;
 /** Seconds of processor time of a process so far; Linux only, nothing elsewhere. */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
   return (user + system) / ticksPerSecond;
 }
-
-interface Backend {
-  pid: number;
-  wait: string | null;
-}
-
-const backendsOf = async (db: Db): Promise<Backend[]> =>
-  (
-    await sql<Backend>`select pid, case when state = 'active' then coalesce(wait_event_type || ':' || wait_event, 'running') end as wait
-      from pg_stat_activity where pid <> pg_backend_pid()`.execute(db)
-  ).rows;
 
 /** What a load uses up while it runs: processors, and what its transactions wait for. */
 export async function watchSaturation(db: Db, ours: readonly number[], work: () => Promise<unknown>): Promise<string> {
   const [atFirst, waits] = [new Map<number, number>(), new Map<string, number>()];
   const latest = new Map<number, number>();
   const sample = async (): Promise<void> => {
-    const backends = await backendsOf(db);
+    const backends = await findBackends(db);
     for (const { pid, wait } of backends) {
       const used = await cpuSeconds(pid);
       if (!atFirst.has(pid)) atFirst.set(pid, used);

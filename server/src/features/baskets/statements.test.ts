@@ -22,7 +22,8 @@ describe('the statements of a checkout', () => {
   test('are as many for ten lines in four kitchens as for one line', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
     // One notification is for many commits, and comes at any time.
-    const count = () => query.mock.calls.filter(({ arguments: sent }) => !/pg_notify/.test(JSON.stringify(sent))).length;
+    const count = () =>
+      query.mock.calls.filter(({ arguments: sent }) => !/pg_notify/.test(JSON.stringify(sent))).length;
     const countFor = async (lines: number, kitchens: number): Promise<number> => {
       await fillBasket(lines, kitchens);
       const before = count();
@@ -36,7 +37,8 @@ describe('the statements of a checkout', () => {
 
   test('are as many for a full basket as for one line when it is read', async (t) => {
     const query = t.mock.method(pg.Client.prototype, 'query');
-    const count = () => query.mock.calls.filter(({ arguments: sent }) => !/pg_notify/.test(JSON.stringify(sent))).length;
+    const count = () =>
+      query.mock.calls.filter(({ arguments: sent }) => !/pg_notify/.test(JSON.stringify(sent))).length;
     const countFor = async (lines: number): Promise<number> => {
       await fillBasket(lines, 4);
       const before = count();

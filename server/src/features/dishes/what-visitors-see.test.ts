@@ -79,7 +79,10 @@ describe('a category as visitors see it', () => {
     for (const id of ids) {
       assert.equal((await testServer.app.inject(`/api/product/${id}`)).statusCode, 404);
       assert.equal(await findDish(testServer.db, id), undefined);
-      assert.deepEqual(await testServer.db.transaction().execute((trx) => lockOrderedDishes(trx, 'uid-buyer', [id])), []);
+      assert.deepEqual(
+        await testServer.db.transaction().execute((trx) => lockOrderedDishes(trx, 'uid-buyer', [id])),
+        [],
+      );
     }
   }
 

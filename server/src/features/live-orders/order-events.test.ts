@@ -107,6 +107,15 @@ describe('following orders', () => {
     line.close();
   });
 
+  test('sends an event whose server died before it woke anybody', async () => {
+    const id = await live.createOrder();
+    const line = await openStream(live.base, live.bob);
+    await line.position();
+    await live.server.db.insertInto('order_events').values({ order_id: id, status: 'accepted' }).execute();
+    assert.deepEqual(await line.untilOrder(id), [id]);
+    line.close();
+  });
+
   test('sends no event for a transaction that was rolled back', async () => {
     const { server, base, createOrder, recordEvents } = live;
     const [undone, done] = [await createOrder(), await createOrder()];

@@ -88,3 +88,11 @@ export async function findHolder(db: Db): Promise<Holder | undefined> {
     from pg_stat_activity where backend_xid is not null order by age(backend_xid) desc limit 1`.execute(db);
   return rows[0];
 }
+
+/** Since the oldest committed event waits behind the horizon; 0 when none does. */
+export async function heldBackSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 as seconds
+    from order_events where xid >= pg_snapshot_xmin(pg_current_snapshot())`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

@@ -83,7 +83,8 @@ export class OrderFeed {
     }
     this.alarm.observe(page);
     clearTimeout(this.retry);
-    if (page.isHeldBack) this.retry = setTimeout(() => void this.catchUp().catch(() => undefined), heldBackPauseMs).unref();
+    if (page.isHeldBack)
+      this.retry = setTimeout(() => void this.catchUp().catch(() => undefined), heldBackPauseMs).unref();
     return page.changes.length === batchSize;
   }
 

@@ -68,7 +68,9 @@ describe('OrderStream', () => {
 
   test('has room for the largest number of missed events', () => {
     const stream = opened();
-    stream.start(shown, at(1e9),
+    stream.start(
+      shown,
+      at(1e9),
       Array.from({ length: 1_000 }, (_, index) => ({ ...news(1e9 + index), orderId: 'x'.repeat(20) })),
     );
     assert.equal(stream.body.destroyed, false);

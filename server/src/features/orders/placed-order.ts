@@ -4,7 +4,8 @@ import type { PlacedCheckout } from './place-checkout';
 
 /** The only order of a new checkout, as it would be read from the database. */
 export function placedOrderRow(placed: PlacedCheckout, buyer: Member, lineup: string | undefined): OrderRow {
-  const { orders, dishes, buyer_uid, number, amount_cents, table_number, pick_up_name, created_at, expires_at } = placed;
+  const { orders, dishes, buyer_uid, number, amount_cents, table_number, pick_up_name, created_at, expires_at } =
+    placed;
   const [[order], [dish]] = [orders, dishes];
   if (!order || !dish) throw new Error('A checkout has an order.');
   return {
