@@ -65,8 +65,9 @@ export function bindContract(
 }
 
 /** The specification sends a password with POST /users. No handler gets it. */
-async function dropPassword({ body }: FastifyRequest): Promise<void> {
+function dropPassword({ body }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (typeof body === 'object' && body !== null) delete (body as { password?: unknown }).password;
+  done();
 }
 
 function admittedCall(name: CallName, { creates }: CallDefinition, request: FastifyRequest, db: Db): object {
@@ -89,9 +90,10 @@ function admittedCall(name: CallName, { creates }: CallDefinition, request: Fast
   };
 }
 
-async function addBuildsHeader(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function addBuildsHeader(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const builds = servedBuildsOf(request);
   if (builds !== undefined) reply.header(buildsHeader, builds);
+  done();
 }
 
 function pageOf({ items, next }: Page, request: FastifyRequest, reply: FastifyReply): unknown[] {

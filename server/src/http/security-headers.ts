@@ -30,7 +30,9 @@ const httpsHeaders = {
 /** Headers of every answer. */
 export const securityHeaders = fastifyPlugin<{ isHttps: boolean }>(async (app, { isHttps }) => {
   const all = isHttps ? { ...headers, ...httpsHeaders } : headers;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, ...all });
+  // With a callback: a promise for each hook of each request costs more than what the hook does.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(all);
+    done();
   });
 });

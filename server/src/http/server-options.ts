@@ -3,6 +3,8 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { limits } from '@food-court/shared-api/contract';
 import type { Settings } from '../config/settings';
 import { isPrematureClose } from './client-gone';
+import { standardOutput } from './log-lines';
+import { loggedPath, RequestLog } from './request-log';
 import { sendProblem } from './send-problem';
 import type { Socket } from 'node:net';
 import { problemFrom } from './problem';
@@ -19,6 +21,7 @@ export function serverOptions({
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.authorization'],
       serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url) }) },
+      stream: standardOutput,
       hooks: {
         // The compression itself logs an error when the client disconnects.
         logMethod(args, log) {
@@ -27,6 +30,7 @@ export function serverOptions({
         },
       },
     },
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: [...trustedProxies],
     bodyLimit: limits.jsonBodyBytes,
@@ -37,14 +41,6 @@ export function serverOptions({
     clientErrorHandler: answerUnparsableRequest,
   };
 }
-
-/** Without the query, which may have the image host's key, and without e-mail addresses. */
-const loggedPath = (url: string): string | undefined =>
-  url
-    .split('?', 1)[0]
-    ?.split('/')
-    .map((part) => (/@|%(?:25)*40/.test(part) ? '{email}' : part))
-    .join('/');
 
 /** Answers input that Node can't parse as a request. There is no reply object, only the socket. */
 function answerUnparsableRequest({ code }: { code?: string }, socket: Socket): void {

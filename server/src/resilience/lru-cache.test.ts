@@ -22,6 +22,21 @@ describe('the LRU cache', () => {
     assert.deepEqual(await Promise.all([getOrLoad(cache, 'a', load), getOrLoad(cache, 'a', load)]), [1, 1]);
   });
 
+  test('drops as many entries as a large one needs, and one that is larger than all', () => {
+    const cache = new LruCache<string, string>(10, ({ length }) => length);
+    for (const key of ['a', 'b', 'c']) cache.set(key, 'four');
+    assert.deepEqual(
+      cache.toArray().map(([key]) => key),
+      ['b', 'c'],
+    );
+    cache.set('b', 'eightone');
+    assert.deepEqual(cache.toArray(), [['b', 'eightone']]);
+    cache.set('d', 'longer than all');
+    assert.deepEqual(cache.toArray(), []);
+    cache.set('a', 'four');
+    assert.deepEqual(cache.toArray(), [['a', 'four']]);
+  });
+
   test('does not cache a load that failed', async () => {
     const cache = new LruCache<string, Promise<number>>(2);
     await assert.rejects(getOrLoad(cache, 'a', () => Promise.reject(new Error('not now'))));

@@ -1,0 +1,38 @@
+const longestWaitMs = 100;
+const mostBytes = 16_384;
+const warn = 40;
+
+/** What the logger tells its stream about the line that it writes next. */
+const metadata = Symbol.for('pino.metadata');
+
+/**
+ * Lines of the log, written together: a line of its own would cost more than a small answer. What is worth a warning is written
+ * at once with all before it, and nothing is lost when the process ends by itself or by an error that nobody caught.
+ */
+export class LogLines {
+  readonly [metadata] = true;
+  /** Set by the logger before each line. */
+  lastLevel = 0;
+  private lines = '';
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly output: (text: string) => void) {}
+
+  write(line: string): void {
+    this.lines += line;
+    if (this.lastLevel >= warn || this.lines.length >= mostBytes) this.flush();
+    else this.timer ??= setTimeout(() => this.flush(), longestWaitMs).unref();
+  }
+
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { lines } = this;
+    this.lines = '';
+    if (lines !== '') this.output(lines);
+  }
+}
+
+/** One for the process, whose end writes the rest. */
+export const standardOutput = new LogLines((text) => void process.stdout.write(text));
+process.on('exit', () => standardOutput.flush());

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { LruCache } from '../resilience/lru-cache';
+import type { Identity } from './caller';
+import { timesOf, type VerifyToken } from './tokens';
+
+interface Kept {
+  identity: Identity;
+  until: number;
+}
+
+/** About 300 bytes each. */
+const mostTokens = 20_000;
+
+/** The keys of the provider are asked for again after ten minutes; a key that it withdraws counts five minutes longer for tokens that were seen. */
+const longestMs = 5 * 60_000;
+
+/**
+ * Verifies a token once in five minutes, and not after it has expired. Kept by its hash: no token stands in memory for long.
+ * Says nothing about revocation or suspension, which are looked up at each call.
+ */
+export function keepVerified(verify: VerifyToken, size = mostTokens): VerifyToken {
+  const kept = new LruCache<string, Kept>(size);
+  return async (token) => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const now = Date.now();
+    const known = kept.get(key);
+    if (known && now < known.until) return known.identity;
+    const identity = await verify(token);
+    kept.set(key, { identity, until: Math.min(timesOf(token).expiresAt, now + longestMs) });
+    return identity;
+  };
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, mock, test } from 'node:test';
+import type { MenuPart } from '../menu-changes/menu-watch';
+import { KeptAnswers, type KeptRequest, type MadeAnswer } from './kept-answers';
+
+const list = (category: string, query: KeptRequest['query'] = {}): KeptRequest => ({
+  name: 'GET /products/{category}',
+  params: { category },
+  query,
+});
+const dish = (id: string): KeptRequest => ({ name: 'GET /product/{id}', params: { id }, query: {} });
+
+describe('kept answers', () => {
+  let changes: Partial<Record<MenuPart, number>>;
+  let reads: number;
+  let answers: KeptAnswers;
+  const version = async () => {
+    const counts = { ...changes };
+    return { of: (parts: readonly MenuPart[]) => parts.map((part) => counts[part] ?? 0).join('.') };
+  };
+  const make =
+    (answer: unknown, more: Partial<MadeAnswer> = {}) =>
+    async (): Promise<MadeAnswer> => {
+      reads += 1;
+      return { answer, json: JSON.stringify(answer), ...more };
+    };
+  const find = async (request: KeptRequest, answer: unknown = [], more: Partial<MadeAnswer> = {}) =>
+    (await answers.find(request, make(answer, more))).body.plain.toString();
+
+  beforeEach(() => {
+    changes = {};
+    reads = 0;
+    answers = new KeptAnswers({ version });
+  });
+
+  test('are read once until their part of the menu changes', async () => {
+    await find(list('Rice'));
+    changes.Drinks = 1;
+    assert.equal(await find(list('Rice'), ['later']), '[]');
+    changes.Rice = 1;
+    assert.equal(await find(list('Rice'), ['later']), '["later"]');
+    assert.equal(reads, 2);
+  });
+
+  test('of a dish depend on the category that the dish has', async () => {
+    await find(dish('d1'), { category: 'Rice' });
+    changes.Drinks = 1;
+    await find(dish('d1'));
+    assert.equal(reads, 1);
+    changes.Rice = 1;
+    await find(dish('d1'));
+    assert.equal(reads, 2);
+  });
+
+  test('are read anew from the moment at which time changes them', async () => {
+    mock.timers.enable({ apis: ['Date'], now: 1_000 });
+    try {
+      await find(list('Rice'), ['closed'], { changesAt: new Date(2_000) });
+      mock.timers.setTime(1_999);
+      assert.equal(await find(list('Rice'), ['open']), '["closed"]');
+      mock.timers.setTime(2_000);
+      assert.equal(await find(list('Rice'), ['open']), '["open"]');
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  test('are read once for a thousand who ask at the same time', async () => {
+    await Promise.all(Array.from({ length: 1_000 }, () => find(list('Rice'))));
+    assert.equal(reads, 1);
+  });
+
+  test('do not share a reading that began before the menu changed', async () => {
+    let finish: (made: MadeAnswer) => void = () => undefined;
+    const slow = new Promise<MadeAnswer>((resolve) => (finish = resolve));
+    const first = answers.find(list('Rice'), () => slow);
+    await version();
+    changes.Rice = 1;
+    assert.equal(await find(list('Rice'), ['new']), '["new"]');
+    finish({ answer: [], json: '["old"]' });
+    assert.equal((await first).body.plain.toString(), '["old"]');
+    assert.equal(await find(list('Rice'), ['newest']), '["new"]');
+  });
+
+  test('differ by limit and cursor, and the usual limit is no other one', async () => {
+    const requests = [list('Rice'), list('Rice', { limit: 5 }), list('Rice', { cursor: 'abc' }), list('Drinks')];
+    for (const request of requests) await find(request);
+    await find(list('Rice', { limit: 24 }));
+    assert.equal(reads, requests.length);
+  });
+
+  test('are not kept when the call is refused', async () => {
+    const refused = () => Promise.reject(new Error('no such dish'));
+    await assert.rejects(answers.find(dish('d1'), refused), /no such dish/);
+    assert.equal(await find(dish('d1'), { category: 'Rice' }), '{"category":"Rice"}');
+  });
+
+  test('are not given when the version of the menu can’t be read', async () => {
+    await find(list('Rice'));
+    const down = new KeptAnswers({ version: () => Promise.reject(new Error('no database')) });
+    await assert.rejects(down.find(list('Rice'), make([])), /no database/);
+  });
+
+  test('take no more bytes than they may, and invented cursors drop no list', async () => {
+    const large = ['x'.repeat(10_000)];
+    answers = new KeptAnswers({ version }, { asked: 100_000, furtherPages: 100_000 });
+    await find(list('Rice'), large);
+    for (let cursor = 0; cursor < 50; cursor += 1) await find(list('Rice', { cursor: `c${cursor}` }), large);
+    reads = 0;
+    await find(list('Rice'), large);
+    assert.equal(reads, 0);
+    await find(list('Rice', { cursor: 'c49' }), large);
+    assert.equal(reads, 0);
+    await find(list('Rice', { cursor: 'c0' }), large);
+    assert.equal(reads, 1);
+  });
+});
