@@ -8,6 +8,8 @@ import { firstPaint, nextTask } from './start/tasks';
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './shared-libraries/query'),
+  () => import(/* webpackMode: "eager" */ './shared-libraries/router'),
+  () => import(/* webpackMode: "eager" */ './remotes/screens'),
   () => import(/* webpackMode: "eager" */ './site/app'),
   () => import(/* webpackMode: "eager" */ './start/start-site'),
 ];

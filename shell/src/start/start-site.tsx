@@ -53,7 +53,7 @@ const site = liveSite(async (live) => {
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
 const pages = createPageSource();
-void firstPageSettled().then(nextTask).then(show);
+void nextTask().then(firstPageSettled).then(nextTask).then(show);
 startSession(state.config, state.signedInHint);
 afterLoad(() => void site.startUpdates().catch(() => {}));
 
