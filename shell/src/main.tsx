@@ -1,4 +1,3 @@
-import '@food-court/shared-ui/tokens.css';
 import { firstPaint, nextTask } from './start/tasks';
 
 /**
@@ -6,8 +5,12 @@ import { firstPaint, nextTask } from './start/tasks';
  * page that is complete without it.
  */
 const parts = [
+  // The first, so that its order of the layers stands before all rules.
+  () => import(/* webpackMode: "eager" */ '@food-court/shared-ui/tokens.css'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './shared-libraries/query'),
+  () => import(/* webpackMode: "eager" */ './shared-libraries/router'),
+  () => import(/* webpackMode: "eager" */ './remotes/screens'),
   () => import(/* webpackMode: "eager" */ './site/app'),
   () => import(/* webpackMode: "eager" */ './start/start-site'),
 ];

@@ -46,7 +46,7 @@ const watch = `
   });`;
 
 /** Longer than the pauses in what a page does by itself at the start; polls come later. */
-const quietMs = 3_000;
+const quietMs = 2_000;
 
 export async function measureLoad(
   browser: Browser,

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SignedInSlot } from './signed-in-slot';
 import { Footer } from './footer';
 import { CacheReset } from './cache-reset';
@@ -27,10 +27,7 @@ export const SiteFrame = ({ links, hint, children }: SiteFrameProps) => (
     <main id={mainContentId} className={styles.main} tabIndex={-1}>
       {children}
     </main>
-    {/* Comes alive after the page, or when it is touched. */}
-    <Suspense>
-      <Footer links={links} />
-    </Suspense>
+    <Footer links={links} />
     <CacheReset />
   </div>
 );

@@ -53,9 +53,14 @@ const site = liveSite(async (live) => {
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
 const pages = createPageSource();
-void firstPageSettled().then(nextTask).then(show);
 startSession(state.config, state.signedInHint);
-afterLoad(() => void site.startUpdates().catch(() => {}));
+// Not before the page is alive: what it loads may change the page.
+void nextTask()
+  .then(firstPageSettled)
+  .then(nextTask)
+  .then(show)
+  .then(nextTask)
+  .then(() => afterLoad(() => void site.startUpdates().catch(() => {})));
 
 function findFirstView(): PageView | undefined {
   const { pathname, key } = history.location;

@@ -96,3 +96,12 @@ journey('nothing is loaded twice, and every script of the first screen was named
   assert.ok(screen.length > 0);
   for (const path of screen) assert.ok(html.includes(path), `${path} is preloaded`);
 });
+
+journey('the first style sheet of a page states the order of all layers before any rule', {}, async ({ page }) => {
+  await page.goto(origin());
+  const first = await page.evaluate(() => {
+    const [rule] = document.styleSheets[0]!.cssRules;
+    return rule?.cssText;
+  });
+  assert.match(first ?? '', /^@layer reset, tokens, shared-ui, shell, storefront\b/);
+});
