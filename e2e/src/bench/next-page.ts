@@ -9,6 +9,7 @@ import { origin } from '#product/origin';
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const rounds = 5;
 const hoverMs = 100;
+const likelyAndPointedAt = `looked around, then ${hoverMs} ms on the link`;
 const dish = 'section[aria-label="Rice menu"] article';
 const toRice: RouteChange = { link: 'main a[href="/Rice"]', content: dish };
 const toHome: RouteChange = { link: 'a[href="/"]', content: 'article' };
@@ -80,7 +81,7 @@ async function measure(browser: Browser, isThrottled: boolean): Promise<Figures>
   await inNewTab((page) => time(page, `cold, after ${hoverMs} ms on the link`, { ...toRice, hoverMs }));
   await inNewTab(async (page) => {
     await lookAround(page);
-    await time(page, `looked around, then ${hoverMs} ms on the link`, { ...toRice, hoverMs });
+    await time(page, likelyAndPointedAt, { ...toRice, hoverMs });
   });
   return figures;
 }
@@ -97,4 +98,8 @@ for (const [line, figures] of Object.entries(results)) {
   for (const name of Object.keys(figures[0] ?? {}))
     console.log(`  ${name.padEnd(44)} ${of(name).toFixed(0).padStart(5)} ms   ${(of(name) / baseline).toFixed(2)}x`);
 }
+const figureOf = (line: keyof typeof results, name: string): string =>
+  median(results[line].map((figures) => figures[name] ?? 0)).toFixed(0);
+console.log(`budget next-page-warm ${figureOf('no throttle', 'warm')}`);
+console.log(`budget next-page-slow ${figureOf('Slow 4G, 4x CPU', likelyAndPointedAt)}`);
 await browser.close();
