@@ -13,6 +13,7 @@ export { TextAreaField, TextField, type TextAreaFieldProps, type TextFieldProps 
 export { joinClasses } from './styles/join-classes';
 export { Avatar, type AvatarProps } from './pictures/avatar';
 export { Picture, type PictureProps } from './pictures/picture';
+export { preloadPicture } from './pictures/preload-picture';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { Progress, type ProgressProps } from './states/progress';

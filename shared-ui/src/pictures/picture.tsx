@@ -1,6 +1,6 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 import { joinClasses } from '../styles/join-classes';
-import { ownPhoto } from './own-photo';
+import { ownPhoto, usualSizes } from './own-photo';
 import styles from './picture.module.css';
 import { useImageError } from './use-image-error';
 
@@ -23,7 +23,7 @@ const fadeIn = (event: SyntheticEvent<HTMLImageElement>) => event.currentTarget.
 export function Picture({
   src,
   alt,
-  sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 31vw, (min-width: 480px) 46vw, calc(100vw - 2rem)',
+  sizes = usualSizes,
   priority = false,
   placeholder,
   ratio = 'dish',

@@ -14,7 +14,7 @@ export const linksFor = (links: readonly SiteLink[], place: SiteLink['place'], s
     .filter((link) => link.place === place && (link.shownTo === 'everyone' || isOpenTo(link.access, session)))
     .sort((a, b) => a.order - b.order);
 
-function isOpenTo(access: Access, session: Session): boolean {
+export function isOpenTo(access: Access, session: Session): boolean {
   if (access === 'anyone') return true;
   if (session.status !== 'signed-in') return access === 'signed-in' && looksSignedIn(session);
   // A suspended account has no profile to show.

@@ -107,3 +107,23 @@ it('caches the eight page views used last', () => {
   expect(prepare('c')).toBe(prepared.get('c'));
   expect(prepare('b')).not.toBe(prepared.get('b'));
 });
+
+it('shows a page at once whose code and public data are in memory, however old they are', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const view = viewOf(deploy(Menu), { data });
+  await browserPageSource(client).prepare(view);
+  client.setQueryData(['GET /admin', {}], [], { updatedAt: 1 });
+  const again = browserPageSource(client).prepare({ ...view, key: 'b' });
+  expect(again).toMatchObject({ status: 'fulfilled', value: { Screen: Menu } });
+  expect(server.asked).toEqual(['GET /admin']);
+});
+
+it('waits for the data of a guarded page that are old', async () => {
+  server.answers.set('GET /admin', ok([]));
+  setSession(signedInAs('Buyer'));
+  const view = viewOf(deploy(Menu), { data, access: 'signed-in' });
+  await browserPageSource(client).prepare(view);
+  client.setQueryData(['GET /admin', {}], [], { updatedAt: 1 });
+  await browserPageSource(client).prepare({ ...view, key: 'b' });
+  expect(server.asked).toEqual(['GET /admin', 'GET /admin']);
+});

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteRoute } from '@food-court/federation/discovery';
 import { sessionKnown } from '@food-court/shared-auth';
-import { loadScreen, type ScreenModule } from '../remotes/screens';
-import { loadPageData } from './page-data';
+import { loadedScreen, loadScreen, type ScreenModule } from '../remotes/screens';
+import { isPageDataThere, loadPageData } from './page-data';
 import type { PageSource, PageView, PreparedPage } from './page-source';
 import { track } from './pending-work';
-import { readablePromise } from './readable-promise';
+import { readablePromise, resolvedPromise } from './readable-promise';
 
 /** A tab's history is long; an older page is prepared again, mostly from the caches. */
 const maxCachedPages = 8;
 
-/** Loads a page's code and data in parallel, and resolves when both are there. */
+/** Loads a page's code and data in parallel, and resolves when both are there: at once if they are there already. */
 export function browserPageSource(client: QueryClient): PageSource {
   const pages = new Map<string, Promise<PreparedPage>>();
 
@@ -23,10 +23,23 @@ export function browserPageSource(client: QueryClient): PageSource {
   };
   const start = (view: PageView): Promise<PreparedPage> => readablePromise(track(loadPage(client, view)));
 
+  const ready = (view: PageView): Promise<PreparedPage> | undefined => {
+    const page = loadedPage(client, view);
+    return page && resolvedPromise(page);
+  };
+
   return {
-    prepare: (view) => cachePage(view.key, pages.get(view.key) ?? start(view)),
+    prepare: (view) => cachePage(view.key, pages.get(view.key) ?? ready(view) ?? start(view)),
     retry: (view) => cachePage(view.key, start(view)),
   };
+}
+
+/** A page that was seen or prefetched. It shows in the render of the navigation, without a promise to wait for. */
+function loadedPage(client: QueryClient, { route, params }: PageView): PreparedPage | undefined {
+  const screen = loadedScreen(route.screen);
+  const frame = route.within ? loadedScreen(route.within) : undefined;
+  if (!screen || (route.within && !frame) || !isPageDataThere(client, route, params)) return undefined;
+  return preparedPage(screen, frame);
 }
 
 async function loadPage(client: QueryClient, { route, params }: PageView): Promise<PreparedPage> {
@@ -56,5 +69,10 @@ export async function loadCode(
   onError?: typeof throwingScreen,
 ): Promise<PreparedPage> {
   const [screen, frame] = await Promise.all([loadScreen(id).catch(onError), within ? loadScreen(within) : undefined]);
-  return { Screen: screen.default, Frame: frame?.default as PreparedPage['Frame'] };
+  return preparedPage(screen, frame);
 }
+
+const preparedPage = (screen: ScreenModule, frame: ScreenModule | undefined): PreparedPage => ({
+  Screen: screen.default,
+  Frame: frame?.default as PreparedPage['Frame'],
+});

@@ -18,11 +18,25 @@ function queryFor(need: DataNeed, params: Record<string, string>) {
     : apiQuery(need.call as 'GET /product/{id}', input as never);
 }
 
+/**
+ * Public data that are cached show at once, and the screen reads them again when they are old. Those of a person are waited
+ * for: a form would begin with what was true some minutes ago.
+ */
+const canShowOld = ({ access }: SiteRoute): boolean => access === 'anyone';
+
+export const isPageDataThere = (client: QueryClient, route: SiteRoute, params: Record<string, string>): boolean =>
+  !route.data ||
+  (canShowOld(route) &&
+    pageQueries(route, params).every(({ queryKey }) => client.getQueryData(queryKey) !== undefined));
+
 /** Never rejects: the screen itself shows that its data could not be loaded. */
 export async function loadPageData(
   client: QueryClient,
   route: SiteRoute,
   params: Record<string, string>,
 ): Promise<void> {
-  await Promise.all(pageQueries(route, params).map((query) => client.prefetchQuery(query as never)));
+  const missing = pageQueries(route, params).filter(
+    ({ queryKey }) => !canShowOld(route) || client.getQueryData(queryKey) === undefined,
+  );
+  await Promise.all(missing.map((query) => client.prefetchQuery(query as never)));
 }

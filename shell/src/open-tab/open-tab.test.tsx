@@ -218,3 +218,12 @@ describe('another build of the shell', () => {
     online.mockRestore();
   });
 });
+
+it('shows the new build when a release comes between a prefetch and the click', async () => {
+  await openSite(site('1'), '/menu');
+  const link = screen.getByRole('link', { name: 'Drinks' });
+  await act(async () => void fireEvent.pointerDown(link, { pointerType: 'mouse', button: 0 }));
+  await releaseNews(site('2'));
+  await followLink('Drinks');
+  expect(main()).toHaveTextContent('Tea of build 2');
+});

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { siteFingerprint } from '@food-court/federation/discovery';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
+import { startPrefetch } from '../prefetch/start-prefetch';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
 import { applyRelease } from './apply-release';
@@ -39,6 +41,10 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
     return undefined;
   };
 
+  const isReleasePending = (): boolean =>
+    polled?.knownWhenAsked === knownBuilds() && siteFingerprint(polled.news) !== siteFingerprint(knownBuilds());
+
+  const prefetchFromPage = startPrefetch({ client, map: () => site.edition().map, isReleasePending });
   measurePage();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});
@@ -48,6 +54,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
       const openNewDocument = applyPolledRelease(isRedirect);
       // After it: an answer counts for the builds that were known when it was asked for.
       poll();
+      prefetchFromPage();
       return openNewDocument;
     },
     recover: async (failure) => {

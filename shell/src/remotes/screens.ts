@@ -22,6 +22,8 @@ export const ownerOf = (id: string): string => id.split('/')[0] ?? id;
 
 let ownScreens: Record<string, () => Promise<ScreenModule>> = {};
 const modules = new Map<string, Promise<ScreenModule>>();
+/** Those of `modules` that have come: a page of them shows without waiting. */
+const loadedModules = new WeakMap<Promise<ScreenModule>, ScreenModule>();
 
 /** They may have another address by now, or hang at the one they have. */
 const failedRemotes = new Set<string>();
@@ -32,9 +34,20 @@ let wrap = (_id: string, screen: ScreenModule): ScreenModule => screen;
 export const registerOwnScreens = (screens: typeof ownScreens): void => void (ownScreens = screens);
 
 /** A screen by its name, from any owner. A failure is not cached: the next call reloads the remote. */
-export function loadScreen(id: string): Promise<ScreenModule> {
-  const known = modules.get(id);
-  if (known) return known;
+export const loadScreen = (id: string): Promise<ScreenModule> => modules.get(id) ?? startLoading(id, markRemoteFailed);
+
+/** A screen that may be wanted soon. A failure leaves no trace: whoever wants the screen later loads it anew. */
+export const prefetchScreen = (id: string): Promise<unknown> | undefined =>
+  modules.get(id) ??
+  (failedRemotes.has(ownerOf(id)) ? undefined : startLoading(id, (failed) => void modules.delete(failed)));
+
+/** The screen if its code is here already. */
+export function loadedScreen(id: string): ScreenModule | undefined {
+  const loading = modules.get(id);
+  return loading && loadedModules.get(loading);
+}
+
+function startLoading(id: string, onFailure: (id: string) => void): Promise<ScreenModule> {
   const loading = (ownScreens[id]?.() ?? loadFromRemote(id)).then(
     async (module) => wrap(id, await asScreen(id, module)),
     (error: unknown) => {
@@ -42,10 +55,13 @@ export function loadScreen(id: string): Promise<ScreenModule> {
     },
   );
   modules.set(id, loading);
-  loading.catch(() => {
-    // Another build may have replaced this one meanwhile, and that build has not failed.
-    if (modules.get(id) === loading) markRemoteFailed(id);
-  });
+  loading.then(
+    (module) => loadedModules.set(loading, module),
+    () => {
+      // Another build may have replaced this one meanwhile, and that build has not failed.
+      if (modules.get(id) === loading) onFailure(id);
+    },
+  );
   return loading;
 }
 

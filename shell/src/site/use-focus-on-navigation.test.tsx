@@ -77,3 +77,19 @@ it('moves the focus but does not scroll after going back', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
   expect(main()).toHaveFocus();
 });
+
+it('shows a page where it was left after going back, although the page before it is shorter', async () => {
+  await openMenu();
+  const scrolledTo = (position: number) => {
+    Object.defineProperty(window, 'scrollY', { value: position, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  scrolledTo(700);
+  await followLink('About');
+  scrolledTo(0);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  scrolledTo(40);
+  scrollTo.mockClear();
+  await act(async () => navigate(-1));
+  expect(scrollTo).toHaveBeenCalledWith(0, 700);
+});

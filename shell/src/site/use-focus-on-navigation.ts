@@ -1,24 +1,49 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { mainContentId } from '../frame/site-frame';
 
 /**
  * Does for a navigation what the browser does for a page load: scrolls to the top and moves the focus into the content.
- * Not for a new search of the same page (a visitor types a filter) or a #fragment. After "back" the browser restores the
- * scroll position itself.
+ * Not for a new search of the same page (a visitor types a filter) or a #fragment. "Back" and "forward" show the page where
+ * it was left: the browser restores that by itself, but in the page that still shows, which may be a shorter one.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
+  const { pathname, search, key } = location;
   const isBack = useNavigationType() === 'POP';
   const last = useRef({ pathname, search, key });
+  const positionOf = useScrollPositions(location);
 
-  useEffect(() => {
+  // Before the paint: a new page would show from its middle for a moment.
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, search, key };
     const isOtherPage = pathname !== before.pathname;
     const isSameLink = key !== before.key && search === before.search && !isBack;
     if (!isOtherPage && !isSameLink) return;
-    if (!isBack) window.scrollTo(0, 0);
+    const position = isBack ? positionOf(key) : 0;
+    if (position !== undefined) window.scrollTo(0, position);
     document.getElementById(mainContentId)?.focus({ preventScroll: true });
-  }, [pathname, search, key, isBack]);
+  }, [pathname, search, key, isBack, positionOf]);
+}
+
+/** Where the visitor was on the pages of this document, by the router's keys. */
+function useScrollPositions(shown: Location): (key: string) => number | undefined {
+  const positions = useRef(new Map<string, number>()).current;
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    isLeaving.current = false;
+    const note = () => isLeaving.current || positions.set(shown.key, window.scrollY);
+    // From then on it is the browser that scrolls.
+    const leave = () => void (isLeaving.current = true);
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('popstate', leave);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('popstate', leave);
+    };
+  }, [shown, positions]);
+
+  return useRef((key: string) => positions.get(key)).current;
 }

@@ -24,6 +24,7 @@ export const signedInWithout = (profileState: ProfileState): Session => ({
 const session = createObservable<Session>(signedOut);
 export const setSession = session.set;
 
+export const getSession = session.get;
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, session.get);
 export const sessionKnown = jest.fn(async () => session.get());
 export const refreshProfile = jest.fn(async () => {});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { linkTo, waitForHydration } from '#delivery/open-tab';
+import { phone } from '#journey/browser';
+import { failedRequest, journey } from '#journey/journey';
+import { origin } from '#product/origin';
+
+/** Requests for code and for data, from now on. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$|^\/api\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const onLine = (page: Page, connection: object): Promise<unknown> =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+
+/** What comes by itself has come, and the page watches its links. */
+async function openHome(page: Page): Promise<void> {
+  const watching = page.waitForResponse((answer) => /open-tab\.\w+\.js$/.test(answer.url()));
+  await page.goto(origin());
+  await watching;
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const riceData = (answer: { url: () => string }): boolean => new URL(answer.url()).pathname === '/api/products/Rice';
+const riceLink = (page: Page) => page.getByRole('link', { name: 'Rice', exact: true }).first();
+const firstDish = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).first();
+
+journey('a click needs no request for code or data after the pointer has rested on the link', {}, async ({ page }) => {
+  await onLine(page, { effectiveType: '3g' });
+  await openHome(page);
+  const data = page.waitForResponse(riceData);
+  await riceLink(page).hover();
+  await data;
+  await page.waitForLoadState('networkidle');
+  const asked = listen(page);
+  await riceLink(page).click();
+  await firstDish(page).waitFor();
+  assert.deepEqual(asked, []);
+});
+
+journey('back shows the page where it was left, without a request (phone)', { on: phone }, async ({ page }) => {
+  await onLine(page, { saveData: true });
+  await openHome(page);
+  await riceLink(page).click();
+  await firstDish(page).waitFor();
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await page.waitForFunction(() => scrollY === 1_500);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'About' }).last().dispatchEvent('click');
+  await page
+    .getByText(/The story of our kitchens/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked = listen(page);
+  await page.goBack();
+  await firstDish(page).waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 1_500);
+  assert.deepEqual(asked, []);
+});
+
+journey('nothing is prefetched for a visitor who saves data', {}, async ({ page }) => {
+  await onLine(page, { effectiveType: '4g', saveData: true });
+  await openHome(page);
+  const asked: readonly string[] = listen(page);
+  await riceLink(page).hover();
+  // The pointer has rested on it when it comes to the next one, and nothing was asked by then.
+  await linkTo(page, 'FAQ').hover();
+  await page.waitForLoadState('networkidle');
+  assert.deepEqual(asked, []);
+  await riceLink(page).click();
+  await firstDish(page).waitFor();
+  assert.equal(asked.filter((path) => path === '/api/products/Rice').length, 1);
+});
+
+journey('a finger that scrolls over a link prefetches nothing (phone)', { on: phone }, async ({ page, context }) => {
+  await onLine(page, { effectiveType: '3g' });
+  await openHome(page);
+  await riceLink(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const asked = listen(page);
+  const box = await riceLink(page).boundingBox();
+  const devtools = await context.newCDPSession(page);
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', movedBy?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: movedBy === undefined ? [] : [{ x, y: y - movedBy }],
+    });
+  await touch('touchStart', 0);
+  for (let movedBy = 20; movedBy <= 300; movedBy += 20) await touch('touchMove', movedBy);
+  await touch('touchEnd');
+  await page.waitForFunction((from) => scrollY > from + 100, before);
+  // What the finger had begun would have been asked before this.
+  const next = page.waitForResponse((answer) => answer.url().includes('/faq.'));
+  await page.getByRole('link', { name: 'FAQ' }).last().hover();
+  await next;
+  assert.deepEqual(
+    asked.filter((path) => !path.includes('/faq.')),
+    [],
+  );
+});
+
+journey(
+  'a prefetch that fails is silent, and the click works afterwards',
+  { expects: [failedRequest] },
+  async ({ page }) => {
+    await onLine(page, { effectiveType: '3g' });
+    await openHome(page);
+    await page.route(/\/storefront\/.*\/category\.\w+\.js/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/category.'));
+    await riceLink(page).hover();
+    await failed;
+    await page.getByText('Welcome to Food Court').waitFor();
+    assert.equal(await page.getByRole('alert').filter({ hasText: /./ }).count(), 0);
+    await page.unroute(/\/storefront\/.*\/category\.\w+\.js/);
+    await riceLink(page).click();
+    await firstDish(page).waitFor();
+  },
+);

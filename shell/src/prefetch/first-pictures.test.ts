@@ -1,0 +1,16 @@
+import { firstPictures } from './first-pictures';
+
+const dishes = (name: string, count: number) =>
+  Array.from({ length: count }, (_, place) => ({ image: `${name}${place}` }));
+
+it('takes the first four of a page of a list', () => {
+  expect(firstPictures([{ items: dishes('rice', 8) }])).toEqual(['rice0', 'rice1', 'rice2', 'rice3']);
+});
+
+it('takes the first of each of several lists', () => {
+  expect(firstPictures(['a', 'b', 'c', 'd'].map((name) => dishes(name, 3)))).toEqual(['a0', 'b0', 'c0', 'd0']);
+});
+
+it('takes none of answers that are no lists of pictures', () => {
+  expect(firstPictures([null, { text: 'Hello' }, [{ name: 'Ada' }], []])).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { mainContentId } from '../frame/site-frame';
+
+const isInView = (link: HTMLElement): boolean => {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+};
+
+/** The links in view first, and among them those of the page before those of the frame around it. */
+export function likelyLinks(): HTMLAnchorElement[] {
+  const rank = (link: HTMLElement): number => (isInView(link) ? 0 : 2) + (link.closest(`#${mainContentId}`) ? 0 : 1);
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .map((link) => ({ link, rank: rank(link) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ link }) => link);
+}
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whoever opens a page and does nothing does not open another one. */
+export const firstSignOfLife = new Promise<void>((resolve) => {
+  for (const name of signsOfLife) addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
+});
+
+/** A page that is opened shows by then. */
+const settlesMs = 500;
+
+export const whenIdle = (work: () => void): void => {
+  // Safari has none.
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  setTimeout(() => idle(work), settlesMs);
+};

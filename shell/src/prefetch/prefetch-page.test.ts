@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/react-query';
+import { loadedScreen, loadScreen } from '../remotes/screens';
+import { deploy, reloaded } from '../testing/fake-remotes';
+import { down, ok, server } from '../testing/fake-server';
+import { setSession, signedInAs, signedOut, unknown } from '../testing/fake-session';
+import { route } from '../testing/routes';
+import { pageBehind } from './page-behind';
+import { prefetchPage } from './prefetch-page';
+
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
+jest.mock('../remotes/remotes', () => jest.requireActual<object>('../testing/fake-remotes'));
+jest.mock('../remotes/remote-reload', () => jest.requireActual<object>('../testing/fake-remotes'));
+
+const Menu = () => null;
+const data = [{ call: 'GET /admin' }] as const;
+const key = ['GET /admin', {}];
+const all = { code: true, pictures: false };
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+
+const pageOf = (screen: ReturnType<typeof deploy>) => ({
+  pathname: '/menu',
+  route: route('/menu', screen.id, { data }),
+  params: {},
+});
+
+afterEach(() => {
+  client.clear();
+  setSession(signedOut);
+  jest.useRealTimers();
+});
+
+it('brings code and data into memory, and asks for neither again', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const menu = deploy(Menu);
+  await prefetchPage(client, pageOf(menu), all);
+  expect(loadedScreen(menu.id)).toEqual({ default: Menu });
+  await prefetchPage(client, pageOf(menu), all);
+  expect(server.asked).toEqual(['GET /admin']);
+});
+
+it('brings no code while a release waits', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const menu = deploy(Menu);
+  await prefetchPage(client, pageOf(menu), { code: false, pictures: false });
+  expect(loadedScreen(menu.id)).toBeUndefined();
+  expect(client.getQueryData(key)).toEqual([]);
+});
+
+it('makes its data old after five seconds, so that they are read again in the background', async () => {
+  jest.useFakeTimers();
+  server.answers.set('GET /admin', ok([]));
+  await prefetchPage(client, pageOf(deploy(Menu)), all);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(client.getQueryData(key)).toEqual([]);
+});
+
+it('leaves no trace of code that failed: a load afterwards succeeds without a reload of the remote', async () => {
+  server.answers.set('GET /admin', ok([]));
+  const menu = deploy(Menu);
+  menu.fails();
+  await expect(prefetchPage(client, pageOf(menu), all)).rejects.toThrow(menu.remote);
+  menu.works();
+  await expect(loadScreen(menu.id)).resolves.toEqual({ default: Menu });
+  expect(reloaded).not.toContain(menu.remote);
+});
+
+it('rejects when data fail, which the queue takes as a sign to pause', async () => {
+  server.answers.set('GET /admin', down);
+  await expect(prefetchPage(client, pageOf(deploy(Menu)), all)).rejects.toThrow();
+});
+
+const linkTo = (href: string, given: Partial<HTMLAnchorElement> = {}) =>
+  Object.assign(document.createElement('a'), { href, ...given });
+const map = [route('/menu', 'kitchen/menu'), route('/office', 'kitchen/office', { access: ['admin'] })];
+
+it('knows the page behind a link of this site only', () => {
+  expect(pageBehind(linkTo('/menu'), map)).toMatchObject({ pathname: '/menu', params: {} });
+  for (const link of [
+    linkTo('https://example.com/menu'),
+    linkTo('/nowhere'),
+    linkTo(location.pathname),
+    linkTo('/menu', { target: '_blank' }),
+  ])
+    expect(pageBehind(link, map)).toBeUndefined();
+});
+
+it('knows a guarded page for those who may open it, when it is known who they are', () => {
+  const office = () => pageBehind(linkTo('/office'), map);
+  for (const session of [signedOut, { ...unknown, hint: true }, signedInAs('Buyer')]) {
+    setSession(session);
+    expect(office()).toBeUndefined();
+  }
+  setSession(signedInAs('admin'));
+  expect(office()).toMatchObject({ pathname: '/office' });
+});

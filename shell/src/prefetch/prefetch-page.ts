@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pageQueries } from '../navigation/page-data';
+import { screensOf } from '../navigation/page-source';
+import { prefetchScreen } from '../remotes/screens';
+import { loadFirstPictures } from './first-pictures';
+import type { PageBehind } from './page-behind';
+
+/** A page that is opened later than this shows what was prefetched, and reads it again at once. */
+const freshMs = 5_000;
+
+interface Parts {
+  code: boolean;
+  pictures: boolean;
+}
+
+/** Brings what the page needs into memory. Rejects when something did not come; nobody sees that. */
+export async function prefetchPage(
+  client: QueryClient,
+  { route, params }: PageBehind,
+  { code, pictures }: Parts,
+): Promise<void> {
+  const queries = pageQueries(route, params);
+  const read = async (query: (typeof queries)[number]): Promise<unknown> => {
+    const before = client.getQueryState(query.queryKey)?.dataUpdatedAt;
+    const answer = await client.fetchQuery(query as never);
+    if (client.getQueryState(query.queryKey)?.dataUpdatedAt !== before) expire(client, query.queryKey);
+    return answer;
+  };
+  const loadingCode = code ? screensOf(route).map(prefetchScreen) : [];
+  const [answers] = await Promise.all([Promise.all(queries.map(read)), ...loadingCode]);
+  if (pictures) loadFirstPictures(answers);
+}
+
+function expire(client: QueryClient, queryKey: readonly unknown[]): void {
+  setTimeout(() => {
+    if (client.getQueryCache().find({ queryKey })?.isActive()) return;
+    void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }, freshMs);
+}

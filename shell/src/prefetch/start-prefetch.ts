@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SiteMap } from '@food-court/federation/discovery';
+import { allowance } from './line';
+import { firstSignOfLife, likelyLinks, whenIdle } from './likely-links';
+import { pageBehind } from './page-behind';
+import { prefetchPage } from './prefetch-page';
+import { prefetchQueue } from './prefetch-queue';
+import { watchIntent } from './watch-intent';
+
+/** The four categories and the pages of the navbar. */
+const maxLikely = 8;
+
+interface Site {
+  client: QueryClient;
+  map: () => SiteMap;
+  /** The code of the builds of now will not be shown any more. */
+  isReleasePending: () => boolean;
+}
+
+/** Answers what to do at each page that is opened. */
+export function startPrefetch({ client, map, isReleasePending }: Site): () => void {
+  const queue = prefetchQueue();
+
+  const add = (link: HTMLAnchorElement, isPointedAt: boolean): string | undefined => {
+    const page = pageBehind(link, map());
+    if (!page) return undefined;
+    const work = () =>
+      prefetchPage(client, page, {
+        code: !isReleasePending(),
+        pictures: isPointedAt && allowance() === 'what is likely',
+      });
+    queue.add({ pathname: page.pathname, isPointedAt, work });
+    return page.pathname;
+  };
+
+  const addLikely = (): void => {
+    if (allowance() !== 'what is likely') return;
+    const added = new Set<string>();
+    for (const link of likelyLinks()) {
+      if (added.size >= maxLikely) return;
+      const pathname = added.has(link.pathname) ? undefined : add(link, false);
+      if (pathname) added.add(pathname);
+    }
+  };
+
+  const onPage = (): void => {
+    queue.clear();
+    void firstSignOfLife.then(() => whenIdle(addLikely));
+  };
+
+  watchIntent(document, (link) => {
+    if (allowance() !== 'nothing') add(link, true);
+  });
+  onPage();
+  return onPage;
+}

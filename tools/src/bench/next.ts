@@ -1,0 +1,19 @@
+import { buildDeployables } from '../build/build-deployables';
+import { browser } from '../test/browser';
+import { runCommand } from '../test/run-command';
+
+/** From a click to the next page, and from a press to the next paint, beside a product of its own. */
+export async function main(): Promise<void> {
+  process.env.BROWSER_PATH = browser();
+  await buildDeployables();
+  const args = (name: string): string[] => ['--import', 'tsx', `e2e/src/bench/${name}.ts`];
+  const measured = await runCommand([
+    '--import',
+    'tsx',
+    'e2e/src/product/run.ts',
+    ...args('next-page'),
+    '--then',
+    ...args('interactions'),
+  ]);
+  process.exit(measured ? 0 : 1);
+}
