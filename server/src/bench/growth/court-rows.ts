@@ -8,9 +8,9 @@ export interface CourtSize {
 
 /** How many orders each buyer has. */
 const ordersOfBuyer = 10;
-/** The year’s orders are spread evenly; the ledger has those of the last month, which the figures read. */
+/** The year’s orders are spread evenly; the ledger has those of the last days, which the figures read: older ones need not be summed up here. */
 const daysOfOrders = 365;
-const daysOfLedger = 30;
+const daysOfLedger = 8;
 
 /**
  * A court of a size, as SQL. Every kitchen has as many dishes and orders as in a smaller court, and every buyer, too: what grows is
@@ -54,7 +54,7 @@ export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Reco
       `insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, status, created_at, ready_at, handed_over_at)
         select 'o' || n, 'c' || n, 't' || n, ${dish}, ${seller}, 1, 'Dish ' || md5((n % ${dishes} + 1)::text), 'Rice', 950, repeat('Smoky ', 20), 'i',
           case when n <= ${waiting} then 'placed' else 'handed_over' end, ${at},
-          case when n > ${waiting} then ${at} end, case when n > ${waiting} then ${at} end ${series(orders)}`,
+          case when n > ${waiting} and n <= ${inLedger} then ${at} end, case when n > ${waiting} then ${at} end ${series(orders)}`,
     ],
     order_events: [
       `insert into order_events (order_id, status, by_uid, at) select 'o' || n, 'placed', ${buyer}, ${at} ${series(orders)}`,

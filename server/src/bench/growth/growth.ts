@@ -4,7 +4,12 @@ import { openCourt, type GrownCourt } from './open-court';
 import { allReads, type Read } from './reads';
 
 const { values } = parseArgs({
-  options: { short: { type: 'boolean' }, orders: { type: 'string' }, dishes: { type: 'string' }, kitchens: { type: 'string' } },
+  options: {
+    short: { type: 'boolean' },
+    orders: { type: 'string' },
+    dishes: { type: 'string' },
+    kitchens: { type: 'string' },
+  },
 });
 const isShort = values.short === true;
 const small = { dishes: 1_000, kitchens: 100, orders: 10_000 };
@@ -30,7 +35,9 @@ interface Times {
 const started = performance.now();
 const courts = { small: await openCourt(small), large: await openCourt(large) };
 try {
-  console.log(`\nFilled in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${JSON.stringify({ small, large })}`);
+  console.log(
+    `\nFilled in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${JSON.stringify({ small, large })}`,
+  );
   console.log(`p50 and p99 of ${rounds} rounds in turns, in ms; the ratio is of the ${judged}\n`);
   const scans: string[] = [];
   let worst = 0;

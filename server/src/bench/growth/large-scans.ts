@@ -18,5 +18,7 @@ export async function largeScans({ testServer, read }: GrownCourt, one: Read): P
 export async function slowestStatement({ read }: GrownCourt, one: Read): Promise<string> {
   const statements = await statementsDuring(() => read(one));
   const slowest = statements.toSorted((a, b) => b.ms - a.ms)[0];
-  return slowest ? `${slowest.ms.toFixed(1)} ms: ${slowest.text.replaceAll(/\s+/g, ' ').slice(0, 400)}` : 'no statement';
+  return slowest
+    ? `${slowest.ms.toFixed(1)} ms: ${slowest.text.replaceAll(/\s+/g, ' ').slice(0, 400)}`
+    : 'no statement';
 }

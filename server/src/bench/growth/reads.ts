@@ -17,7 +17,9 @@ const tables = (path: string, searches: readonly string[], sorts: readonly strin
   path,
   `${path}?page=${limits.lastTablePage}`,
   ...searches.map((search) => `${path}?search=${encodeURIComponent(search)}`),
-  ...sorts.flatMap((sort) => ['ascending', 'descending'].map((direction) => `${path}?sort=${sort}&direction=${direction}`)),
+  ...sorts.flatMap((sort) =>
+    ['ascending', 'descending'].map((direction) => `${path}?sort=${sort}&direction=${direction}`),
+  ),
 ];
 
 /** Every call that reads, with its searches, filters and sorts. */
