@@ -78,7 +78,9 @@ await shop.page.locator('section[aria-label=Basket]').waitFor({ state: 'attached
 await (await shop.context.newCDPSession(shop.page)).send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 const ofPlain = shop.page.getByRole('article', { name: plain.title, exact: true });
 await timePresses(shop.page, 'add to the basket', ofPlain.getByRole('button', { name: /^Add .* to basket/ }));
-await timePresses(shop.page, 'add to the wishes', ofPlain.getByRole('button', { name: 'Add to wish' }));
+await timePresses(shop.page, 'add to the wishes', ofPlain.getByRole('button', { name: 'Add to wish' }), () =>
+  shop.page.goBack(),
+);
 const opener = shop.page.getByRole('button', { name: 'Menu', exact: true });
 await timePresses(shop.page, 'open the menu', opener, () => shop.page.keyboard.press('Escape'));
 await shop.page

@@ -2,15 +2,15 @@ import { watchIntent } from './watch-intent';
 
 let root: HTMLElement;
 let link: HTMLAnchorElement;
-const told = jest.fn();
+const reported = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told.mockClear();
+  reported.mockClear();
   root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = '<a href="/Rice"><b>Rice</b></a><a href="/faq">FAQ</a><p>Text</p>';
   link = root.querySelector('a')!;
-  watchIntent(root, (wanted) => told(wanted.pathname));
+  watchIntent(root, (wanted) => reported(wanted.pathname));
 });
 
 afterEach(() => {
@@ -24,54 +24,54 @@ function send(name: string, target: Element, { pointerType = 'mouse', ...init }:
 }
 const finger = (name: string, clientY = 0) => send(name, link, { pointerType: 'touch', clientY });
 
-it('tells of a link that the pointer rests on, by whatever part of it', () => {
+it('reports a link that the pointer rests on, by whatever part of it', () => {
   send('pointerover', root.querySelector('b')!);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   jest.advanceTimersByTime(100);
-  expect(told.mock.calls).toEqual([['/Rice']]);
+  expect(reported.mock.calls).toEqual([['/Rice']]);
 });
 
-it('tells nothing of a link that the pointer has left, but of the next one', () => {
+it('reports nothing of a link that the pointer has left, but of the next one', () => {
   send('pointerover', link);
   jest.advanceTimersByTime(20);
   send('pointerover', root.querySelector('a[href="/faq"]')!);
   jest.advanceTimersByTime(100);
-  expect(told.mock.calls).toEqual([['/faq']]);
+  expect(reported.mock.calls).toEqual([['/faq']]);
 });
 
-it('tells at once of a link that a mouse button goes down on, and nothing for another button', () => {
+it('reports at once a link that a mouse button goes down on, and nothing for another button', () => {
   send('pointerdown', link, { button: 1 });
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   send('pointerdown', link);
-  expect(told.mock.calls).toEqual([['/Rice']]);
+  expect(reported.mock.calls).toEqual([['/Rice']]);
 });
 
-it('tells of a link that a finger rests on', () => {
+it('reports a link that a finger rests on', () => {
   finger('pointerdown');
   jest.advanceTimersByTime(100);
-  expect(told.mock.calls).toEqual([['/Rice']]);
+  expect(reported.mock.calls).toEqual([['/Rice']]);
 });
 
 it.each([
   ['moves', () => finger('pointermove', 30)],
   ['is taken over by the browser', () => finger('pointercancel')],
   ['scrolls', () => root.dispatchEvent(new Event('scroll'))],
-])('tells nothing when a finger on a link %s', (_, move) => {
+])('reports nothing when a finger on a link %s', (_, move) => {
   finger('pointerdown');
   move();
   jest.advanceTimersByTime(200);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 it('takes a finger that trembles for one that rests', () => {
   finger('pointerdown');
   finger('pointermove', 3);
   jest.advanceTimersByTime(100);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
 });
 
-it('tells nothing of what is no link', () => {
+it('reports nothing of what is no link', () => {
   for (const name of ['pointerover', 'pointerdown']) send(name, root.querySelector('p')!);
   jest.advanceTimersByTime(200);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });

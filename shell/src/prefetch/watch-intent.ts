@@ -7,7 +7,7 @@ const scrollsFromPx = 8;
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Tells of each link below `root` that somebody is about to open: by mouse, finger or keyboard. */
+/** Reports each link below `root` that somebody is about to open: by mouse, finger or keyboard. */
 export function watchIntent(root: Document | HTMLElement, onIntent: (link: HTMLAnchorElement) => void): void {
   let waiting: { link: HTMLAnchorElement; timer: ReturnType<typeof setTimeout> } | undefined;
   let touched: PointerEvent | undefined;
@@ -20,11 +20,11 @@ export function watchIntent(root: Document | HTMLElement, onIntent: (link: HTMLA
     if (link && link === waiting?.link) return;
     forget();
     if (!link) return;
-    const tell = (): void => {
+    const report = (): void => {
       waiting = undefined;
       onIntent(link);
     };
-    waiting = { link, timer: setTimeout(tell, ms) };
+    waiting = { link, timer: setTimeout(report, ms) };
   };
   const on = <Name extends keyof HTMLElementEventMap>(name: Name, react: (event: HTMLElementEventMap[Name]) => void) =>
     (root as HTMLElement).addEventListener(name, react, { capture: true, passive: true });
