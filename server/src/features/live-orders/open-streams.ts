@@ -13,38 +13,42 @@ import type { Position } from './position';
  */
 export const maxStreamsPerUser = 4;
 
-/** All open streams of this process. */
+/** All open streams of this process, by person: a change goes to the few who may read it, however many follow others. */
 export class OpenStreams {
-  private readonly streams = new Set<OrderStream>();
+  private readonly streams = new Map<string, Set<OrderStream>>();
+  /** They may read every order. */
+  private readonly ofAdmins = new Set<OrderStream>();
 
   open(viewer: Member, token: TokenTimes): OrderStream {
-    const own = [...this.streams].filter((stream) => stream.viewer.uid === viewer.uid);
-    if (own.length >= maxStreamsPerUser)
+    const own = this.streams.get(viewer.uid) ?? new Set();
+    if (own.size >= maxStreamsPerUser)
       throw new Refusal('too_many_requests', 'Your orders are followed in too many places at once.', {
         headers: { 'retry-after': '60' },
       });
     const stream = new OrderStream(viewer, token);
-    this.streams.add(stream);
-    stream.body.once('close', () => this.streams.delete(stream));
+    this.streams.set(viewer.uid, own.add(stream));
+    if (viewer.profile.role === 'admin') this.ofAdmins.add(stream);
+    stream.body.once('close', () => this.remove(stream));
     return stream;
   }
 
   get viewers(): string[] {
-    return [...new Set([...this.streams].map(({ viewer }) => viewer.uid))];
+    return [...this.streams.keys()];
   }
 
   send(news: OrderChange): void {
-    for (const stream of this.streams) stream.send(news);
+    const readers = new Set([...this.of(news.buyer_uid), ...this.of(news.seller_uid), ...this.ofAdmins]);
+    for (const stream of readers) stream.send(news);
   }
 
   /** The basket of this person changed. A lost message is no harm: a browser reads its basket again after each connection. */
   sendBasket(buyerUid: string): void {
-    for (const stream of this.streams) if (stream.viewer.uid === buyerUid) stream.sendBasket();
+    for (const stream of this.of(buyerUid)) stream.sendBasket();
   }
 
   /** Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
   heartbeat(position: Position, accounts: ReadonlyMap<string, ActiveAccount>): void {
-    for (const stream of this.streams) {
+    for (const stream of this.all()) {
       const { viewer, token } = stream;
       const account = accounts.get(viewer.uid);
       const isOver = Date.now() >= token.expiresAt || isRevoked(token, account?.revokedBefore);
@@ -54,7 +58,22 @@ export class OpenStreams {
   }
 
   end(): void {
-    for (const stream of this.streams) stream.end();
+    for (const stream of this.all()) stream.end();
+  }
+
+  private all(): OrderStream[] {
+    return [...this.streams.values()].flatMap((own) => [...own]);
+  }
+
+  private of(uid: string): Iterable<OrderStream> {
+    return this.streams.get(uid) ?? [];
+  }
+
+  private remove(stream: OrderStream): void {
+    const own = this.streams.get(stream.viewer.uid);
+    own?.delete(stream);
+    if (own?.size === 0) this.streams.delete(stream.viewer.uid);
+    this.ofAdmins.delete(stream);
   }
 }
 
