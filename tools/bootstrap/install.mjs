@@ -14,6 +14,7 @@ const isCurrent = () => existsSync(installed) && statSync(installed).mtimeMs >= 
 export function install() {
   if (isCurrent()) return;
   console.error('• Installing packages (one to three minutes the first time) …');
+  const start = performance.now();
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['inherit', process.stderr, 'inherit'],
@@ -22,4 +23,5 @@ export function install() {
   if (error) stop(`npm could not be run: ${error.message}`);
   if (status !== 0)
     stop('The packages could not be installed; npm’s own words stand above. (No disk left? No network?)');
+  console.error(`✔ Installing packages (${((performance.now() - start) / 1_000).toFixed(1)} s)`);
 }

@@ -1,4 +1,5 @@
 import { buildDeployables, deployables, folderOf } from '../build/build-deployables';
+import { stopwatch } from '../processes/progress';
 import { releaseAuthor } from '../site/author';
 import { cleanUpStore, currentStore } from '../site/current-store';
 import { publishTree } from './publish-tree';
@@ -10,10 +11,12 @@ export async function main(): Promise<void> {
   await runProduct({
     settings,
     deployables: async () => {
+      const lap = stopwatch();
       const built = await buildDeployables();
-      if (built.length > 0) console.log(`  built ${built.join(', ')}`);
+      if (built.length > 0) console.log(`  built ${built.join(', ')} (${lap()})`);
       const store = currentStore();
       const skipped = await publishTree(store, deployables.map(folderOf), releaseAuthor());
+      console.log(`  checked, compressed and published what is new (${lap()})`);
       for (const line of [...skipped.map((message) => `! ${message}`), ...(await cleanUpStore(store)).lines])
         console.log(line);
     },
