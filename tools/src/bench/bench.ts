@@ -8,7 +8,12 @@ const beforeBrowser = [checkout, 'server/src/bench/rendered-pages.ts'];
 const inBrowser = ['first-paint', 'order-board', 'basket-press', 'orders-under-load'];
 
 /** What `--short` runs: it needs no browser and no build. */
-const shortBenches = [{ name: 'bench checkout', run: () => runBench(besideDatabase(checkout, '--short')) }];
+const shortBenches = [checkout, 'server/src/bench/growth/streams.ts', 'server/src/bench/growth/growth.ts'].map(
+  (file) => ({
+    name: file,
+    run: () => runBench(besideDatabase(file, '--short')),
+  }),
+);
 
 /** On whatever machine this is: read the ratios. With `--short` as in CI: fails on a budget that is broken twice. */
 export async function main(options: readonly string[]): Promise<void> {

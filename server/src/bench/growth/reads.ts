@@ -1,0 +1,68 @@
+import { limits } from '@food-court/shared-api/contract';
+
+export interface Read {
+  name: string;
+  url: string;
+  as?: 'buyer' | 'seller' | 'admin';
+}
+
+/** Of these people every court has the same: they are among the first. */
+export const people = { buyer: 'b7', seller: 's7', admin: 'a1' } as const;
+const emailOf = (who: keyof typeof people): string => `${people[who]}@example.com`;
+
+const reads = (as: Read['as'], urls: readonly string[]): Read[] =>
+  urls.map((url) => ({ name: `GET ${url.replaceAll('@example.com', '')}`, url: `/api${url}`, as }));
+
+const tables = (path: string, searches: readonly string[], sorts: readonly string[]): string[] => [
+  path,
+  `${path}?page=${limits.lastTablePage}`,
+  ...searches.map((search) => `${path}?search=${encodeURIComponent(search)}`),
+  ...sorts.flatMap((sort) =>
+    ['ascending', 'descending'].map((direction) => `${path}?sort=${sort}&direction=${direction}`),
+  ),
+];
+
+/** Every call that reads, with its searches, filters and sorts. */
+export const allReads: readonly Read[] = [
+  ...reads(undefined, [
+    '/products/Rice',
+    '/products/Rice?limit=200',
+    '/category/Rice',
+    '/product/d7',
+    '/product/d7/reviews',
+    '/admin',
+    '/banner',
+  ]),
+  ...reads('buyer', [
+    `/${emailOf('buyer')}`,
+    `/my-orders/${emailOf('buyer')}`,
+    `/my-checkouts/${emailOf('buyer')}`,
+    `/my-wish/${emailOf('buyer')}`,
+    '/orders/o6/history',
+    '/basket',
+    '/news',
+    '/news-settings',
+  ]),
+  ...reads('seller', [
+    `/order-board/${emailOf('seller')}`,
+    `/order-board/${emailOf('seller')}/handed-over`,
+    ...tables(`/past-orders/${emailOf('seller')}`, ['#ABCDE', 'Dish'], ['createdAt', 'amount']),
+    `/my-products/${emailOf('seller')}`,
+    `/reviews/${emailOf('seller')}`,
+    `/figures/${emailOf('seller')}`,
+    `/kitchens/${emailOf('seller')}`,
+  ]),
+  ...reads('admin', [
+    ...tables('/all-orders', ['#ABCDE', '0042', 'a7', 'example.com', 'no such thing'], ['createdAt', 'amount']),
+    ...tables('/users', ['a7', 'example.com', '山田 太郎'], ['name', 'email', 'role', 'createdAt']),
+    ...tables('/all-products', ['a7', 'Dish', 'no such thing'], []),
+    `/users/${people.buyer}`,
+    `/users/${people.seller}`,
+    '/figures',
+    '/reviews',
+    '/audit',
+    '/audit?about=b7',
+    '/monitor-link',
+    '/versions',
+  ]),
+];
