@@ -4,7 +4,7 @@ import { budgets } from './budgets';
  * A short run on a busy machine is less exact than a long one: by up to a fifth, in rounds that take turns. Worse than that,
  * twice, is no noise.
  */
-export const noise = 0.2;
+const noise = 0.2;
 
 export interface Judgement {
   name: string;

@@ -9,12 +9,12 @@ export type ReadersMessage = 'opened' | { news: string; at: number };
 process.on('message', ({ port, tokens }: { port: number; tokens: readonly string[] }) => void openAll(port, tokens));
 
 const openedAtOnce = 50;
-const tell = (message: ReadersMessage): void => void process.send?.(message);
+const report = (message: ReadersMessage): void => void process.send?.(message);
 
 async function openAll(port: number, tokens: readonly string[]): Promise<void> {
   for (let first = 0; first < tokens.length; first += openedAtOnce)
     await Promise.all(tokens.slice(first, first + openedAtOnce).map((token) => open(port, token)));
-  tell('opened');
+  report('opened');
 }
 
 /** Resolves when the stream has started. */
@@ -27,7 +27,7 @@ function open(port: number, token: string): Promise<void> {
     socket.on('data', (text: string) => {
       if (/^HTTP\/1\.1 (?!200)/.test(text)) reject(new Error(text.slice(0, 300)));
       if (text.includes('event: start')) resolve();
-      for (const [, news = ''] of text.matchAll(/"orderId":"([^"]+)"/g)) tell({ news, at: Date.now() });
+      for (const [, news = ''] of text.matchAll(/"orderId":"([^"]+)"/g)) report({ news, at: Date.now() });
     });
   });
 }
