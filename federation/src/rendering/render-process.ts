@@ -14,15 +14,7 @@ import type {
   MessageToProcess,
 } from './render-messages';
 
-export type {
-  ApiAnswer,
-  ApiCall,
-  Rendered,
-  RenderFault,
-  RenderSite,
-  RenderWork,
-  ServerBundle,
-} from './render-messages';
+export type * from './render-messages';
 
 const program = fileURLToPath(new URL('./render-program.mjs', import.meta.url));
 
