@@ -20,7 +20,7 @@ export const isKeptCall = (name: CallName, definition: CallDefinition): boolean 
   !authenticates(definition) && menuPartsOf(name, {}) !== undefined;
 
 /** For pages, which are kept themselves: when time alone changes an answer that they are made of, like Date.now(). */
-const changesAtHeader = 'x-changes-at';
+export const changesAtHeader = 'x-changes-at';
 
 /** Answers a call from what is kept, and asks its handler only for what is not. */
 export function answerKept({ name, definition, handle, keptAnswers }: KeptCall) {

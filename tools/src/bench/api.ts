@@ -1,7 +1,7 @@
-import { runCommand } from '../test/run-command';
+import { besideDatabase, runBench } from './run-bench';
 
 /** Kept answers and a buyer's orders beside the plainest server, each in a process of its own. */
-export async function main(): Promise<void> {
-  const args = ['--import', 'tsx', 'server/src/testing/run.ts', '--import', 'tsx', 'server/src/bench/api/api.ts'];
-  process.exit((await runCommand(args)) ? 0 : 1);
+export async function main(options: readonly string[]): Promise<void> {
+  const { succeeded } = await runBench(besideDatabase('server/src/bench/api/api.ts', ...options));
+  process.exit(succeeded ? 0 : 1);
 }

@@ -49,7 +49,11 @@ for (const [name, { path, least, budget }] of Object.entries(kept)) {
   console.log(`budget ${budget} ${compared.ratio.toFixed(2)}`);
   costsOfLogs.push(...compared.costsOfLogs);
 }
-const orders = await compare('24 orders of a buyer', { path: ordersPath, headers: bob.headers }, 'plain Fastify and pg');
+const orders = await compare(
+  '24 orders of a buyer',
+  { path: ordersPath, headers: bob.headers },
+  'plain Fastify and pg',
+);
 console.log(`budget my-orders ${orders.perSecond.toFixed(0)}`);
 console.log(`budget logs ${median(costsOfLogs).toFixed(2)}`);
 for (const child of children) child.kill();

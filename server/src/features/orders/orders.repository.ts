@@ -80,18 +80,27 @@ export async function getOrder(db: Db, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Newest first, starting after a position. */
-export function findOrdersAfter(db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> {
-  const own = orders(db)
-    .where('checkouts.buyer_uid', '=', buyerUid)
+const newestOf = (db: Db) =>
+  orders(db)
+    .where('checkouts.buyer_uid', '=', '')
     .orderBy('checkouts.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(count);
-  if (!position) return own.execute();
-  const after = sql<boolean>`(checkouts.created_at, orders.id) < (${position.createdAt}::timestamptz, ${position.id})`;
-  // Repeated for the index, which does not contain the order's id.
-  return own.where('checkouts.created_at', '<=', position.createdAt).where(after).execute();
-}
+    .limit(0);
+const newest = prepared<OrderRow>(textOf(newestOf));
+const newestAfter = prepared<OrderRow>(
+  textOf((db) =>
+    newestOf(db)
+      // Repeated for the index, which does not contain the order's id.
+      .where('checkouts.created_at', '<=', new Date(0))
+      .where(sql<boolean>`(checkouts.created_at, orders.id) < (${new Date(0)}::timestamptz, ${''})`),
+  ),
+);
+
+/** Newest first, starting after a position. */
+export const findOrdersAfter = (db: Db, buyerUid: string, count: number, position?: Position): Promise<OrderRow[]> =>
+  position
+    ? newestAfter(db, [buyerUid, position.createdAt, position.createdAt, position.id, count])
+    : newest(db, [buyerUid, count]);
 
 /** All orders of some checkouts, in the order of their lines. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): Promise<OrderRow[]> =>

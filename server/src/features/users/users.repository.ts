@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { SignUpRole } from '@food-court/shared-api/contract';
+import { prepared } from '#database/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
 import { isAt, type HeldAddress } from './addresses.repository';
 
@@ -25,14 +25,19 @@ export const getProfileOf = (db: Db | Trx, uid: string): Promise<ProfileRow> =>
 export const findProfileByEmail = (db: Db, email: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('users').select(columns).where(isAt(email)).executeTakeFirst();
 
+type Account = { [Column in keyof HeldAccount]: HeldAccount[Column] | null } & { issued_before: Date | null };
+type HeldAccount = Pick<Tables['users'], 'name' | 'role' | 'email'> &
+  HeldAddress &
+  Record<'suspended_at' | 'erased_at', Date>;
+
+const account = prepared<Account>(
+  `select name, role, suspended_at, email, email_verified, email_as_of, erased_at, issued_before
+    from (select $1::text collate "C" as uid) as caller
+    left join users on users.uid = caller.uid left join revocations on revocations.uid = caller.uid`,
+);
+
 /** One query for each call. A revocation exists without a profile, too. */
-export const findAccount = (db: Db, uid: string) =>
-  db
-    .selectFrom(sql<{ uid: string }>`(select ${uid}::text collate "C" as uid)`.as('caller'))
-    .leftJoin('users', 'users.uid', 'caller.uid')
-    .leftJoin('revocations', 'revocations.uid', 'caller.uid')
-    .select(['name', 'role', 'suspended_at', 'email', 'email_verified', 'email_as_of', 'erased_at', 'issued_before'])
-    .executeTakeFirstOrThrow();
+export const findAccount = async (db: Db, uid: string): Promise<Account> => (await account(db, [uid]))[0] as Account;
 
 export const isErased = async (db: Db, uid: string): Promise<boolean> =>
   (await db
