@@ -27,7 +27,7 @@ import { compressAnswers } from './http/compression';
 import { assembleHandlers } from './contract/assemble-handlers';
 import { bindContract } from './contract/bind-contract';
 import { docsPage } from './api-docs/docs-page';
-import { KeptAnswers } from './kept-answers/kept-answers';
+import { CachedAnswers } from './cached-answers/cached-answers';
 import { refuseUnknownCalls } from './contract/addresses';
 
 export const apiBase = '/api';
@@ -68,7 +68,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   };
   bindContract(app, handlers, {
     accounts,
-    keptAnswers: new KeptAnswers(services.menuWatch),
+    cachedAnswers: new CachedAnswers(services.menuWatch),
     db: services.db,
     pagesAMinute: services.settings.pagesAMinute,
   });

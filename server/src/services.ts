@@ -10,7 +10,7 @@ import { mailTransport } from './features/mails/mail-transport';
 import { courtClock, type CourtClock } from './features/opening/court-clock';
 import { cardProvider, type CardProvider } from './features/payments/provider/card-provider';
 import { MenuWatch } from './menu-changes/menu-watch';
-import { keepVerified } from './identity/kept-tokens';
+import { cacheVerified } from './identity/cached-tokens';
 import { tokenVerifier, type VerifyToken } from './identity/tokens';
 
 /** What the features share. Created once, closed with the app. */
@@ -60,7 +60,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
     moneyDb,
     jobsDb,
     migrations: await readMigrations(),
-    verify: keepVerified(tokenVerifier(settings.identity)),
+    verify: cacheVerified(tokenVerifier(settings.identity)),
     imageHost,
     cards: cardProvider(settings.payments),
     courtClock: courtClock(settings.timeZone),

@@ -5,11 +5,11 @@ import { contract, type CallDefinition, type CallName } from '@food-court/shared
 import type { Db } from '../database/tables';
 import { isInProcess } from '../http/network';
 import { perNetwork, rates, readsPerPage } from '../http/rate-limits';
-import type { KeptAnswers } from '../kept-answers/kept-answers';
+import type { CachedAnswers } from '../cached-answers/cached-answers';
 import { onceFor } from '../idempotency/once';
 import { servedBuildsOf } from '../releases/served-builds';
 import { authenticates, createCallGuard, type AccountLookup } from './call-guard';
-import { answerKept, isKeptCall } from './answer-kept';
+import { answerFromCache, isCachedCall } from './answer-from-cache';
 import type { AnyHandler, File, Handlers } from './handler';
 import { nextLink, type Page } from './next-link';
 import { routeSchema } from './route-schema';
@@ -17,7 +17,7 @@ import { contractValidators } from './validators';
 
 interface Binding {
   accounts: AccountLookup;
-  keptAnswers: KeptAnswers;
+  cachedAnswers: CachedAnswers;
   db: Db;
   pagesAMinute: number;
 }
@@ -26,7 +26,7 @@ interface Binding {
 export function bindContract(
   app: FastifyInstance,
   handlers: Handlers<CallName>,
-  { accounts, keptAnswers, db, pagesAMinute }: Binding,
+  { accounts, cachedAnswers, db, pagesAMinute }: Binding,
 ): void {
   app.setValidatorCompiler(contractValidators);
   app.decorateRequest('caller', undefined);
@@ -44,16 +44,16 @@ export function bindContract(
     const handle = handlers[name] as AnyHandler;
     const guard = createCallGuard(name, definition, accounts);
     const cacheControl = authenticates(definition) ? 'no-store' : 'no-cache';
-    const isKept = isKeptCall(name, definition);
+    const isCached = isCachedCall(name, definition);
     app.route({
       method: method as HTTPMethods,
       url: template.replace(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(name, definition),
       onRequest: [guard, definition.isHeavy ? limitHeavyReads : method === 'GET' ? limitReads : limitChanges],
       // A kept answer is compressed once, not for each request.
-      ...(isKept && { compress: false }),
-      handler: isKept
-        ? answerKept({ name, definition, handle, keptAnswers })
+      ...(isCached && { compress: false }),
+      handler: isCached
+        ? answerFromCache({ name, definition, handle, cachedAnswers })
         : async (request, reply) => {
             const result = await handle(admittedCall(name, definition, request, db));
             reply.code(definition.status ?? 200).header('cache-control', cacheControl);

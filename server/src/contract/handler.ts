@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, CallName, Contract } from '@food-court/shared-api/contract';
 import type { Caller, Member } from '../identity/caller';
-import type { KeptCallName } from '../kept-answers/kept-calls';
+import type { CachedCallName } from '../cached-answers/cached-calls';
 import type { Once } from '../idempotency/once';
 
 /** The type of the caller follows from the contract's `who`, which the call guard has checked. */
@@ -20,7 +20,7 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
   : unknown;
 
 /** A call whose answer is kept says when time alone changes what it answers. */
-type Kept<Name extends CallName> = [Name, Contract[Name]['auth']] extends [KeptCallName, 'none']
+type Cached<Name extends CallName> = [Name, Contract[Name]['auth']] extends [CachedCallName, 'none']
   ? { changesAt: (moment: Date | undefined) => void }
   : unknown;
 
@@ -34,7 +34,7 @@ export interface File {
 export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
   caller: CallerOf<Name>;
 } & Creating<Name> &
-  Kept<Name>;
+  Cached<Name>;
 
 type Result<Name extends CallName> = Contract[Name] extends { paged: true }
   ? { items: AnswerOf<Name>; next?: string }

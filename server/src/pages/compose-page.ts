@@ -1,7 +1,7 @@
 import type { Destination, PageState } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import { KeptBody } from '../kept-answers/kept-body';
+import { CachedBody } from '../cached-answers/cached-body';
 import { lineupNews } from '../releases/lineup-news';
 import type { Releases, VisitorSite } from '../releases/releases';
 import type { Guest } from '../releases/visitor-cookies';
@@ -22,7 +22,7 @@ export interface PageComposer extends PageRenderer {
 export interface PageDocument {
   kind: 'document';
   status: number;
-  body: KeptBody;
+  body: CachedBody;
   keepable?: Keepable;
 }
 
@@ -76,7 +76,7 @@ function documentOf(
   };
   const assets = pageAssets(site, page.screens);
   const html = pageDocument({ page, state, assets, publicUrl, liveReload });
-  return { kind: 'document', status: page.status, body: new KeptBody(html) };
+  return { kind: 'document', status: page.status, body: new CachedBody(html) };
 }
 
 /** A shell whose bundle fails on the server may still work in the browser. */

@@ -6,7 +6,7 @@ import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
 import type { ServeVisit } from '../releases/serve-visit';
 import { readGuest, setPreviewCookie } from '../releases/visitor-cookies';
-import { isNamed } from '../kept-answers/send-kept-answer';
+import { isNamed } from '../cached-answers/send-cached-answer';
 import type { MenuWatch } from '../menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
 import { contentPolicy } from './content-policy';

@@ -2,8 +2,8 @@ import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
 import { paramsOfNeed, type DataNeed } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
-import { changesAtHeader } from '../contract/answer-kept';
-import { menuPartsOf } from '../kept-answers/kept-calls';
+import { changesAtHeader } from '../contract/answer-from-cache';
+import { menuPartsOf } from '../cached-answers/cached-calls';
 import type { MenuPart } from '../menu-changes/menu-watch';
 
 export interface RouteData {
@@ -27,7 +27,7 @@ function needsOf(destination: Destination): readonly Need[] {
   return (route.data ?? []).map((need) => ({ call: need.call, params: paramsOfNeed(need, params) }));
 }
 
-/** The parts of the menu that the page shows; undefined if it shows what is not kept. */
+/** The parts of the menu that the page shows; undefined if it shows what is not cached. */
 export function partsOf(destination: Destination): readonly MenuPart[] | undefined {
   const parts = needsOf(destination).map(({ call, params }) => menuPartsOf(call, params));
   return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];

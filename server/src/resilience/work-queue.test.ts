@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createWorkQueue } from './work-queue';
 
 test('the work queue runs two at a time, lets two wait and refuses the next', async () => {
-  const enqueue = createWorkQueue(2, 2, 'Too many.');
+  const enqueue = createWorkQueue(2, 2, () => new Error('Too many.'));
   let running = 0;
   let most = 0;
   const leave: (() => void)[] = [];
@@ -14,7 +14,7 @@ test('the work queue runs two at a time, lets two wait and refuses the next', as
     running -= 1;
   };
   const runs = Array.from({ length: 4 }, () => enqueue(work));
-  await assert.rejects(enqueue(work), { code: 'unavailable', message: 'Too many.' });
+  await assert.rejects(enqueue(work), { message: 'Too many.' });
   for (const run of runs) {
     while (leave.length === 0) await new Promise(setImmediate);
     leave.shift()?.();
@@ -25,7 +25,7 @@ test('the work queue runs two at a time, lets two wait and refuses the next', as
 });
 
 test('the work queue frees the slot of work that failed', async () => {
-  const enqueue = createWorkQueue(1, 0, 'Too many.');
+  const enqueue = createWorkQueue(1, 0, () => new Error('Too many.'));
   await assert.rejects(
     enqueue(() => Promise.reject(new Error('spilt'))),
     /spilt/,

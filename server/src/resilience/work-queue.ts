@@ -1,5 +1,3 @@
-import { unavailable } from '#http/refusal';
-
 /** Runs `concurrency` pieces of work at a time and lets `maxWaiting` wait. The rest is not taken: undefined. */
 export function createBoundedQueue(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
@@ -22,12 +20,12 @@ export function createBoundedQueue(concurrency: number, maxWaiting: number) {
   };
 }
 
-/** The same queue, which refuses the rest with a text for people. */
-export function createWorkQueue(concurrency: number, maxWaiting: number, refusal: string) {
+/** The same queue, which refuses the rest. */
+export function createWorkQueue(concurrency: number, maxWaiting: number, refusal: () => Error) {
   const enqueue = createBoundedQueue(concurrency, maxWaiting);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = enqueue(work);
-    if (!result) throw unavailable(refusal);
+    if (!result) throw refusal();
     return result;
   };
 }

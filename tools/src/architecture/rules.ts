@@ -108,7 +108,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
       /^sandbox\//,
       /^server\/.*\.test\.ts$/,
       // What ours is compared with is plain pg.
-      /^server\/src\/bench\/orders\/bare-process\.ts$/,
+      /^server\/src\/bench\/(orders\/bare-process|api\/plain-orders\.repository)\.ts$/,
     ],
     instead: 'The pool is made in server/src/database.',
   },

@@ -13,7 +13,7 @@ const load = { connections: 32, seconds: 0.5 };
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Requests a second of kept answers and of a buyer's orders, beside the plainest server. Ratios count; figures are this machine's. */
+/** Requests a second of cached answers and of a buyer's orders, beside the plainest server. Ratios count; figures are this machine's. */
 const testServer = await createTestServer();
 const [bob, sally] = await Promise.all([
   testServer.createPerson('bob', 'Buyer'),
@@ -33,7 +33,7 @@ const children: ChildProcess[] = [];
 const logged = await startServer('info');
 const silent = await startServer('silent');
 const ordersPath = `/api/my-orders/${bob.email}`;
-const kept = {
+const cached = {
   '24 dishes': { path: '/api/products/Rice', least: 0.6, budget: 'list-of-dishes' },
   '9 dishes': { path: '/api/products/Drinks', least: 0.6, budget: 'list-of-dishes' },
   'first dishes': { path: '/api/category/Rice', least: 0.6, budget: 'first-dishes' },
@@ -44,7 +44,7 @@ const loader = startProgram('./load-program.ts');
 
 console.log(`\nRequests a second, ${load.connections} connections  (median of ${rounds} rounds, in turns)`);
 const costsOfLogs: number[] = [];
-for (const [name, { path, least, budget }] of Object.entries(kept)) {
+for (const [name, { path, least, budget }] of Object.entries(cached)) {
   const compared = await compare(name, { path, headers: { 'accept-encoding': 'br' } }, `prebuilt, at least ${least}x`);
   console.log(`budget ${budget} ${compared.ratio.toFixed(2)}`);
   costsOfLogs.push(...compared.costsOfLogs);
@@ -107,7 +107,7 @@ async function startServer(LOG_LEVEL: string): Promise<number> {
 async function startBaseline(): Promise<number> {
   const port = await freePort();
   const bodies: Record<string, string> = {};
-  for (const { path } of Object.values(kept)) bodies[path] = await compressedBody(path);
+  for (const { path } of Object.values(cached)) bodies[path] = await compressedBody(path);
   const child = startProgram('./baseline-program.ts');
   const given: Baseline = {
     port,

@@ -13,9 +13,9 @@ type TimedDish = Pick<
  * database's clock: while it says so, the end counts even if it is over by ours.
  */
 export function dishesChangeAt(rows: readonly TimedDish[], readAt: Date, clock: CourtClock): Date | undefined {
-  return earliestOf(rows.flatMap((row) => [comesBackAt(row), openingChangesAt(rulesOf(row), readAt, clock)]));
+  return earliestOf(rows.flatMap((row) => [isBackAt(row), openingChangesAt(rulesOf(row), readAt, clock)]));
 }
 
 /** Without portions it does not come back by itself. */
-const comesBackAt = ({ sold_out, sold_out_until, portions }: TimedDish): Date | undefined =>
+const isBackAt = ({ sold_out, sold_out_until, portions }: TimedDish): Date | undefined =>
   sold_out && portions !== 0 ? (sold_out_until ?? undefined) : undefined;

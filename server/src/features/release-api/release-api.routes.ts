@@ -67,7 +67,9 @@ async function callsOfTeams(app: FastifyInstance, services: Services): Promise<v
   const { db, settings } = services;
   const callers = new WeakMap<FastifyRequest, ReleaseCaller>();
   const callerOf = (request: FastifyRequest): ReleaseCaller => callers.get(request) as ReleaseCaller;
-  const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, 'Several builds are arriving at once. Please try again.');
+  const enqueue = createWorkQueue(uploadsAtOnce, maxWaiting, () =>
+    unavailable('Several builds are arriving at once. Please try again.'),
+  );
 
   app.addContentTypeParser(archiveType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook(

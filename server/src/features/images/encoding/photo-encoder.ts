@@ -5,6 +5,7 @@ import { keepParentRunning, letParentEnd, startLimitedProcess } from '@food-cour
 import { damagedPhoto, refusePhoto, type EncodedPhoto } from './encode-photo';
 import type { PhotoAnswer, PhotoTask } from './photo-process';
 import type { PhotoSize } from './sizes';
+import { unavailable } from '#http/refusal';
 import { createWorkQueue } from '#resilience/work-queue';
 
 const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
@@ -13,7 +14,7 @@ const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
 const photosAtOnce = 2;
 const maxWaiting = 40;
 const endIdleAfterMs = 30_000;
-export const tooManyPhotos = 'Too many photos are arriving at once. Please try again in a moment.';
+export const tooManyPhotos = () => unavailable('Too many photos are arriving at once. Please try again in a moment.');
 
 interface Limits {
   /** What the largest photo that is taken needs, and half as much again. */

@@ -12,7 +12,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 const overheadBytes = 1_024;
 
 /** A serialised answer, compressed once for each encoding that somebody asks for. */
-export class KeptBody {
+export class CachedBody {
   readonly plain: Buffer;
   /** At most: as text, and in both encodings. */
   readonly mostBytes: number;

@@ -3,7 +3,7 @@ import { LruCache } from '../resilience/lru-cache';
 import type { Identity } from './caller';
 import { timesOf, type VerifyToken } from './tokens';
 
-interface Kept {
+interface Cached {
   identity: Identity;
   until: number;
 }
@@ -15,18 +15,18 @@ const mostTokens = 20_000;
 const longestMs = 5 * 60_000;
 
 /**
- * Verifies a token once in five minutes, and not after it has expired. Kept by its hash: no token stands in memory for long.
+ * Verifies a token once in five minutes, and not after it has expired. Cached by its hash: no token stands in memory for long.
  * Says nothing about revocation or suspension, which are looked up at each call.
  */
-export function keepVerified(verify: VerifyToken, size = mostTokens): VerifyToken {
-  const kept = new LruCache<string, Kept>(size);
+export function cacheVerified(verify: VerifyToken, size = mostTokens): VerifyToken {
+  const cached = new LruCache<string, Cached>(size);
   return async (token) => {
     const key = createHash('sha256').update(token).digest('base64');
     const now = Date.now();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && now < known.until) return known.identity;
     const identity = await verify(token);
-    kept.set(key, { identity, until: Math.min(timesOf(token).expiresAt, now + longestMs) });
+    cached.set(key, { identity, until: Math.min(timesOf(token).expiresAt, now + longestMs) });
     return identity;
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { UnsecuredJWT } from 'jose';
 import type { Identity } from './caller';
-import { keepVerified } from './kept-tokens';
+import { cacheVerified } from './cached-tokens';
 import type { VerifyToken } from './tokens';
 
 const now = 1_800_000_000_000;
@@ -18,7 +18,7 @@ describe('a verified token', () => {
   };
   beforeEach(() => {
     verified = [];
-    verify = keepVerified(check, 2);
+    verify = cacheVerified(check, 2);
     mock.timers.enable({ apis: ['Date'], now });
   });
   afterEach(() => mock.timers.reset());
@@ -41,7 +41,7 @@ describe('a verified token', () => {
   });
 
   test('that is refused is not kept', async () => {
-    const refusing = keepVerified(async (token) => {
+    const refusing = cacheVerified(async (token) => {
       verified.push(token);
       throw new Error('expired');
     });

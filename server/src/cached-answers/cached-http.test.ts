@@ -5,7 +5,7 @@ import { createTestServer, insertDish, type Person, type TestServer } from '#tes
 
 const url = '/api/products/Rice';
 
-describe('a kept answer over HTTP', () => {
+describe('a cached answer over HTTP', () => {
   let testServer: TestServer;
   let sally: Person;
   const get = (headers: Record<string, string> = {}, path = url) => testServer.app.inject({ url: path, headers });

@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, CallName } from '@food-court/shared-api/contract';
 import { isInProcess } from '../http/network';
-import type { KeptAnswers, KeptRequest, MadeAnswer } from '../kept-answers/kept-answers';
-import { menuPartsOf } from '../kept-answers/kept-calls';
-import { sendKeptAnswer } from '../kept-answers/send-kept-answer';
+import type { CachedAnswers, CachedRequest, MadeAnswer } from '../cached-answers/cached-answers';
+import { menuPartsOf } from '../cached-answers/cached-calls';
+import { sendCachedAnswer } from '../cached-answers/send-cached-answer';
 import { authenticates } from './call-guard';
 import type { AnyHandler } from './handler';
 import { nextLink, type Page } from './next-link';
 
-interface KeptCall {
+interface CachedCall {
   name: CallName;
   definition: CallDefinition;
   handle: AnyHandler;
-  keptAnswers: KeptAnswers;
+  cachedAnswers: CachedAnswers;
 }
 
 /** An answer that depends on nobody's sign-in, and on the menu only. */
-export const isKeptCall = (name: CallName, definition: CallDefinition): boolean =>
+export const isCachedCall = (name: CallName, definition: CallDefinition): boolean =>
   !authenticates(definition) && menuPartsOf(name, {}) !== undefined;
 
-/** For pages, which are kept themselves: when time alone changes an answer that they are made of, like Date.now(). */
+/** For pages, which are cached themselves: when time alone changes an answer that they are made of, like Date.now(). */
 export const changesAtHeader = 'x-changes-at';
 
-/** Answers a call from what is kept, and asks its handler only for what is not. */
-export function answerKept({ name, definition, handle, keptAnswers }: KeptCall) {
+/** Answers a call from what is cached, and asks its handler only for what is not. */
+export function answerFromCache({ name, definition, handle, cachedAnswers }: CachedCall) {
   const links = { url: '', cursor: '', link: '' };
   const linkOf = (url: string, cursor: string): string => {
     if (links.url !== url || links.cursor !== cursor)
@@ -31,7 +31,7 @@ export function answerKept({ name, definition, handle, keptAnswers }: KeptCall) 
     return links.link;
   };
 
-  const make = async ({ params, query }: KeptRequest, reply: FastifyReply): Promise<MadeAnswer> => {
+  const make = async ({ params, query }: CachedRequest, reply: FastifyReply): Promise<MadeAnswer> => {
     let changesAt: Date | undefined;
     const result = await handle({ params, query, changesAt: (moment?: Date) => (changesAt = moment) });
     const { items: answer, next } = definition.paged ? (result as Page) : { items: result };
@@ -39,15 +39,15 @@ export function answerKept({ name, definition, handle, keptAnswers }: KeptCall) 
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked: KeptRequest = {
+    const asked: CachedRequest = {
       name,
       params: request.params,
       query: definition.query ? (request.query as object) : {},
     };
-    const kept = await keptAnswers.find(asked, () => make(asked, reply));
+    const cached = await cachedAnswers.find(asked, () => make(asked, reply));
     reply.header('cache-control', 'no-cache');
-    if (kept.next !== undefined) reply.header('link', linkOf(request.url, kept.next));
-    if (kept.changesAt && isInProcess(request)) reply.header(changesAtHeader, kept.changesAt.getTime());
-    return reply.send(await sendKeptAnswer(kept, request, reply));
+    if (cached.next !== undefined) reply.header('link', linkOf(request.url, cached.next));
+    if (cached.changesAt && isInProcess(request)) reply.header(changesAtHeader, cached.changesAt.getTime());
+    return reply.send(await sendCachedAnswer(cached, request, reply));
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/accepted-encoding';
-import type { KeptAnswer } from './kept-answers';
+import type { CachedAnswer } from './cached-answers';
 
 /** With the encoding that the client wants, or 304 when it has this answer already. */
-export async function sendKeptAnswer(
-  { body }: Pick<KeptAnswer, 'body'>,
+export async function sendCachedAnswer(
+  { body }: Pick<CachedAnswer, 'body'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
 import type { MenuPart } from '../menu-changes/menu-watch';
-import { KeptAnswers, type KeptRequest, type MadeAnswer } from './kept-answers';
+import { CachedAnswers, type CachedRequest, type MadeAnswer } from './cached-answers';
 
-const list = (category: string, query: KeptRequest['query'] = {}): KeptRequest => ({
+const list = (category: string, query: CachedRequest['query'] = {}): CachedRequest => ({
   name: 'GET /products/{category}',
   params: { category },
   query,
 });
-const dish = (id: string): KeptRequest => ({ name: 'GET /product/{id}', params: { id }, query: {} });
+const dish = (id: string): CachedRequest => ({ name: 'GET /product/{id}', params: { id }, query: {} });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   let changes: Partial<Record<MenuPart, number>>;
   let reads: number;
-  let answers: KeptAnswers;
+  let answers: CachedAnswers;
   const version = async () => {
     const counts = { ...changes };
     return { of: (parts: readonly MenuPart[]) => parts.map((part) => counts[part] ?? 0).join('.') };
@@ -24,13 +24,13 @@ describe('kept answers', () => {
       reads += 1;
       return { answer, json: JSON.stringify(answer), ...more };
     };
-  const find = async (request: KeptRequest, answer: unknown = [], more: Partial<MadeAnswer> = {}) =>
+  const find = async (request: CachedRequest, answer: unknown = [], more: Partial<MadeAnswer> = {}) =>
     (await answers.find(request, make(answer, more))).body.plain.toString();
 
   beforeEach(() => {
     changes = {};
     reads = 0;
-    answers = new KeptAnswers({ version });
+    answers = new CachedAnswers({ version });
   });
 
   test('are read once until their part of the menu changes', async () => {
@@ -89,7 +89,7 @@ describe('kept answers', () => {
     assert.equal(reads, requests.length);
   });
 
-  test('are not kept when the call is refused', async () => {
+  test('are not cached when the call is refused', async () => {
     const refused = () => Promise.reject(new Error('no such dish'));
     await assert.rejects(answers.find(dish('d1'), refused), /no such dish/);
     assert.equal(await find(dish('d1'), { category: 'Rice' }), '{"category":"Rice"}');
@@ -97,13 +97,13 @@ describe('kept answers', () => {
 
   test('are not given when the version of the menu can’t be read', async () => {
     await find(list('Rice'));
-    const down = new KeptAnswers({ version: () => Promise.reject(new Error('no database')) });
+    const down = new CachedAnswers({ version: () => Promise.reject(new Error('no database')) });
     await assert.rejects(down.find(list('Rice'), make([])), /no database/);
   });
 
   test('take no more bytes than they may, and invented cursors drop no list', async () => {
     const large = ['x'.repeat(10_000)];
-    answers = new KeptAnswers({ version }, { asked: 100_000, furtherPages: 100_000 });
+    answers = new CachedAnswers({ version }, { asked: 100_000, furtherPages: 100_000 });
     await find(list('Rice'), large);
     for (let cursor = 0; cursor < 50; cursor += 1) await find(list('Rice', { cursor: `c${cursor}` }), large);
     reads = 0;

@@ -1,10 +1,10 @@
 import { type CallName, limits } from '@food-court/shared-api/contract';
 import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
 import { LruCache } from '../resilience/lru-cache';
-import { KeptBody } from './kept-body';
-import { menuPartsOf, menuPartsOfAnswer } from './kept-calls';
+import { CachedBody } from './cached-body';
+import { menuPartsOf, menuPartsOfAnswer } from './cached-calls';
 
-export interface KeptRequest {
+export interface CachedRequest {
   name: CallName;
   params: unknown;
   query: { limit?: number; cursor?: string };
@@ -20,8 +20,8 @@ export interface MadeAnswer {
   changesAt?: Date;
 }
 
-export interface KeptAnswer {
-  body: KeptBody;
+export interface CachedAnswer {
+  body: CachedBody;
   next?: string;
   changesAt?: Date;
   parts: readonly MenuPart[];
@@ -30,41 +30,41 @@ export interface KeptAnswer {
 
 interface Flight {
   version: string;
-  answer: Promise<KeptAnswer>;
+  answer: Promise<CachedAnswer>;
 }
 
 const megabyte = 1_048_576;
 
 /**
- * Answers that are the same for everybody, kept until the menu changes or the time comes at which they change by themselves.
+ * Answers that are the same for everybody, cached until the menu changes or the time comes at which they change by themselves.
  * Each request asks for the version of the menu, so no answer is older than the request.
  */
-export class KeptAnswers {
-  private readonly asked: LruCache<string, KeptAnswer>;
+export class CachedAnswers {
+  private readonly asked: LruCache<string, CachedAnswer>;
   /** Strangers can invent any number of cursors: those pages drop nothing but each other. */
-  private readonly furtherPages: LruCache<string, KeptAnswer>;
+  private readonly furtherPages: LruCache<string, CachedAnswer>;
   private readonly flights = new Map<string, Flight>();
 
   constructor(
     private readonly watch: Pick<MenuWatch, 'version'>,
     bytes = { asked: 48 * megabyte, furtherPages: 16 * megabyte },
   ) {
-    const sizeOf = ({ body }: KeptAnswer): number => body.mostBytes;
+    const sizeOf = ({ body }: CachedAnswer): number => body.mostBytes;
     this.asked = new LruCache(bytes.asked, sizeOf);
     this.furtherPages = new LruCache(bytes.furtherPages, sizeOf);
   }
 
-  /** `make` reads the answer. All who ask for the same at once share one reading; a refusal is not kept. */
-  async find(request: KeptRequest, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  /** `make` reads the answer. All who ask for the same at once share one reading; a refusal is not cached. */
+  async find(request: CachedRequest, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
     const menu = await this.watch.version();
     const key = keyOf(request);
-    const kept = this.cacheOf(request).get(key);
-    if (kept && kept.version === menu.of(kept.parts) && isStillTrue(kept)) return kept;
+    const cached = this.cacheOf(request).get(key);
+    if (cached && cached.version === menu.of(cached.parts) && isStillTrue(cached)) return cached;
     return this.share(key, menu, request, make);
   }
 
   /** A reading that began when the menu had another version is not shared. */
-  private share(key: string, menu: MenuVersion, request: KeptRequest, make: () => Promise<MadeAnswer>) {
+  private share(key: string, menu: MenuVersion, request: CachedRequest, make: () => Promise<MadeAnswer>) {
     const version = menu.of(menuPartsOf(request.name, request.params) ?? []);
     const flying = this.flights.get(key);
     if (flying?.version === version) return flying.answer;
@@ -73,23 +73,24 @@ export class KeptAnswers {
     this.flights.set(key, flight);
     // A later reading may have taken its place.
     const land = (): boolean => this.flights.get(key) === flight && this.flights.delete(key);
-    answer.then((kept) => land() && this.cacheOf(request).set(key, kept), land);
+    answer.then((cached) => land() && this.cacheOf(request).set(key, cached), land);
     return answer;
   }
 
-  private async read(menu: MenuVersion, { name, params }: KeptRequest, make: () => Promise<MadeAnswer>) {
+  private async read(menu: MenuVersion, { name, params }: CachedRequest, make: () => Promise<MadeAnswer>) {
     const { answer, json, next, changesAt } = await make();
     const parts = menuPartsOfAnswer(name, params, answer) ?? [];
-    return { body: new KeptBody(json), next, changesAt, parts, version: menu.of(parts) };
+    return { body: new CachedBody(json), next, changesAt, parts, version: menu.of(parts) };
   }
 
-  private cacheOf({ query: { cursor, limit } }: KeptRequest): LruCache<string, KeptAnswer> {
+  private cacheOf({ query: { cursor, limit } }: CachedRequest): LruCache<string, CachedAnswer> {
     return cursor === undefined && (limit ?? limits.pageSize) === limits.pageSize ? this.asked : this.furtherPages;
   }
 }
 
-const isStillTrue = ({ changesAt }: KeptAnswer): boolean => changesAt === undefined || Date.now() < changesAt.getTime();
+const isStillTrue = ({ changesAt }: CachedAnswer): boolean =>
+  changesAt === undefined || Date.now() < changesAt.getTime();
 
 /** Parameters and cursors fit the contract: none has a space. */
-const keyOf = ({ name, params, query: { limit = limits.pageSize, cursor = '' } }: KeptRequest): string =>
+const keyOf = ({ name, params, query: { limit = limits.pageSize, cursor = '' } }: CachedRequest): string =>
   `${name} ${Object.values(params as object).join(' ')} ${limit} ${cursor}`;
