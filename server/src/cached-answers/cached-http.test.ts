@@ -72,7 +72,7 @@ describe('a cached answer over HTTP', () => {
     await get();
     const { db } = testServer;
     await db.schema.alterTable('menu_changes').renameTo('hidden_changes').execute();
-    assert.equal((await get()).statusCode, 500);
+    assert.equal((await get()).statusCode, 503);
     await db.schema.alterTable('hidden_changes').renameTo('menu_changes').execute();
     assert.equal((await get()).statusCode, 200);
   });

@@ -12,8 +12,12 @@ test('a rush of visitors is refused with Retry-After, and leaves the calls of pe
   await blocker.connect();
   await blocker.query('begin; lock table dishes in access exclusive mode');
 
-  // Five are asked of the database, two hundred wait, and the others are told at once.
-  const rush = Array.from({ length: 220 }, () => app.inject('/api/category/Rice'));
+  // Each asks for another list, as who asks for the same shares one answer. Five are asked of the database, two hundred wait,
+  // and the others are told at once.
+  const lists = ['Rice', 'Drinks'].flatMap((category) =>
+    Array.from({ length: 110 }, (_, index) => `/api/products/${category}?limit=${index + 1}`),
+  );
+  const rush = lists.map((url) => app.inject(url));
   const firstAnswer = await Promise.race(rush);
   assert.equal(firstAnswer.statusCode, 503);
   assert.equal(firstAnswer.headers['retry-after'], '2');
@@ -25,5 +29,7 @@ test('a rush of visitors is refused with Retry-After, and leaves the calls of pe
   await blocker.end();
   const answers = await Promise.all(rush);
   const refused = answers.filter(({ statusCode }) => statusCode === 503).length;
-  assert.deepEqual([refused, answers.length - refused], [15, 205]);
+  // Up to five more: a connection that is about to be used counts as waiting.
+  assert.ok(refused >= 15 && refused <= 20, `${refused} were refused`);
+  assert.ok(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 503));
 });

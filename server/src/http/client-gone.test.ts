@@ -15,7 +15,7 @@ interface LogLine {
   level: number;
   msg: string;
   reqId?: string;
-  req?: { path: string };
+  path?: string;
 }
 
 interface HangUp {
@@ -98,7 +98,7 @@ describe('a client that hangs up makes no warning and no error in the log', () =
   for (const [when, hangUp] of Object.entries(hangUps))
     test(when, () => {
       const { path } = hangUp('');
-      const ids = new Set(lines.flatMap(({ req, reqId }) => (req?.path === path ? (reqId ?? []) : [])));
+      const ids = new Set(lines.flatMap((line) => (line.path === path ? (line.reqId ?? []) : [])));
       assert.ok(ids.size > 0, 'no request has reached the server');
       assert.deepEqual(
         lines.filter(({ level, reqId }) => level >= warning && reqId !== undefined && ids.has(reqId)),

@@ -7,10 +7,19 @@ const sample = 100;
 /** One line for each request, when it has ended; of frequent ones that went well, for every hundredth. */
 export class RequestLog extends LogController {
   private frequentRequests = 0;
+  private readonly completed = new WeakSet<FastifyRequest>();
 
-  override incomingRequest(): void {}
+  /** A client that leaves completes no request: only its connection says so. */
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('close', () => {
+      if (this.completed.has(request)) return;
+      const { method, url } = request;
+      request.log.info({ method, path: loggedPath(url) }, 'the client left before the answer was complete');
+    });
+  }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    this.completed.add(request);
     const { method, url } = request;
     const { statusCode: status } = reply;
     if (!error && this.isSkipped(url, status)) return;

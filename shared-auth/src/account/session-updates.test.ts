@@ -168,3 +168,25 @@ it('resolves a password reset for an unknown address', async () => {
   const { auth } = await pageOf();
   await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
 });
+
+it('answers a lookup only when the profile is known, also when another one began meanwhile', async () => {
+  const { auth, server } = await pageOf(ada);
+  await auth.sessionKnown();
+  await settled();
+  const answers: (() => void)[] = [];
+  server.answer = () =>
+    new Promise((resolve) =>
+      answers.push(() => resolve({ status: 200, body: { ...profileOf(ada.email), name: 'Ada' } })),
+    );
+  let isDone = false;
+  const first = auth.refreshProfile().then(() => (isDone = true));
+  const second = auth.refreshProfile();
+  await settled();
+  expect(answers).toHaveLength(2);
+  answers[0]?.();
+  await settled();
+  expect(isDone).toBe(false);
+  answers[1]?.();
+  await Promise.all([first, second]);
+  expect(auth.getSession()).toMatchObject({ profile: { name: 'Ada' } });
+});

@@ -10,7 +10,7 @@ let account: SessionUser | undefined;
 let isHidden = false;
 let lastLookupNumber = 0;
 let runningLookups = 0;
-let latestLookup: Promise<unknown> = Promise.resolve();
+let latestLookup: Promise<LookupResult | undefined> = Promise.resolve(undefined);
 
 /** Called by the identity provider. */
 export function accountChanged(next: SessionUser | undefined): void {
@@ -67,9 +67,15 @@ export async function refreshProfile(): Promise<LookupResult | undefined> {
   if (session.status !== 'signed-in') return undefined;
   if (session.profileState === 'missing' || session.profileState === 'failed')
     changeSession({ ...session, profileState: 'loading' });
-  const lookup = loadProfile(session.user.email);
-  latestLookup = lookup;
-  return lookup;
+  latestLookup = loadProfile(session.user.email);
+  return latestResult();
+}
+
+/** A lookup that began later replaces the result of those before it: who waits for one of them waits for it, too. */
+async function latestResult(): Promise<LookupResult | undefined> {
+  const lookup = latestLookup;
+  const result = await lookup;
+  return lookup === latestLookup ? result : latestResult();
 }
 
 /** In the background: the site shows the old profile until the answer is there. Joins a lookup that runs already. */
@@ -79,7 +85,7 @@ export function refreshProfileQuietly(): void {
 }
 
 /** Resolves at the first answer of the latest lookup. */
-export const profileLookupDone = (): Promise<unknown> => latestLookup;
+export const profileLookupDone = (): Promise<unknown> => latestResult();
 
 /** An account that is signed in only to complete its registration is not a session of the site. */
 export async function hideFromSite<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { siteFingerprint } from '@food-court/federation/discovery';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
-import { startPrefetch } from '../prefetch/start-prefetch';
 import { knownBuilds } from '../remotes/remotes';
 import { readLineupNews } from '../remotes/site-documents';
 import { applyRelease } from './apply-release';
@@ -9,6 +8,7 @@ import { areBordersEnabled } from './borders-choice';
 import { planFullReload } from './full-reload';
 import { measurePage } from './measure-page';
 import { pollReleases, type PolledRelease } from './poll-releases';
+import { prefetchFromPages } from './prefetch-from-pages';
 import { recover } from './recover';
 import { showPreview } from './show-preview';
 
@@ -44,7 +44,7 @@ export function openTab(site: LiveSite, client: QueryClient): OpenTab {
   const isReleasePending = (): boolean =>
     polled?.knownWhenAsked === knownBuilds() && siteFingerprint(polled.news) !== siteFingerprint(knownBuilds());
 
-  const prefetchFromPage = startPrefetch({ client, map: () => site.edition().map, isReleasePending });
+  const prefetchFromPage = prefetchFromPages({ client, map: () => site.edition().map, isReleasePending });
   measurePage();
   showPreview(knownBuilds().preview);
   if (areBordersEnabled()) drawBorders(site).catch(() => {});

@@ -14,13 +14,6 @@ export function likelyLinks(): HTMLAnchorElement[] {
     .map(({ link }) => link);
 }
 
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-/** Whoever opens a page and does nothing does not open another one. */
-export const firstSignOfLife = new Promise<void>((resolve) => {
-  for (const name of signsOfLife) addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
-});
-
 /** A page that is opened shows by then. */
 const settlesMs = 500;
 

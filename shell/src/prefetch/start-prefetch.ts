@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SiteMap } from '@food-court/federation/discovery';
 import { allowance } from './line';
-import { firstSignOfLife, likelyLinks, whenIdle } from './likely-links';
+import { likelyLinks, whenIdle } from './likely-links';
 import { pageBehind } from './page-behind';
 import { prefetchPage } from './prefetch-page';
 import { prefetchQueue } from './prefetch-queue';
@@ -45,7 +45,7 @@ export function startPrefetch({ client, map, isReleasePending }: Site): () => vo
 
   const onPage = (): void => {
     queue.clear();
-    void firstSignOfLife.then(() => whenIdle(addLikely));
+    whenIdle(addLikely);
   };
 
   watchIntent(document, (link) => {

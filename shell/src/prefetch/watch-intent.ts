@@ -45,6 +45,8 @@ export function watchIntent(root: Document | HTMLElement, onIntent: (link: HTMLA
     if (pointerType !== 'touch' || !touched) return;
     if (Math.hypot(clientX - touched.clientX, clientY - touched.clientY) > scrollsFromPx) forget();
   });
+  // The pointer may rest on a link already.
+  expect(root.querySelector<HTMLAnchorElement>('a[href]:hover'), restsMs);
   // The browser takes the finger over to scroll.
   on('pointercancel', forget);
   on('scroll', forget);

@@ -5,12 +5,15 @@ import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { origin } from '#product/origin';
 
+/** Code that a page loads when somebody begins to use it, whatever the line. */
+const ofFirstUse = /\/client\/(?:identity|prefetch|basket|\d+)\.\w+\.(?:js|css)$/;
+
 /** Requests for code and for data, from now on. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(js|css)$|^\/api\//.test(pathname)) asked.push(pathname);
+    if (/\.(js|css)$|^\/api\//.test(pathname) && !ofFirstUse.test(pathname)) asked.push(pathname);
   });
   return asked;
 }

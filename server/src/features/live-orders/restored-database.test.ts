@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, mock, test } from 'node:test';
 import { administrate } from '#testing/template-database';
+import { waitForValue } from '#testing/wait-for-value';
 import { HeldBackAlarm } from './held-back-alarm';
 import { OrderFeed } from './order-feed';
 import { openStream } from './testing/follower';
@@ -24,11 +25,15 @@ describe('order events of a restored database', () => {
     const onChange = (one: { xid: bigint; id: bigint }): void => void received.push(one);
     const feed = new OrderFeed(server.db, { onChange, onRestored }, new HeldBackAlarm(() => undefined));
     await feed.catchUp();
+    const untilReceived = (count: number) =>
+      waitForValue(async () => {
+        await feed.catchUp();
+        return received.length;
+      }, count);
     for (let times = 0; times < 3; times++) await recordEvents(order);
-    await feed.catchUp();
+    await untilReceived(3);
     const [first, , third] = received;
     assert.ok(first && third);
-    assert.equal(received.length, 3);
 
     await forgetAfter(first.id);
     assert.equal(await feed.since(third), undefined, 'who saw what is gone reads everything again');
@@ -37,8 +42,7 @@ describe('order events of a restored database', () => {
     assert.equal(onRestored.mock.callCount(), 1);
     assert.equal(feed.position.id, (await events()).at(-1));
     await recordEvents(order);
-    await feed.catchUp();
-    assert.equal(received.length, 4);
+    await untilReceived(4);
   });
 
   test('end open streams, and no stream resumes at a position of before', async () => {
