@@ -32,6 +32,19 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A page that still moves under the pointer is being scrolled, and a link that passes there is no intent. */
+const scrollingEnded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      const seen = document.documentElement.dataset;
+      const isAtRest = seen.scrolledTo === String(scrollY);
+      seen.scrolledTo = String(scrollY);
+      return isAtRest;
+    },
+    undefined,
+    { polling: 200 },
+  );
+
 const riceData = (answer: { url: () => string }): boolean => new URL(answer.url()).pathname === '/api/products/Rice';
 const riceLink = (page: Page) => page.getByRole('link', { name: 'Rice', exact: true }).first();
 const firstDish = (page: Page) => page.getByRole('button', { name: 'Buy Now' }).first();
@@ -104,7 +117,10 @@ journey('a finger that scrolls over a link prefetches nothing (phone)', { on: ph
   await page.waitForFunction((from) => scrollY > from + 100, before);
   // What the finger had begun would have been asked before this.
   const next = page.waitForResponse((answer) => answer.url().includes('/faq.'));
-  await page.getByRole('link', { name: 'FAQ' }).last().hover();
+  const faq = page.getByRole('link', { name: 'FAQ' }).last();
+  await faq.scrollIntoViewIfNeeded();
+  await scrollingEnded(page);
+  await faq.hover();
   await next;
   assert.deepEqual(
     asked.filter((path) => !path.includes('/faq.')),
