@@ -41,7 +41,7 @@ export async function compareCached(addresses: readonly string[], app: FastifyIn
     speeds.push(cached);
     await baseline.close();
   }
-  console.log(`budget kept-page ${Math.min(...speeds).toFixed(0)}`);
+  console.log(`budget cached-page ${Math.min(...speeds).toFixed(0)}`);
   load.close();
 }
 

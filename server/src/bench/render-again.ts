@@ -40,7 +40,7 @@ export async function compareRendered(
     );
   }
   console.log(`budget page-in-process ${Math.min(...shares).toFixed(2)}`);
-  console.log(`budget new-page ${Math.min(...speeds).toFixed(0)}`);
+  console.log(`budget rendered-page ${Math.min(...speeds).toFixed(0)}`);
 }
 
 async function pagesPerSecond(composer: PageComposer, pathname: string): Promise<number> {
