@@ -1,13 +1,13 @@
 import { buildDeployables } from '../build/build-deployables';
 import { browser } from '../test/browser';
-import { runCommand } from '../test/run-command';
+import { runBench } from './run-bench';
 
 /** From a click to the next page, and from a press to the next paint, beside a product of its own. */
 export async function main(): Promise<void> {
   process.env.BROWSER_PATH = browser();
   await buildDeployables();
   const args = (name: string): string[] => ['--import', 'tsx', `e2e/src/bench/${name}.ts`];
-  const measured = await runCommand([
+  const { succeeded } = await runBench([
     '--import',
     'tsx',
     'e2e/src/product/run.ts',
@@ -15,5 +15,5 @@ export async function main(): Promise<void> {
     '--then',
     ...args('interactions'),
   ]);
-  process.exit(measured ? 0 : 1);
+  process.exit(succeeded ? 0 : 1);
 }

@@ -1,15 +1,7 @@
-import { runCommand } from '../test/run-command';
-
-const program = [
-  '--import',
-  'tsx',
-  'server/src/testing/run.ts',
-  '--import',
-  'tsx',
-  'server/src/bench/orders/orders.ts',
-];
+import { besideDatabase, runBench } from './run-bench';
 
 /** Orders a second beside the bare transaction: `npm run bench:orders -- 5 10` for five rounds of ten seconds. */
 export async function main(): Promise<void> {
-  process.exit((await runCommand([...program, ...process.argv.slice(2)])) ? 0 : 1);
+  const { succeeded } = await runBench(besideDatabase('server/src/bench/orders/orders.ts', ...process.argv.slice(2)));
+  process.exit(succeeded ? 0 : 1);
 }

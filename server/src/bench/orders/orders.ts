@@ -94,6 +94,7 @@ async function compare(commit: keyof typeof commits): Promise<void> {
       `  ${name.padEnd(20)} ${speed.toFixed(0).padStart(5)}/s   p50 ${middle(took).toFixed(1)} ms   p99 ${middle(took, 0.99).toFixed(1)} ms   ${ratio.toFixed(2)}x${verdict}`,
     );
     console.log(`    ${used.get(name)}`);
+    if (name === '1 server process') console.log(`budget order ${ratio.toFixed(2)}`);
   }
 }
 
