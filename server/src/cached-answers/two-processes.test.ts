@@ -6,9 +6,10 @@ import { createApp } from '../app';
 import { createServices } from '../services';
 import { changeRatings } from '#features/ratings/ratings.repository';
 import { insertDish, type Person } from '#testing/index';
+import { runCount } from '#testing/run-counts';
 import { createTestCluster, type RunningServer, type TestCluster } from '#testing/test-cluster';
 
-const rounds = 60;
+const rounds = runCount(20, 100);
 /** The same numbers in each run (a linear congruential generator): a failure can be repeated. */
 let seed = 16;
 const random = (below: number): number => {
