@@ -1,5 +1,6 @@
 import { after, before } from 'node:test';
 import type { Page } from 'playwright-core';
+import { waitForHydration } from '#delivery/open-tab';
 import { failedRequest, journey, refusedWith } from '#journey/journey';
 import { assertAccessible, themedDevices } from '#pages/axe';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
@@ -28,6 +29,8 @@ type Place = [path: string, seen: string];
 /** Goes on within the site, as by a link: one page load for many screens. */
 async function goTo(page: Page, [path, seen]: Place): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(origin());
+  // A page that is not alive has no links of the site to follow.
+  await waitForHydration(page);
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -125,11 +125,11 @@ describe('the landing page', () => {
       remote: ['remoteEntry.js', 'shared.js', 'home.js'],
     }));
 
-  test('may take 116 KB', () => {
+  test('may take 117 KB', () => {
     const landing = { shell, remote: live };
-    assert.deepEqual(landingFaults(landing, 118_784), []);
-    assert.deepEqual(landingFaults(landing, 118_785), [
-      'the landing page would take 118,785 bytes of scripts of shell s1 and storefront b1; 118,784 are allowed',
+    assert.deepEqual(landingFaults(landing, 119_808), []);
+    assert.deepEqual(landingFaults(landing, 119_809), [
+      'the landing page would take 119,809 bytes of scripts of shell s1 and storefront b1; 119,808 are allowed',
     ]);
     assert.equal(
       totalSize(

@@ -30,5 +30,5 @@ export function limitFaults(deployable: string, limits: SizeLimits): string[] {
     .map(({ part, limit, highest }) => `its limit for ${part} is ${String(limit)}; the site allows 1 to ${highest}`);
 }
 
-/** All scripts that the interactive landing page needs: 116 KB. A journey measures the same in a browser. */
-export const landingPageLimit = 116 * 1024;
+/** All scripts that the interactive landing page needs: 117 KB. A journey measures the same in a browser. */
+export const landingPageLimit = 117 * 1024;

@@ -53,13 +53,13 @@ const site = liveSite(async (live) => {
 const history = createBrowserHistory({ v5Compat: true });
 const firstView = findFirstView();
 const pages = createPageSource();
-startSession(state.config, state.signedInHint);
-// Not before the page is alive: what it loads may change the page.
+// Session and updates not before the page is alive: both may change what React compares with the server’s markup.
 void nextTask()
   .then(firstPageSettled)
   .then(nextTask)
   .then(show)
   .then(nextTask)
+  .finally(() => startSession(state.config, state.signedInHint))
   .then(() => afterLoad(() => void site.startUpdates().catch(() => {})));
 
 function findFirstView(): PageView | undefined {

@@ -49,7 +49,7 @@ export function serverRestartJourneys(product: OwnProduct): void {
       await product.start();
       const second = await createPaidOrder(buyer, dish);
       await moveOrder(seller, first, 'placed', 'accepted');
-      assert.match((await known) ?? '', /^[\w-]{48}$/);
+      assert.match((await known) ?? '', /^[\w-]{59}$/);
       await waitForValue(() => board.numbers('New'), [second.number]);
       await waitForValue(() => board.numbers('Accepted'), [first.number]);
       await card(eater.page, first).getByText('Accepted', { exact: true }).first().waitFor();

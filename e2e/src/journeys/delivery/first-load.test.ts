@@ -5,7 +5,7 @@ import { journey } from '#journey/journey';
 import { origin } from '#product/origin';
 
 /** JavaScript of the landing page, as it crosses the line: before it is interactive, and in all for a visitor who does nothing. */
-const budget = { untilAlive: 116 * 1024, inAll: 120 * 1024 };
+const budget = { untilAlive: 117 * 1024, inAll: 120 * 1024 };
 
 interface Load {
   path: string;
