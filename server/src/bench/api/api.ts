@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createTestServer, insertDish, insertOrder } from '#testing/index';
 import { freePort } from '#testing/ports';
 import { startServerProcess } from '#testing/server-process';
+import { median } from '../median';
 import type { Baseline } from './baseline-program';
 import type { Load } from './load-program';
 
 const rounds = process.argv.includes('--short') ? 3 : 15;
 const load = { connections: 32, seconds: 0.5 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Requests a second of cached answers and of a buyer's orders, beside the plainest server. Ratios count; figures are this machine's. */
 const testServer = await createTestServer();
