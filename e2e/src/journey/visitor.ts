@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { desktop } from './browser';
 
 export interface Visitor {
@@ -10,13 +10,17 @@ export interface Visitor {
   apiCalls: string[];
 }
 
+/** Chromium's line about a failed request does not say which one. */
+const complaintOf = (message: ConsoleMessage): string =>
+  message.text().startsWith('Failed to load resource') ? `${message.text()} ${message.location().url}` : message.text();
+
 /** A visitor with an empty profile, who wants no motion unless said: without a graphics card, each moving part costs a core. */
 export async function openVisitor(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visitor> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const complaints: string[] = [];
   const apiCalls: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(complaintOf(message));
   });
   context.on('weberror', (webError) => complaints.push(webError.error().message));
   context.on('request', (request) => {

@@ -21,3 +21,7 @@ export function pageBehind(
   const mayOpen = route.access === 'anyone' || (session.status === 'signed-in' && isOpenTo(route.access, session));
   return mayOpen ? { route, params, pathname } : undefined;
 }
+
+/** One entry of a guarded list, which whoever sees the list may change or delete in the next moment. */
+export const isOwnEntry = ({ route, params }: PageBehind): boolean =>
+  route.access !== 'anyone' && Object.keys(params).length > 0;

@@ -4,7 +4,7 @@ import { deploy, reloaded } from '../testing/fake-remotes';
 import { down, ok, server } from '../testing/fake-server';
 import { setSession, signedInAs, signedOut, unknown } from '../testing/fake-session';
 import { route } from '../testing/routes';
-import { pageBehind } from './page-behind';
+import { isOwnEntry, pageBehind } from './page-behind';
 import { prefetchPage } from './prefetch-page';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('../testing/fake-session'));
@@ -95,4 +95,12 @@ it('knows a guarded page for those who may open it, when it is known who they ar
   }
   setSession(signedInAs('admin'));
   expect(office()).toMatchObject({ pathname: '/office' });
+});
+
+it('tells an entry of a guarded list from a guarded page and from a public dish', () => {
+  const owned = route('/office/edit/:id', 'kitchen/edit', { access: ['admin'] });
+  const page = { pathname: '/', params: {} };
+  expect(isOwnEntry({ ...page, route: owned, params: { id: '1' } })).toBe(true);
+  expect(isOwnEntry({ ...page, route: route('/office', 'kitchen/office', { access: ['admin'] }) })).toBe(false);
+  expect(isOwnEntry({ ...page, route: route('/dish/:id', 'kitchen/dish'), params: { id: '1' } })).toBe(false);
 });
