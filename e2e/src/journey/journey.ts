@@ -17,12 +17,15 @@ export interface Scene extends Visitor {
   openVisitor: (options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
+/** Chromium’s line about a script that was loaded in time and ran some seconds later. */
+const tooLate = /was preloaded using link preload but not used within a few seconds/;
+
 type Body = (scene: Scene) => Promise<unknown>;
 
 /**
  * A test in a browser of which a visitor’s profile is open. It fails on any complaint of the console that it does not
  * expect. What is awaited and does not come in time is awaited in a second try, which is printed: the machine may have
- * been busy. An assertion that fails is final.
+ * been busy. The same holds for a script that ran late. An assertion that fails is final.
  */
 export function journey(name: string, options: JourneyOptions, body: Body): void {
   void test(name, (context) =>
@@ -52,12 +55,12 @@ async function visit(
   };
   try {
     await body({ ...(await open(on)), test: context, openVisitor: open });
-    const complaints = visitors.flatMap((visitor) => visitor.complaints);
-    assert.deepEqual(
-      complaints.filter((text) => !expects.some((expected) => expected.test(text))),
-      [],
-      'the console says nothing unexpected',
-    );
+    const complaints = visitors
+      .flatMap((visitor) => visitor.complaints)
+      .filter((text) => !expects.some((expected) => expected.test(text)));
+    const [first] = complaints;
+    if (first && complaints.every((text) => tooLate.test(text))) throw new errors.TimeoutError(first);
+    assert.deepEqual(complaints, [], 'the console says nothing unexpected');
   } catch (error) {
     for (const visitor of visitors) await printPages(visitor);
     throw error;

@@ -38,7 +38,7 @@ export const cardPayment = (page: Page) => {
 };
 
 /** Chromium's own line about a card that the provider has refused: its answer is a 402. */
-export const refusedCard = /status of 402 \(Payment Required\)$/;
+export const refusedCard = /status of 402 \(Payment Required\) /;
 
 /** The fact beside this name on the receipt. */
 export const receiptFact = (receipt: Locator, name: string): Locator =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { waitForHydration } from '#delivery/open-tab';
 import { desktop, phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
 import { origin } from '#product/origin';
 
 journey(
@@ -91,6 +92,7 @@ for (const [place, path] of publicPages.entries()) {
       await page.waitForLoadState('networkidle');
       await waitForHydration(page);
       // All data came with the page; the promotional banner makes its call all the same (spec point 2).
+      if (path === '/') await waitForValue(async () => apiCalls.length, 1, 'the promotional banner makes its call');
       assert.deepEqual(apiCalls, path === '/' ? ['GET /api/admin'] : []);
     },
   );
