@@ -4,7 +4,8 @@ import { buildsHeader } from '@food-court/federation/discovery';
 import { contract, type CallDefinition, type CallName } from '@food-court/shared-api/contract';
 import type { Db } from '../database/tables';
 import { isInProcess } from '../http/network';
-import { perNetwork, rates, readsPerPage } from '../http/rate-limits';
+import { limitNetwork } from '../http/network-limit';
+import { rates, readsPerPage } from '../http/rate-limits';
 import type { CachedAnswers } from '../cached-answers/cached-answers';
 import { onceFor } from '../idempotency/once';
 import { servedBuildsOf } from '../releases/served-builds';
@@ -35,10 +36,10 @@ export function bindContract(
   const keyGenerator = ({ caller, ip }: FastifyRequest) => caller?.uid ?? ip;
   const limitChanges = app.rateLimit({ ...rates.changes, keyGenerator });
   const limitHeavyReads = app.rateLimit({ ...rates.heavyReads, keyGenerator });
-  const limitReads = app.rateLimit({
-    ...perNetwork(readsPerPage * pagesAMinute),
-    allowList: (request) => request.caller !== undefined || isInProcess(request),
-  });
+  const limitReads = limitNetwork(
+    readsPerPage * pagesAMinute,
+    (request) => request.caller !== undefined || isInProcess(request),
+  );
   for (const [name, definition] of Object.entries(contract) as [CallName, CallDefinition][]) {
     const [method, template = ''] = name.split(' ');
     const handle = handlers[name] as AnyHandler;

@@ -27,9 +27,17 @@ export const authenticates = ({ auth }: CallDefinition): boolean => auth !== 'no
  */
 export function createCallGuard(name: string, definition: CallDefinition, accounts: AccountLookup) {
   const address = addressOf(name, definition);
+  const identifyCaller = authenticates(definition) ? callerGuard(definition, accounts) : undefined;
+  // With a callback: a public call has nothing to wait for.
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): Promise<void> | void => {
+    if (!address.fits(request.params)) return done(notFound());
+    if (!identifyCaller) return done();
+    return identifyCaller(request, reply);
+  };
+}
+
+function callerGuard(definition: CallDefinition, accounts: AccountLookup) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!address.fits(request.params)) throw notFound();
-    if (!authenticates(definition)) return;
     const token = bearerToken(request.headers.authorization);
     const { identity, accountStatus } = token === undefined ? {} : await identify(token, accounts);
     // The role of a suspended person opens nothing; every other call answers that they are suspended.

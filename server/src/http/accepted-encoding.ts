@@ -8,9 +8,14 @@ const known = new LruCache<string, Encoding | 'none'>(100);
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   const text = String(header);
-  const chosen = known.get(text) ?? chooseEncoding(text) ?? 'none';
-  known.set(text, chosen);
+  const chosen = known.get(text) ?? choose(text);
   return chosen === 'none' ? undefined : chosen;
+}
+
+function choose(header: string): Encoding | 'none' {
+  const chosen = chooseEncoding(header) ?? 'none';
+  known.set(header, chosen);
+  return chosen;
 }
 
 function chooseEncoding(header: string): Encoding | undefined {

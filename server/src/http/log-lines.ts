@@ -19,8 +19,13 @@ export class LogLines {
   constructor(private readonly output: (text: string) => void) {}
 
   write(line: string): void {
+    this.add(line, this.lastLevel);
+  }
+
+  /** A line that did not come from the logger. */
+  add(line: string, level: number): void {
     this.lines += line;
-    if (this.lastLevel >= warn || this.lines.length >= mostBytes) this.flush();
+    if (level >= warn || this.lines.length >= mostBytes) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), longestWaitMs).unref();
   }
 

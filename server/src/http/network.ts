@@ -14,15 +14,18 @@ export const isInProcess = (request: Pick<FastifyRequest, 'ip' | 'socket'>): boo
 const mapped = /^::ffff:(?=\d+\.)/;
 
 /** An address of version 4, also where it is written as one of version 6. */
-const unmapIpv4 = (address: string): string => address.replace(mapped, '');
+const unmapIpv4 = (address: string): string => (address.startsWith(':') ? address.replace(mapped, '') : address);
 
-const isIpv6Address = (address: string): boolean => isIPv6(address) && !mapped.test(address);
+const isIpv6Address = (address: string): boolean => address.includes(':') && isIPv6(address) && !mapped.test(address);
 
 /** What one provider gives to one customer: 256 addresses of version 4, or the 2^80 of a /48 of version 6. */
-export const networkOf = (address: string): string =>
-  isIpv6Address(address)
-    ? expandIpv6(address).slice(0, 3).join(':')
-    : unmapIpv4(address).split('.').slice(0, 3).join('.');
+export function networkOf(address: string): string {
+  // Asked for each request: most addresses are of version 4, and cut at the last dot.
+  if (isIpv6Address(address)) return expandIpv6(address).slice(0, 3).join(':');
+  const ipv4 = unmapIpv4(address);
+  const end = ipv4.lastIndexOf('.');
+  return end === -1 ? ipv4 : ipv4.slice(0, end);
+}
 
 function expandIpv6(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');

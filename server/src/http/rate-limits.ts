@@ -35,8 +35,11 @@ export const perNetwork = (max: number): RateLimitOptions => ({
 
 /** A page asks a few calls, which a busy visitor does without opening pages. */
 export const readsPerPage = 5;
-const tooMany = (after: string, headers?: Record<string, string>): Refusal =>
+const refusalUntil = (after: string, headers?: Record<string, string>): Refusal =>
   new Refusal('too_many_requests', `That was more than we take at once. Please try again in ${after}.`, { headers });
+
+export const tooMany = (seconds: number): Refusal =>
+  refusalUntil(`${seconds} seconds`, { 'retry-after': String(seconds) });
 
 /** A second limit for a route: the plugin applies one `app.rateLimit(…)` to a request. */
 export function furtherLimit(app: FastifyInstance, options: CreateRateLimitOptions) {
@@ -44,8 +47,7 @@ export function furtherLimit(app: FastifyInstance, options: CreateRateLimitOptio
   return async (request: FastifyRequest): Promise<void> => {
     const limit = await count(request);
     if (limit.isAllowed || !limit.isExceeded) return;
-    const seconds = String(limit.ttlInSeconds);
-    throw tooMany(`${seconds} seconds`, { 'retry-after': seconds });
+    throw tooMany(limit.ttlInSeconds);
   };
 }
 
@@ -54,6 +56,6 @@ export const rateLimits = fastifyPlugin(async (app) => {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => normalizeIP(addressOfClient(request)),
-    errorResponseBuilder: (_request, { after }) => tooMany(after),
+    errorResponseBuilder: (_request, { after }) => refusalUntil(after),
   });
 });

@@ -7,7 +7,7 @@ import { loggedPath, RequestLog } from './request-log';
 async function linesOf(...urls: string[]): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
-  const app = Fastify({ logController: new RequestLog(), logger: { stream } });
+  const app = Fastify({ logController: new RequestLog(stream.write), logger: { stream } });
   app.get('/*', async ({ url }, reply) => reply.code(url.includes('broken') ? 503 : 200).send('soup'));
   for (const url of urls) await app.inject(url);
   await app.close();

@@ -4,6 +4,7 @@ import { limits } from '@food-court/shared-api/contract';
 import type { Settings } from '../config/settings';
 import { isPrematureClose } from './client-gone';
 import { standardOutput } from './log-lines';
+import { createRequestLogger } from './request-logger';
 import { loggedPath, RequestLog } from './request-log';
 import { sendProblem } from './send-problem';
 import type { Socket } from 'node:net';
@@ -30,7 +31,8 @@ export function serverOptions({
         },
       },
     },
-    logController: new RequestLog(),
+    logController: new RequestLog((line, level) => standardOutput.add(line, level)),
+    childLoggerFactory: createRequestLogger,
     genReqId: () => randomUUID(),
     trustProxy: [...trustedProxies],
     bodyLimit: limits.jsonBodyBytes,

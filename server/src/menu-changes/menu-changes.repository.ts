@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '#database/prepared';
 import type { Db } from '#database/tables';
 
 /** How far a process has read the changes: the transactions that it has seen. Of another server process of the database, it means nothing. */
@@ -8,13 +9,19 @@ export interface SeenChanges {
   oldestOpen: string;
 }
 
-const seenColumns = sql`pg_postmaster_start_time()::text as "startedAt", pg_current_snapshot()::text as snapshot,
+const seenColumns = `pg_postmaster_start_time()::text as "startedAt", pg_current_snapshot()::text as snapshot,
   pg_snapshot_xmin(pg_current_snapshot())::text as "oldestOpen"`;
+
+const seenChanges = prepared<SeenChanges>(`select ${seenColumns}`);
+
+const changesSince = prepared<SeenChanges & { parts: string[] }>(`select ${seenColumns}, array(
+    select distinct part from menu_changes
+    where xid >= pg_snapshot_xmin($1::text::pg_snapshot)
+      and not pg_visible_in_snapshot(xid, $1::text::pg_snapshot)) as parts`);
 
 /** Now, without the changes before. */
 export async function findSeenChanges(db: Db): Promise<SeenChanges> {
-  const { rows } = await sql<SeenChanges>`select ${seenColumns}`.execute(db);
-  return rows[0] as SeenChanges;
+  return (await seenChanges(db, []))[0] as SeenChanges;
 }
 
 /**
@@ -22,11 +29,7 @@ export async function findSeenChanges(db: Db): Promise<SeenChanges> {
  * who has not seen it in the snapshot before.
  */
 export async function findMenuChanges(db: Db, { snapshot }: SeenChanges): Promise<SeenChanges & { parts: string[] }> {
-  const { rows } = await sql<SeenChanges & { parts: string[] }>`select ${seenColumns}, array(
-      select distinct part from menu_changes
-      where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as parts`.execute(db);
-  return rows[0] as SeenChanges & { parts: string[] };
+  return (await changesSince(db, [snapshot]))[0] as SeenChanges & { parts: string[] };
 }
 
 /** All processes have seen them long ago, or read everything anew. */

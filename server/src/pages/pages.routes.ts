@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildsHeader } from '@food-court/federation/discovery';
 import { acceptedEncoding } from '../http/accepted-encoding';
-import { perNetwork } from '../http/rate-limits';
+import { limitNetwork } from '../http/network-limit';
 import { prepareProblem, sendProblem } from '../http/send-problem';
 import { previewAnswer } from '../releases/preview';
 import type { ServeVisit } from '../releases/serve-visit';
@@ -46,7 +46,7 @@ export async function pagesRoutes(
       .send(problemDocument(problem));
   });
   const pages = new CachedPages({ composer, menuWatch });
-  const onRequest = app.rateLimit(perNetwork(pagesAMinute));
+  const onRequest = limitNetwork(pagesAMinute);
   app.get('/*', { schema: { hide: true }, onRequest }, async (request, reply) => {
     const [pathname, search] = splitAddress(request.url);
     const preview = await previewAnswer(composer.releases, { pathname, search, headers: request.headers });

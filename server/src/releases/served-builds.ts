@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { buildsHeader, formatBuilds, type Builds } from '@food-court/federation/discovery';
-import type { Cookies } from '#http/cookies';
+import { type Cookies, visitCookie } from '#http/cookies';
 import { readGuest } from './visitor-cookies';
 
 /** At most as many as a cookie may name: the value is stored with orders, and sent back. */
@@ -16,6 +16,7 @@ export function servedBuildsOf({ headers, cookies }: Pick<FastifyRequest, 'heade
 }
 
 function buildsInCookies(cookies: Cookies): string | undefined {
+  if (cookies[visitCookie] === undefined) return undefined;
   const { visitBuilds, preview = {} } = readGuest(cookies);
   if (!visitBuilds) return undefined;
   const previewed: Builds = Object.fromEntries(

@@ -2,6 +2,8 @@
 export class LruCache<Key, Value> {
   private readonly entries = new Map<Key, Value>();
   private size = 0;
+  /** The key that was read or written last needs not be moved to the end again. */
+  private newest: Key | undefined;
 
   /** Of all entries together, each of size 1 if nothing else is said. A value never changes its size. */
   constructor(
@@ -11,9 +13,10 @@ export class LruCache<Key, Value> {
 
   get(key: Key): Value | undefined {
     const value = this.entries.get(key);
-    if (value !== undefined) {
+    if (value !== undefined && key !== this.newest) {
       this.entries.delete(key);
       this.entries.set(key, value);
+      this.newest = key;
     }
     return value;
   }
@@ -21,6 +24,7 @@ export class LruCache<Key, Value> {
   set(key: Key, value: Value): void {
     this.delete(key);
     this.entries.set(key, value);
+    this.newest = key;
     this.size += this.sizeOf(value);
     for (const oldest of this.entries.keys()) {
       if (this.size <= this.maxSize) return;
@@ -33,6 +37,7 @@ export class LruCache<Key, Value> {
     const known = this.entries.get(key);
     if (known === undefined || (value !== undefined && known !== value)) return;
     this.entries.delete(key);
+    if (key === this.newest) this.newest = undefined;
     this.size -= this.sizeOf(known);
   }
 
