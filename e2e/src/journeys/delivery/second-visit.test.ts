@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import type { BrowserContext, Page } from 'playwright-core';
+import { waitForHydration } from '#delivery/open-tab';
+import { phone } from '#journey/browser';
+import { journey } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
+import { origin } from '#product/origin';
+
+/** What really crossed the line, by path, with the status as the server sent it. Files from the browser's cache are not among them. */
+async function watchLine(context: BrowserContext, page: Page): Promise<Map<string, number>> {
+  const crossed = new Map<string, number>();
+  const paths = new Map<string, string>();
+  const statuses = new Map<string, number>();
+  const join = (requestId: string): void => {
+    const [path, status] = [paths.get(requestId), statuses.get(requestId)];
+    if (path !== undefined && status !== undefined) crossed.set(path, status);
+  };
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+    join(requestId);
+  });
+  client.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    statuses.set(requestId, statusCode);
+    join(requestId);
+  });
+  return crossed;
+}
+
+for (const path of ['/', '/Rice', '/faq'])
+  journey(
+    `a second visit of ${path} asks for the document, which is unchanged, and for no script, style or font`,
+    { on: phone },
+    async ({ context, page }) => {
+      await page.goto(origin() + path);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      await page.close();
+
+      let files: string[] = [];
+      const visitAgain = async (): Promise<number | undefined> => {
+        const again = await context.newPage();
+        const crossed = await watchLine(context, again);
+        await again.goto(origin() + path);
+        await waitForHydration(again);
+        await again.waitForLoadState('networkidle');
+        await again.close();
+        files = [...crossed.keys()].filter((asked) => /\.(?:js|css|woff2|json)$/.test(asked));
+        return crossed.get(path);
+      };
+      // The journeys beside this one change the menu.
+      await waitForValue(visitAgain, 304, 'the document is unchanged');
+      assert.deepEqual(files, []);
+    },
+  );
