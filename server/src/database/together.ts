@@ -18,10 +18,7 @@ export const togetherAtLast = <const Statements extends readonly Statement[]>(
   ...statements: Statements
 ): Promise<Rows<Statements>> => send(trx, (connection) => connection.togetherAtLast(statements));
 
-const send = <Result>(
-  trx: Trx,
-  work: (connection: TransactionConnection) => Promise<unknown[][]>,
-): Promise<Result> =>
+const send = <Result>(trx: Trx, work: (connection: TransactionConnection) => Promise<unknown[][]>): Promise<Result> =>
   trx.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof TransactionConnection)) throw new Error('This is no transaction of ours.');
     return (await work(connection)) as Result;

@@ -51,11 +51,12 @@ export class TransactionConnection implements DatabaseConnection {
     this.transaction = 'wanted';
   }
 
-  /** Only what is open has to be committed or rolled back. */
-  endTransaction(): TransactionState {
+  /** Only what is open has to be committed or rolled back. Returns what it was. */
+  async end(how: 'commit' | 'rollback'): Promise<TransactionState> {
     const was = this.transaction;
     this.transaction = 'none';
     this.begun = undefined;
+    if (was === 'open') await this.client.query(how);
     return was;
   }
 

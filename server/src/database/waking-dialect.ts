@@ -1,4 +1,4 @@
-import { PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresPool, type TransactionSettings } from 'kysely';
+import { PostgresDialect, type Driver, type PostgresPool, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import { TransactionConnection } from './transaction-connection';
 import { takeWakes, type Wake } from './wakes';
@@ -19,28 +19,24 @@ export class WakingDialect extends PostgresDialect {
     super({ pool: pool as unknown as PostgresPool });
   }
 
-  override createDriver(): PostgresDriver {
+  override createDriver(): Driver {
     return new WakingDriver(this.pool, this.send);
   }
 }
 
-class WakingDriver extends PostgresDriver {
+class WakingDriver implements Driver {
   constructor(
     private readonly pool: LimitedPool,
     private readonly send: SendWakes,
-  ) {
-    super({ pool: pool as unknown as PostgresPool });
-  }
+  ) {}
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<TransactionConnection> {
     return new TransactionConnection(await this.pool.connect());
   }
 
-  override async releaseConnection(connection: TransactionConnection): Promise<void> {
-    connection.release();
-  }
-
-  override async beginTransaction(
+  async beginTransaction(
     connection: TransactionConnection,
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
@@ -48,15 +44,22 @@ class WakingDriver extends PostgresDriver {
     connection.beginWithFirst(['begin', isolation, accessMode].filter(Boolean).join(' '));
   }
 
-  override async commitTransaction(connection: TransactionConnection): Promise<void> {
-    if (connection.endTransaction() === 'open') await super.commitTransaction(connection);
+  async commitTransaction(connection: TransactionConnection): Promise<void> {
+    await connection.end('commit');
     this.send(takeWakes(connection));
   }
 
-  /** What was committed with its last statement stays, whatever failed after it. */
-  override async rollbackTransaction(connection: TransactionConnection): Promise<void> {
-    const [was, wakes] = [connection.endTransaction(), takeWakes(connection)];
-    if (was === 'open') await super.rollbackTransaction(connection);
-    else if (was === 'over') this.send(wakes);
+  async rollbackTransaction(connection: TransactionConnection): Promise<void> {
+    const wakes = takeWakes(connection);
+    // What was committed with its last statement stays, whatever failed after it.
+    if ((await connection.end('rollback')) === 'over') this.send(wakes);
+  }
+
+  async releaseConnection(connection: TransactionConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.pool.end();
   }
 }

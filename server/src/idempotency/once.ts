@@ -9,11 +9,11 @@ import { claimOf, deleteOldKeys, findClaim, storeResult, type Claim } from './ke
 /** The result is stored as JSON for repeated calls, so it may contain only plain values. */
 export type Once = <Result extends object, const First extends readonly Statement[] = []>(
   effect: (trx: Trx, rows: Rows<First>) => Promise<Result>,
-  beforehand?: Beforehand<Result, First>,
+  known?: Known<Result, First>,
 ) => Promise<Result>;
 
 /** What saves ways to the database. */
-interface Beforehand<Result, First> {
+interface Known<Result, First> {
   /** It is stored with the key, and the effect may commit with its last statement. */
   result?: Result;
   /** What the effect reads and locks first, in the same message as the key. A repeated call does it for nothing. */
@@ -33,18 +33,21 @@ export interface KeyedCall {
  */
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
   if (key === undefined)
-    return (effect, { first } = {}) =>
-      db.transaction().execute(async (trx) => effect(trx, await together(trx, ...(first ?? []))));
+    return (effect, known) =>
+      db.transaction().execute(async (trx) => effect(trx, await together(trx, ...firstOf(known))));
   const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
-  return (effect, beforehand = {}) =>
+  return (effect, known) =>
     db.transaction().execute(async (trx) => {
-      const [claimed, ...rows] = await together(trx, claimOf(claim, beforehand.result), ...(beforehand.first ?? []));
+      const [claimed, ...rows] = await together(trx, claimOf(claim, known?.result), ...firstOf(known));
       if (claimed.length === 0) return findStoredResult(trx, claim);
       const result = await effect(trx, rows);
-      if (!beforehand.result) await storeResult(trx, claim, result);
+      if (!known?.result) await storeResult(trx, claim, result);
       return result;
     });
 }
+
+const firstOf = <First extends readonly Statement[]>(known?: Known<object, First>): First =>
+  known?.first ?? ([] as readonly Statement[] as First);
 
 async function findStoredResult<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
   const first = await findClaim(trx, claim);
