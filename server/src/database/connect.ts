@@ -1,9 +1,8 @@
-import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusy } from './database-errors';
-import { nameOf } from './prepared';
 import type { Tables } from './tables';
-import { WakingDialect, type SendWakes } from './waking-dialect';
+import { WakingDialect, type LimitedPool, type SendWakes } from './waking-dialect';
 
 const second = 1_000;
 
@@ -43,31 +42,16 @@ export function connect(
   // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones themselves.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const limited: PostgresPool = {
+  const limited: LimitedPool = {
     connect: async () => {
       if (pool.waitingCount >= mayWait) throw new DatabaseBusy();
-      return preparing(await pool.connect());
+      return pool.connect();
     },
     end: () => pool.end(),
   };
-  const db = new Kysely<Tables>({ dialect: new WakingDialect({ pool: limited }, wake) });
+  const db = new Kysely<Tables>({ dialect: new WakingDialect(limited, wake) });
   poolsOf.set(db, pool);
   return db;
-}
-
-const preparingClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-/** Gives statements of `prepared` their names. */
-function preparing(client: pg.PoolClient): PostgresPoolClient {
-  const known = preparingClients.get(client);
-  if (known) return known;
-  const query = (text: string, values: unknown[]) => {
-    const name = nameOf(text);
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
-  };
-  const wrapped = { query, release: () => client.release() } as unknown as PostgresPoolClient;
-  preparingClients.set(client, wrapped);
-  return wrapped;
 }
 
 const poolsOf = new WeakMap<Kysely<Tables>, pg.Pool>();

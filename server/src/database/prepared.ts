@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type Compilable,
 } from 'kysely';
+import type { Statement } from './statement-group';
 import type { Db, Tables, Trx } from './tables';
 
 const names = new Map<string, string>();
@@ -15,14 +16,23 @@ const names = new Map<string, string>();
 /** The name of a prepared statement by its text. */
 export const nameOf = (text: string): string | undefined => names.get(text);
 
+export interface Prepared<Row> {
+  (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]>;
+  /** To send it together with others. */
+  with: (...values: readonly unknown[]) => Statement<Row>;
+}
+
 /**
  * A statement that each connection parses and plans once, for what runs all the time. It names its columns: after a migration
  * that adds one, `*` would be another result, which PostgreSQL refuses.
  */
-export function prepared<Row>(text: string) {
-  names.set(text, createHash('sha256').update(text).digest('base64url'));
-  return async (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]> =>
+export function prepared<Row>(text: string): Prepared<Row> {
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  const run = async (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Row[];
+  // pg knows nothing of what is prepared in a group, so that has a name of its own.
+  return Object.assign(run, { with: (...values: readonly unknown[]) => ({ name: `${name}.group`, text, values }) });
 }
 
 const compiler = new Kysely<Tables>({

@@ -1,37 +1,65 @@
-import { PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig } from 'kysely';
+import { PostgresDialect, type Driver, type PostgresPool, type TransactionSettings } from 'kysely';
+import type pg from 'pg';
+import { TransactionConnection } from './transaction-connection';
 import { takeWakes, type Wake } from './wakes';
 
 export type SendWakes = (wakes: readonly Wake[]) => void;
 
+export interface LimitedPool {
+  connect: () => Promise<pg.PoolClient>;
+  end: () => Promise<void>;
+}
+
 /** PostgreSQL, where what a transaction has wanted by `wakeAfterCommit` is sent when it has committed. */
 export class WakingDialect extends PostgresDialect {
   constructor(
-    private readonly config: PostgresDialectConfig,
+    private readonly pool: LimitedPool,
     private readonly send: SendWakes,
   ) {
-    super(config);
+    super({ pool: pool as unknown as PostgresPool });
   }
 
-  override createDriver(): PostgresDriver {
-    return new WakingDriver(this.config, this.send);
+  override createDriver(): Driver {
+    return new WakingDriver(this.pool, this.send);
   }
 }
 
-class WakingDriver extends PostgresDriver {
+class WakingDriver implements Driver {
   constructor(
-    config: PostgresDialectConfig,
+    private readonly pool: LimitedPool,
     private readonly send: SendWakes,
-  ) {
-    super(config);
+  ) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<TransactionConnection> {
+    return new TransactionConnection(await this.pool.connect());
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
+  async beginTransaction(
+    connection: TransactionConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const isolation = isolationLevel && `isolation level ${isolationLevel}`;
+    connection.beginWithFirst(['begin', isolation, accessMode].filter(Boolean).join(' '));
+  }
+
+  async commitTransaction(connection: TransactionConnection): Promise<void> {
+    await connection.end('commit');
     this.send(takeWakes(connection));
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    takeWakes(connection);
-    await super.rollbackTransaction(connection);
+  async rollbackTransaction(connection: TransactionConnection): Promise<void> {
+    const wakes = takeWakes(connection);
+    // What was committed with its last statement stays, whatever failed after it.
+    if ((await connection.end('rollback')) === 'over') this.send(wakes);
+  }
+
+  async releaseConnection(connection: TransactionConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.pool.end();
   }
 }

@@ -14,11 +14,11 @@ const claim = prepared<{ key: string }>(
 );
 
 /**
- * True if this call is the first with the key. Waits while another transaction uses the same key. A result that is known
+ * Has a row if this call is the first with the key. Waits while another transaction uses the same key. A result that is known
  * already is stored with it.
  */
-export const claimKey = async (trx: Trx, { owner, key, fingerprint }: Claim, result?: object): Promise<boolean> =>
-  (await claim(trx, [owner, key, fingerprint, result && JSON.stringify(result)])).length > 0;
+export const claimOf = ({ owner, key, fingerprint }: Claim, result?: object) =>
+  claim.with(owner, key, fingerprint, result && JSON.stringify(result));
 
 export const findClaim = (trx: Trx, { owner, key }: Claim) =>
   trx

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { deleteHourly } from '#database/delete-hourly';
+import type { Statement } from '#database/statement-group';
 import type { Db, Trx } from '#database/tables';
+import { together, type Rows } from '#database/together';
 import { invalid, Refusal } from '#http/refusal';
-import { claimKey, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
+import { claimOf, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 
-/**
- * The result is stored as JSON for repeated calls, so it may contain only plain values. Where it is known beforehand, it saves
- * a statement.
- */
-export type Once = <Result extends object>(
-  effect: (trx: Trx) => Promise<Result>,
-  beforehand?: Result,
+/** The result is stored as JSON for repeated calls, so it may contain only plain values. */
+export type Once = <Result extends object, const First extends readonly Statement[] = []>(
+  effect: (trx: Trx, rows: Rows<First>) => Promise<Result>,
+  known?: Known<Result, First>,
 ) => Promise<Result>;
+
+/** What saves ways to the database. */
+interface Known<Result, First> {
+  /** It is stored with the key, and the effect may commit with its last statement. */
+  result?: Result;
+  /** What the effect reads and locks first, in the same message as the key. A repeated call does it for nothing. */
+  first?: First;
+}
 
 export interface KeyedCall {
   owner: string;
@@ -25,16 +32,22 @@ export interface KeyedCall {
  * waits for the first one and gets its result.
  */
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
-  if (key === undefined) return (effect) => db.transaction().execute(effect);
+  if (key === undefined)
+    return (effect, known) =>
+      db.transaction().execute(async (trx) => effect(trx, await together(trx, ...firstOf(known))));
   const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
-  return (effect, beforehand) =>
+  return (effect, known) =>
     db.transaction().execute(async (trx) => {
-      if (!(await claimKey(trx, claim, beforehand))) return findStoredResult(trx, claim);
-      const result = await effect(trx);
-      if (!beforehand) await storeResult(trx, claim, result);
+      const [claimed, ...rows] = await together(trx, claimOf(claim, known?.result), ...firstOf(known));
+      if (claimed.length === 0) return findStoredResult(trx, claim);
+      const result = await effect(trx, rows);
+      if (!known?.result) await storeResult(trx, claim, result);
       return result;
     });
 }
+
+const firstOf = <First extends readonly Statement[]>(known?: Known<object, First>): First =>
+  known?.first ?? ([] as readonly Statement[] as First);
 
 async function findStoredResult<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
   const first = await findClaim(trx, claim);

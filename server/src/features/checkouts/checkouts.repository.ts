@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { PaymentState } from '@food-court/shared-api/contract';
+import { prepared } from '#database/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
+import { together } from '#database/together';
 import type { NewOrderEvent } from '../orders/order-events.repository';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
@@ -39,11 +41,20 @@ export const findPaidCheckout = (db: Db, id: string) =>
 
 const locked = (trx: Trx) => trx.selectFrom('checkouts').selectAll().forNoKeyUpdate();
 
+const lockOfOrder = prepared<Checkout>(
+  `select id, buyer_uid, amount_cents, payment, intent_id, paid_at, card_brand, card_last4, expires_at, closed_at, number,
+    table_number, pick_up_name
+  from checkouts where id = (select checkout_id from orders where orders.id = $1) for no key update`,
+);
+
 /** Every change of an order or its payment takes this lock first. */
-export const lockCheckoutOfOrder = (trx: Trx, orderId: string): Promise<Checkout> =>
-  locked(trx)
-    .where('id', '=', (orders) => orders.selectFrom('orders').select('checkout_id').where('orders.id', '=', orderId))
-    .executeTakeFirstOrThrow();
+export const lockOf = (orderId: string) => lockOfOrder.with(orderId);
+
+export async function lockCheckoutOfOrder(trx: Trx, orderId: string): Promise<Checkout> {
+  const [[checkout]] = await together(trx, lockOf(orderId));
+  if (!checkout) throw new Error('There is no such order.');
+  return checkout;
+}
 
 export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
   locked(trx).where('id', '=', id).executeTakeFirstOrThrow();

@@ -80,7 +80,7 @@ describe('a category as visitors see it', () => {
       assert.equal((await testServer.app.inject(`/api/product/${id}`)).statusCode, 404);
       assert.equal(await findDish(testServer.db, id), undefined);
       assert.deepEqual(
-        await testServer.db.transaction().execute((trx) => lockOrderedDishes(trx, 'uid-buyer', [id])),
+        (await testServer.db.transaction().execute((trx) => lockOrderedDishes(trx, 'uid-buyer', [id]))).dishes,
         [],
       );
     }
@@ -101,7 +101,7 @@ describe('a category as visitors see it', () => {
   });
 
   test('blocks a price change while an order of the dish is written', async () => {
-    const priceIn = async (trx: Trx) => (await lockOrderedDishes(trx, 'uid-buyer', ['newest']))[0]?.price_cents;
+    const priceIn = async (trx: Trx) => (await lockOrderedDishes(trx, 'uid-buyer', ['newest'])).dishes[0]?.price_cents;
     let cheaper: Promise<unknown> | undefined;
     await testServer.db.transaction().execute(async (first) => {
       assert.equal(await priceIn(first), 905);

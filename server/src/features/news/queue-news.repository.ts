@@ -1,5 +1,7 @@
-import { sql, type Insertable } from 'kysely';
-import type { Tables, Trx } from '#database/tables';
+import type { Insertable } from 'kysely';
+import { prepared } from '#database/prepared';
+import type { Statement } from '#database/statement-group';
+import type { Tables } from '#database/tables';
 
 /** Whoever looks at a page within this time gets no mail. */
 const mailAfterMinutes = 2;
@@ -8,22 +10,10 @@ const pushAfterSeconds = 5;
 
 type OrderEvent = Insertable<Tables['order_events']>;
 
-/**
- * Queues what the events of a transaction mean for people. News of a ticket that was cooked again, or of a second refund,
- * replace those before.
- */
-export async function queueNews(trx: Trx, events: readonly OrderEvent[]): Promise<void> {
-  const idsOf = (isMeant: (event: OrderEvent) => boolean) => events.filter(isMeant).map(({ order_id }) => order_id);
-  // A line that falls away may leave a ticket of which all others are made.
-  const made = idsOf(({ status }) => status === 'ready' || status === 'declined' || status === 'cancelled');
-  const refunded = idsOf(({ refunded_cents }) => (refunded_cents ?? 0) > 0);
-  const paid = idsOf(({ payment }) => payment === 'paid');
-  if (made.length + refunded.length + paid.length === 0) return;
-  await sql`
-    with found as (
+const queue = prepared<object>(`with found as (
       select distinct 'ready' as kind, orders.ticket_id as about, checkouts.buyer_uid as recipient
       from orders join checkouts on checkouts.id = orders.checkout_id
-      where orders.id = any(${made}::text[])
+      where orders.id = any($1::text[])
         and exists (select from orders as lines where lines.ticket_id = orders.ticket_id and lines.status = 'ready')
         and not exists (
           select from orders as lines
@@ -31,10 +21,10 @@ export async function queueNews(trx: Trx, events: readonly OrderEvent[]): Promis
       union all
       select 'refunded', orders.id, checkouts.buyer_uid
       from orders join checkouts on checkouts.id = orders.checkout_id
-      where orders.id = any(${refunded}::text[])
+      where orders.id = any($2::text[])
       union all
       select distinct 'new-order', orders.ticket_id, orders.seller_uid
-      from orders where orders.id = any(${paid}::text[]) and orders.status = 'placed'
+      from orders where orders.id = any($3::text[]) and orders.status = 'placed'
     )
     insert into news (id, kind, about, recipient_uid, mail_at, push_at)
     select replace(gen_random_uuid()::text, '-', ''), kind, about, recipient,
@@ -46,5 +36,17 @@ export async function queueNews(trx: Trx, events: readonly OrderEvent[]): Promis
     order by kind, about
     on conflict (kind, about) do update set
       created_at = now(), notified_at = null, seen_at = null, dismissed_at = null,
-      mail_at = excluded.mail_at, push_at = excluded.push_at, push_attempts = 0`.execute(trx);
+      mail_at = excluded.mail_at, push_at = excluded.push_at, push_attempts = 0`);
+
+/**
+ * Queues what the events of a transaction mean for people: no statement when it is nothing. News of a ticket that was cooked
+ * again, or of a second refund, replace those before.
+ */
+export function newsOf(events: readonly OrderEvent[]): Statement<object>[] {
+  const idsOf = (isMeant: (event: OrderEvent) => boolean) => events.filter(isMeant).map(({ order_id }) => order_id);
+  // A line that falls away may leave a ticket of which all others are made.
+  const made = idsOf(({ status }) => status === 'ready' || status === 'declined' || status === 'cancelled');
+  const refunded = idsOf(({ refunded_cents }) => (refunded_cents ?? 0) > 0);
+  const paid = idsOf(({ payment }) => payment === 'paid');
+  return made.length + refunded.length + paid.length === 0 ? [] : [queue.with(made, refunded, paid)];
 }

@@ -62,7 +62,13 @@ export function orderLifeHandlers(services: Services): Handlers<OrderLifeCall> {
     allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
     await db.transaction().execute(async (trx) => {
       const ids = [first.id, ...others.map(({ id }) => id)] as const;
-      const moved = await takeStep(trx, ids, { step, byUid: caller.uid, reason: body.reason, clock });
+      const moved = await takeStep(trx, ids, {
+        checkoutId: first.checkout_id,
+        step,
+        byUid: caller.uid,
+        reason: body.reason,
+        clock,
+      });
       for (const { id } of moved)
         await recordAdminAction(trx, caller, {
           action: 'order step',

@@ -1,18 +1,21 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
-import { lockCheckoutOfOrder, type Checkout } from '#features/checkouts/checkouts.repository';
+import { together } from '#database/together';
+import { lockCheckoutOfOrder, lockOf, type Checkout } from '#features/checkouts/checkouts.repository';
 import { refundInFull } from '#features/payments/refunds/request-refund';
 import { openRescue } from '#features/rescues/open-rescue';
 import { Refusal } from '#http/refusal';
 import { endOrders, isDeclinedOrCancelled } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents, type NewOrderEvent } from '../orders/order-events.repository';
-import { findPlacedOrders, findStatus, moveOrders, type MovedOrder } from '../orders/order-status.repository';
+import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
 import type { CourtClock } from '../opening/court-clock';
 import { replanCheckout } from '../timing/replan';
-import { learnMinutes } from '../timing/timing.repository';
+import { learnMinutes, timedLinesOf } from '../timing/timing.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
 interface TakenStep {
+  /** Of all the orders. */
+  checkoutId: string;
   step: Step;
   byUid: string;
   /** Why a kitchen declines. */
@@ -28,16 +31,19 @@ interface TakenStep {
 export async function takeStep(
   trx: Trx,
   orderIds: readonly [string, ...string[]],
-  { step, byUid, reason, clock }: TakenStep,
+  { checkoutId, step, byUid, reason, clock }: TakenStep,
 ): Promise<MovedOrder[]> {
-  const checkout = await lockCheckoutOfOrder(trx, orderIds[0]);
-  const isPaid = checkout.payment === 'paid' || checkout.payment === 'refunded';
-  if (isDeclinedOrCancelled(step.to))
-    return end(trx, checkout, orderIds, { to: step.to, byUid, reason, clock, isPaid });
+  if (isDeclinedOrCancelled(step.to)) return end(trx, orderIds, { to: step.to, byUid, reason, clock });
 
-  const moved = await moveOrders(trx, orderIds, step);
+  const [[checkout], moved, lines] = await together(
+    trx,
+    lockOf(orderIds[0]),
+    moveOf(orderIds, step),
+    timedLinesOf(checkoutId),
+  );
+  if (!checkout) throw new Error('There is no such order.');
   if (moved.length === 0) throw changedConcurrently(await findStatus(trx, orderIds[0]));
-  if (step.needsPayment && !isPaid) throw notPaid();
+  if (step.needsPayment && !isPaid(checkout)) throw notPaid();
   if (moved.every(isFullyRefunded)) throw fullyRefunded();
   if (step.withinMinutes !== undefined) await checkInTime(trx, moved, step, step.withinMinutes);
   const events = reachedBy(step).flatMap((status) => moved.map(({ id }) => ({ order_id: id, status, by_uid: byUid })));
@@ -46,7 +52,7 @@ export async function takeStep(
       trx,
       moved.map(({ dish_id }) => dish_id),
     );
-  const others = await replanCheckout(trx, checkout, { notifiedAnyway: moved.map(({ id }) => id) });
+  const others = await replanCheckout(trx, checkout, { notifiedAnyway: moved.map(({ id }) => id), lines });
   await recordOrderEvents(trx, ...events, ...others);
   return moved;
 }
@@ -62,18 +68,17 @@ interface Ending {
   byUid: string;
   reason?: DeclineReason;
   clock: CourtClock;
-  isPaid: boolean;
 }
 
 async function end(
   trx: Trx,
-  checkout: Checkout,
   orderIds: readonly [string, ...string[]],
-  { to, byUid, reason, clock, isPaid }: Ending,
+  { to, byUid, reason, clock }: Ending,
 ): Promise<MovedOrder[]> {
+  const checkout = await lockCheckoutOfOrder(trx, orderIds[0]);
   const placed = await findPlacedOrders(trx, checkout.id);
   if (!orderIds.some((id) => placed.includes(id))) throw changedConcurrently(await findStatus(trx, orderIds[0]));
-  const ended = await endOrders(trx, isPaid ? orderIds : placed, to, reason);
+  const ended = await endOrders(trx, isPaid(checkout) ? orderIds : placed, to, reason);
   const events: NewOrderEvent[] = [];
   for (const order of ended) {
     const isOffered =
@@ -85,6 +90,8 @@ async function end(
   await recordOrderEvents(trx, ...events, ...others);
   return ended;
 }
+
+const isPaid = ({ payment }: Checkout): boolean => payment === 'paid' || payment === 'refunded';
 
 const isFullyRefunded = ({ refunded_cents, price_cents, quantity }: MovedOrder): boolean =>
   refunded_cents === price_cents * quantity;

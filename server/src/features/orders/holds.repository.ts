@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { prepared, textOf } from '#database/prepared';
-import type { Trx } from '#database/tables';
 import { isUnpaid } from '../checkouts/checkouts.repository';
 
 export interface HeldPortions {
@@ -9,7 +8,12 @@ export interface HeldPortions {
   ofAll: number;
 }
 
-const held = prepared<{ dish_id: string; portions: number }>(
+export interface HeldRow {
+  dish_id: string;
+  portions: number;
+}
+
+const held = prepared<HeldRow>(
   textOf((db) =>
     db
       .selectFrom('checkouts')
@@ -23,10 +27,9 @@ const held = prepared<{ dish_id: string; portions: number }>(
 );
 
 /** What a buyer has ordered and not paid yet. A portion whose time is up counts until it is given back. */
-export async function countHeldPortions(trx: Trx, buyerUid: string): Promise<HeldPortions> {
-  const ofBuyer = await held(trx, [buyerUid]);
-  return {
-    ofDish: new Map(ofBuyer.map(({ dish_id, portions }) => [dish_id, portions])),
-    ofAll: ofBuyer.reduce((sum, { portions }) => sum + portions, 0),
-  };
-}
+export const heldBy = (buyerUid: string) => held.with(buyerUid);
+
+export const countHeldPortions = (ofBuyer: readonly HeldRow[]): HeldPortions => ({
+  ofDish: new Map(ofBuyer.map(({ dish_id, portions }) => [dish_id, portions])),
+  ofAll: ofBuyer.reduce((sum, { portions }) => sum + portions, 0),
+});

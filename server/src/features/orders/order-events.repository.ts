@@ -1,11 +1,21 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrderStatus } from '@food-court/shared-api/contract';
+import { prepared } from '#database/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
+import { together } from '#database/together';
 import { wakeAfterCommit } from '#database/wakes';
-import { queueNews } from '../news/queue-news.repository';
+import { newsOf } from '../news/queue-news.repository';
 
 /** What changed in an order: nothing of it if only its time did. Without `by_uid` the server itself did it. */
 export type NewOrderEvent = Insertable<Tables['order_events']>;
+
+const insert = prepared<object>(
+  `insert into order_events (order_id, status, payment, refunded_cents, by_uid)
+  select order_id, status, payment, refunded_cents, by_uid
+  from rows from (json_to_recordset($1::json) as (
+    order_id text, status text, payment text, refunded_cents int, by_uid text)) with ordinality as event
+  order by ordinality`,
+);
 
 /**
  * Records what a transaction has changed, queues the news that it means for people, and wakes who follows orders when it has
@@ -14,8 +24,7 @@ export type NewOrderEvent = Insertable<Tables['order_events']>;
  */
 export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await queueNews(trx, events);
-  await trx.insertInto('order_events').values(events).execute();
+  await together(trx, ...newsOf(events), insert.with(JSON.stringify(events)));
   await wakeAfterCommit(trx, 'order_events');
 }
 

@@ -1,33 +1,40 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
-import type { Trx } from '#database/tables';
+import { prepared } from '#database/prepared';
+import type { Tables, Trx } from '#database/tables';
+import { together } from '#database/together';
 
-/** From the start to the first time it is ready. A step back forgets what it takes back. */
-function cookingTimes(from: OrderStatus, to: OrderStatus) {
-  if (to === 'preparing') return { ready_at: null, ...(from !== 'ready' && { started_at: sql<Date>`now()` }) };
-  if (to === 'ready') return from === 'preparing' ? { ready_at: sql<Date>`now()` } : {};
-  return to === 'accepted' || to === 'placed' ? { started_at: null, ready_at: null } : {};
+export type MovedOrder = Pick<
+  Selectable<Tables['orders']>,
+  'id' | 'dish_id' | 'seller_uid' | 'category' | 'price_cents' | 'quantity' | 'refunded_cents'
+>;
+
+/** The times of cooking go from the start to the first time it is ready. A step back forgets what it takes back. */
+const move = prepared<MovedOrder>(
+  `update orders set status = $3,
+    handed_over_at = case when $3 = 'handed_over' then now() end,
+    started_at = case
+      when $3 = 'preparing' and $2 <> 'ready' then now()
+      when $3 in ('accepted', 'placed') then null else started_at end,
+    ready_at = case
+      when $3 = 'ready' and $2 = 'preparing' then now()
+      when $3 in ('preparing', 'accepted', 'placed') then null else ready_at end,
+    decline_reason = coalesce($4, decline_reason)
+  where id = any($1::text[]) and status = $2
+  returning id, dish_id, seller_uid, category, price_cents, quantity, refunded_cents`,
+);
+
+interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+  reason?: DeclineReason;
 }
 
 /** Compare-and-swap: without the orders whose status is no longer `from`. The checkout is locked. */
-export const moveOrders = (
-  trx: Trx,
-  ids: readonly string[],
-  { from, to, reason }: { from: OrderStatus; to: OrderStatus; reason?: DeclineReason },
-) =>
-  trx
-    .updateTable('orders')
-    .set({
-      status: to,
-      handed_over_at: to === 'handed_over' ? sql`now()` : null,
-      ...cookingTimes(from, to),
-      ...(reason && { decline_reason: reason }),
-    })
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where('status', '=', from)
-    .returning(['id', 'dish_id', 'seller_uid', 'category', 'price_cents', 'quantity', 'refunded_cents'])
-    .execute();
-export type MovedOrder = Awaited<ReturnType<typeof moveOrders>>[number];
+export const moveOf = (ids: readonly string[], { from, to, reason }: Move) => move.with(ids, from, to, reason);
+
+export const moveOrders = async (trx: Trx, ids: readonly string[], change: Move): Promise<MovedOrder[]> =>
+  (await together(trx, moveOf(ids, change)))[0];
 
 export const findStatus = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

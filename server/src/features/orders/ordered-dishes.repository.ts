@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { prepared, textOf } from '#database/prepared';
 import type { Trx } from '#database/tables';
+import { together, type Rows } from '#database/together';
 import { shownDishes, type DishRow } from '../dishes/dishes.repository';
+import { heldBy, type HeldRow } from './holds.repository';
 
 export type OrderedDish = DishRow & { kitchen: string };
 
@@ -40,12 +42,23 @@ const read = prepared<OrderedDish>(
   ),
 );
 
-/** What visitors may order of these dishes. It does not change until the transaction ends. */
-export async function lockOrderedDishes(trx: Trx, buyerUid: string, ids: readonly string[]): Promise<OrderedDish[]> {
-  const locks = new Map((await lockAll(trx, [buyerUid, ids.toSorted()])).map((one) => [one.id, one.is_counted]));
-  const dishes = await read(trx, [ids]);
-  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return dishes;
+/** What an order locks and reads before it decides anything. */
+export const firstOfOrder = (buyerUid: string, ids: readonly string[]) =>
+  [lockAll.with(buyerUid, ids.toSorted()), read.with(ids), heldBy(buyerUid)] as const;
+
+export type FirstOfOrder = Rows<ReturnType<typeof firstOfOrder>>;
+
+/** What visitors may order of these dishes, which does not change until the transaction ends; and what the buyer holds. */
+export async function lockOrderedDishes(
+  trx: Trx,
+  buyerUid: string,
+  ids: readonly string[],
+  first?: FirstOfOrder,
+): Promise<{ dishes: OrderedDish[]; held: HeldRow[] }> {
+  const [locked, dishes, held] = first ?? (await together(trx, ...firstOfOrder(buyerUid, ids)));
+  const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
+  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held };
   // A seller began or ended to count while this order waited for the dish.
   await lockAsCounted(trx, [ids]);
-  return read(trx, [ids]);
+  return { dishes: await read(trx, [ids]), held };
 }

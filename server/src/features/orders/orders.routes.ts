@@ -5,6 +5,7 @@ import type { Member } from '#identity/caller';
 import type { Services } from '#services';
 import { readPage } from '#paging/read-page';
 import { findAccountUid } from '../users/find-account';
+import { firstOfOrder } from './ordered-dishes.repository';
 import { mayOrderAs, mayReadOrder, mayReadOrdersOf } from './orders.policy';
 import { presentOrder } from './orders.presenter';
 import { findOrder, findOrdersAfter, getOrder, type OrderRow } from './orders.repository';
@@ -23,11 +24,15 @@ export function orderHandlers(services: Services): Handlers<OrderCall> {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
       let placed: PlacedCheckout | undefined;
       const order = { id: newId() };
-      const { id } = await once(async (trx) => {
-        const request = { ...order, buyerUid: caller.uid, body, holds: settings.holds, clock, lineup };
-        placed = (await placeOrder(trx, request)).checkout;
-        return order;
-      }, order);
+      const request = { ...order, buyerUid: caller.uid, body, holds: settings.holds, clock, lineup, isLast: true };
+      const first = body.productId === undefined ? undefined : firstOfOrder(caller.uid, [body.productId]);
+      const { id } = await once(
+        async (trx, rows) => {
+          placed = (await placeOrder(trx, { ...request, first: first && rows })).checkout;
+          return order;
+        },
+        { result: order, first },
+      );
       // Only a repeated call reads it: it may have moved on.
       return present(caller)(placed ? placedOrderRow(placed, caller, lineup) : await getOrder(db, id));
     },

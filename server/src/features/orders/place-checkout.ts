@@ -17,7 +17,7 @@ import type { CourtClock } from '../opening/court-clock';
 import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
-import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
+import { lockOrderedDishes, type FirstOfOrder, type OrderedDish } from './ordered-dishes.repository';
 import { servingColumns } from './serving';
 import { writeCheckout, type WrittenCheckout } from './write-checkout.repository';
 
@@ -46,6 +46,10 @@ interface CheckoutRequest {
   lineup?: string;
   /** The id of its first order, when somebody knows it already. */
   firstOrderId?: string;
+  /** What was read of its dishes already, in this transaction. */
+  first?: FirstOfOrder;
+  /** Nothing follows in the transaction: it commits with what is written. */
+  isLast?: boolean;
   /** Throws when the prices are not those that the buyer saw. */
   accept: (lines: readonly PricedLine[], totalCents: number) => void;
 }
@@ -67,16 +71,17 @@ export interface PlacedCheckout extends WrittenCheckout {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, lines, serving, holds, clock, lineup, firstOrderId, accept }: CheckoutRequest,
+  { buyerUid, lines, serving, holds, clock, lineup, firstOrderId, first, isLast, accept }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
-  const dishes = await lockOrderedDishes(trx, buyerUid, [...new Set(lines.map(({ dishId }) => dishId))]);
+  const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
+  const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds, first);
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
   const totalCents = priced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
-  refuseTooManyHolds(dishes, await countHeldPortions(trx, buyerUid), holds);
+  refuseTooManyHolds(dishes, countHeldPortions(held), holds);
   await refuseFull(trx, dishes, clock);
 
   const id = newId();
@@ -105,7 +110,8 @@ export async function placeCheckout(
   }));
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
   const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
-  return { ...checkout, dishes, ...(await writeCheckout(trx, checkout, minutesToPay(dishes, holds))) };
+  const written = await writeCheckout(trx, checkout, { minutesToPay: minutesToPay(dishes, holds), isLast });
+  return { ...checkout, dishes, ...written };
 }
 
 /** A dish may be on several lines, with other choices on each. */

@@ -6,6 +6,7 @@ import { Refusal } from '#http/refusal';
 import { dishPriceChanged, dishRemoved } from '../dishes/dish-refusals';
 import type { CourtClock } from '../opening/court-clock';
 import { findDishesByTitle } from './orders.repository';
+import type { FirstOfOrder } from './ordered-dishes.repository';
 import { placeCheckout, type PlacedCheckout } from './place-checkout';
 
 type OrderBody = CallInput<'POST /order-product'>['body'];
@@ -19,6 +20,10 @@ interface OrderRequest {
   lineup?: string;
   /** Its id, when somebody knows it already. */
   id?: string;
+  /** What was read of the dish that it names, in this transaction. */
+  first?: FirstOfOrder;
+  /** Nothing follows in the transaction: it commits with what is written. */
+  isLast?: boolean;
 }
 
 /** Buy Now: a checkout with one portion of a dish. */

@@ -1,5 +1,6 @@
 import { prepared } from '#database/prepared';
 import type { Trx } from '#database/tables';
+import { together, togetherAtLast } from '#database/together';
 import { wakeAfterCommit } from '#database/wakes';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
 
@@ -42,14 +43,18 @@ const write = prepared<WrittenCheckout>(
   select number, created_at, expires_at from written`,
 );
 
-/** A new checkout with its tickets and orders, and that they were placed: one statement, however many they are. */
+/**
+ * A new checkout with its tickets and orders, and that they were placed: one statement, however many they are. It commits if it
+ * is the last one.
+ */
 export async function writeCheckout(
   trx: Trx,
   { id, buyer_uid, amount_cents, table_number, pick_up_name, tickets, orders }: NewCheckout,
-  minutesToPay: number,
+  { minutesToPay, isLast = false }: { minutesToPay: number; isLast?: boolean },
 ): Promise<WrittenCheckout> {
   const checkout = [id, buyer_uid, amount_cents, table_number, pick_up_name, minutesToPay];
-  const [written] = await write(trx, [...checkout, JSON.stringify(tickets), JSON.stringify(orders)]);
+  const statement = write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders));
   await wakeAfterCommit(trx, 'order_events');
+  const [[written]] = await (isLast ? togetherAtLast : together)(trx, statement);
   return written as WrittenCheckout;
 }

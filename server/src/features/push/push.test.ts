@@ -7,7 +7,8 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { newId } from '#database/new-id';
 import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
-import { queueNews } from '../news/queue-news.repository';
+import { together } from '#database/together';
+import { newsOf } from '../news/queue-news.repository';
 import { sendDuePushes } from './send-due-pushes';
 
 describe('a push', () => {
@@ -50,7 +51,7 @@ describe('a push', () => {
     (await (await fetch(`${endpoint}/messages.json`)).json()) as unknown[];
   const readyOrder = async (buyer: Person) => {
     const id = await insertOrder(testServer.db, { buyer, seller: sally }, { status: 'ready', payment: 'paid' });
-    await testServer.db.transaction().execute((trx) => queueNews(trx, [{ order_id: id, status: 'ready' }]));
+    await testServer.db.transaction().execute((trx) => together(trx, ...newsOf([{ order_id: id, status: 'ready' }])));
     return testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')

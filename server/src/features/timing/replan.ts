@@ -1,10 +1,11 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
+import { together } from '#database/together';
 import type { NewOrderEvent } from '../orders/order-events.repository';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { Stove } from './stove';
 import { ticketsOf, type TimedTicket } from './timed-tickets';
-import { findStoveTickets, findTimedLines, saveTimings, type NewTiming } from './timing.repository';
+import { findStoveTickets, saveTimings, timedLinesOf, type NewTiming, type TimedLine } from './timing.repository';
 
 const minute = 60_000;
 /** Others wait so long, after the payment, for a kitchen that does not answer. */
@@ -15,6 +16,13 @@ interface PaidCheckout {
   paid_at: Date | null;
 }
 
+interface Replanning {
+  now?: number;
+  notifiedAnyway?: readonly string[];
+  /** All of the checkout, when somebody has read them already. */
+  lines?: readonly TimedLine[];
+}
+
 /**
  * Plans the tickets of a checkout, which is locked, from what the kitchens have to do. Returns events for the tickets whose
  * kitchens or buyer have to hear of it, without those that the caller tells of anyway.
@@ -22,9 +30,9 @@ interface PaidCheckout {
 export async function replanCheckout(
   trx: Trx,
   { id: checkoutId, paid_at: paidAt }: PaidCheckout,
-  { now = Date.now(), notifiedAnyway = [] }: { now?: number; notifiedAnyway?: readonly string[] } = {},
+  { now = Date.now(), notifiedAnyway = [], lines }: Replanning = {},
 ): Promise<NewOrderEvent[]> {
-  const tickets = ticketsOf(await findTimedLines(trx, checkoutId));
+  const tickets = ticketsOf(lines ?? (await together(trx, timedLinesOf(checkoutId)))[0]);
   const isAnswered = tickets.some(({ state }) => state === 'waiting' || state === 'cooking');
   const isKnown = tickets.some(({ lines }) => lines.some(({ promised_at }) => promised_at));
   if (!isAnswered && !isKnown) return [];

@@ -31,24 +31,29 @@ export type TimedLine = Awaited<ReturnType<ReturnType<typeof timedLines>['execut
 const ofCheckout = prepared<TimedLine>(textOf(timedLines));
 
 /** All lines of a checkout, each with its ticket and what its dish and kitchen take. */
-export const findTimedLines = (trx: Trx, checkoutId: string): Promise<TimedLine[]> => ofCheckout(trx, [checkoutId]);
+export const timedLinesOf = (checkoutId: string) => ofCheckout.with(checkoutId);
 
-/** What else these kitchens have accepted and not finished, read without a lock: a promise is no reservation. */
-export const findStoveTickets = (trx: Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
-  trx
+const stoveTickets = (db: Db) =>
+  db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
     .select(['tickets.seller_uid', 'tickets.starts_at', 'tickets.expected_at'])
     .select(sql<boolean>`bool_or(orders.status = 'preparing')`.as('is_cooking'))
-    .where('orders.seller_uid', '=', sql<string>`any(${sellerUids}::text[])`)
-    .where('orders.status', 'in', ['accepted', 'preparing'])
-    .where('orders.checkout_id', '<>', exceptCheckoutId)
+    .where('orders.seller_uid', '=', sql<string>`any(${[]}::text[])`)
+    .where('orders.status', 'in', [sql.lit('accepted' as const), sql.lit('preparing' as const)])
+    .where('orders.checkout_id', '<>', '')
     .where('tickets.starts_at', 'is not', null)
     .where('tickets.expected_at', 'is not', null)
     .$narrowType<{ starts_at: Date; expected_at: Date }>()
     .groupBy('tickets.id')
-    .limit(mostStoveTickets)
-    .execute();
+    .limit(sql.lit(mostStoveTickets));
+type StoveTicket = Awaited<ReturnType<ReturnType<typeof stoveTickets>['executeTakeFirstOrThrow']>>;
+
+const ofKitchens = prepared<StoveTicket>(textOf(stoveTickets));
+
+/** What else these kitchens have accepted and not finished, read without a lock: a promise is no reservation. */
+export const findStoveTickets = (trx: Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
+  ofKitchens(trx, [sellerUids, exceptCheckoutId]);
 
 export interface NewTiming {
   id: string;
@@ -60,15 +65,18 @@ export interface NewTiming {
   due_at: Date | null;
 }
 
-/** All tickets of a checkout in one statement. A ticket that was never accepted forgets what its cook added. */
-export const saveTimings = async (trx: Trx, timings: readonly NewTiming[]): Promise<void> =>
-  void (await sql`
-    update tickets set starts_at = timed.starts_at, expected_at = timed.expected_at, promised_at = timed.promised_at,
+const save = prepared<object>(
+  `update tickets set starts_at = timed.starts_at, expected_at = timed.expected_at, promised_at = timed.promised_at,
       first_notified_at = timed.first_notified_at, last_notified_at = timed.last_notified_at, due_at = timed.due_at,
       added_minutes = case when timed.promised_at is null then 0 else added_minutes end
-    from jsonb_to_recordset(${JSON.stringify(timings)}::jsonb) as timed (id text, starts_at timestamptz,
+    from jsonb_to_recordset($1::jsonb) as timed (id text, starts_at timestamptz,
       expected_at timestamptz, promised_at timestamptz, first_notified_at timestamptz, last_notified_at timestamptz, due_at timestamptz)
-    where tickets.id = timed.id`.execute(trx));
+    where tickets.id = timed.id`,
+);
+
+/** All tickets of a checkout in one statement. A ticket that was never accepted forgets what its cook added. */
+export const saveTimings = async (trx: Trx, timings: readonly NewTiming[]): Promise<void> =>
+  void (await save(trx, [JSON.stringify(timings)]));
 
 /** Compare-and-swap: false when somebody else has changed it. The checkout is locked. */
 export async function changeAddedMinutes(
@@ -85,21 +93,24 @@ export async function changeAddedMinutes(
   return changed.numUpdatedRows > 0n;
 }
 
-/** The median of the last cookings, once there are some. Locked by their ids, as everywhere; after the orders. */
-export const learnMinutes = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
-  void (await sql`
-    with changed as (select id from dishes where id = any(${dishIds}::text[]) order by id for no key update),
+const learn = prepared<object>(
+  `with changed as (select id from dishes where id = any($1::text[]) order by id for no key update),
     learned as (
       select changed.id, count(*) as cookings,
         percentile_cont(0.5) within group (order by extract(epoch from last.ready_at - last.started_at)) as seconds
       from changed, lateral (
         select ready_at, started_at from orders
         where orders.dish_id = changed.id and ready_at is not null and started_at is not null
-        order by ready_at desc limit ${kitchenLimits.learnedCookings}
+        order by ready_at desc limit $2
       ) as last group by changed.id
     )
     update dishes set learned_seconds = greatest(1, round(learned.seconds)) from learned
-    where dishes.id = learned.id and learned.cookings >= ${kitchenLimits.leastCookings}`.execute(trx));
+    where dishes.id = learned.id and learned.cookings >= $3`,
+);
+
+/** The median of the last cookings, once there are some. Locked by their ids, as everywhere; after the orders. */
+export const learnMinutes = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
+  void (await learn(trx, [dishIds, kitchenLimits.learnedCookings, kitchenLimits.leastCookings]));
 
 /** A ticket that was due so long ago was forgotten by its kitchen: planning it again tells nobody anything. */
 const forgottenAfter = sql<Date>`now() - interval '2 hours'`;

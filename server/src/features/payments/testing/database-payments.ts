@@ -104,7 +104,11 @@ export class DatabasePayments implements PaymentSystem {
     const order = (await findOrder(db, id)) as OrderRow;
     const step = findStep('placed', to);
     if (!step) throw new Error(`no step to ${to}`);
-    await db.transaction().execute((trx) => takeStep(trx, [order.id], { step, byUid: order.seller_uid, clock }));
+    await db
+      .transaction()
+      .execute((trx) =>
+        takeStep(trx, [order.id], { checkoutId: order.checkout_id, step, byUid: order.seller_uid, clock }),
+      );
     if (to !== 'accepted') await this.followUp(id);
   }
 

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { parameterText } from './parameter-text';
+
+/** A prepared statement with its parameters. */
+export interface Statement<Row = unknown> {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+  /** Only its type counts. */
+  row?: Row;
+}
+
+const preparedOn = new WeakMap<pg.ClientBase, Set<string>>();
+
+/**
+ * Sends statements in one message, which the database answers at once: one way there and back, whatever they are. Each sees
+ * what was committed before it began, as it does alone. None runs after one that fails.
+ */
+export function sendTogether(client: pg.ClientBase, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+  const prepared = preparedOn.get(client) ?? new Set();
+  preparedOn.set(client, prepared);
+  return new Promise((resolve, reject) => {
+    client.query(
+      new StatementGroup(statements, prepared, (error, results) => {
+        if (error) return reject(withOurStack(error));
+        for (const { name } of statements) prepared.add(name);
+        resolve(results);
+      }),
+    );
+  });
+}
+
+/** Its own stack ends in the socket that the error came from. */
+function withOurStack(error: Error): Error {
+  Error.captureStackTrace(error, withOurStack);
+  return error;
+}
+
+type Done = (error: Error | undefined, results: pg.QueryResult[]) => void;
+
+/** As pg’s own query, with several statements before its end. */
+class StatementGroup extends pg.Query {
+  private readonly parameters: (string | null)[][];
+
+  constructor(
+    private readonly statements: readonly Statement[],
+    private readonly prepared: ReadonlySet<string>,
+    done: Done,
+  ) {
+    super(statements.map(({ text }) => text).join(';\n'), (error, results) =>
+      done(error, [results].flat() as unknown as pg.QueryResult[]),
+    );
+    // What can’t be sent is refused before anything is sent.
+    this.parameters = statements.map(({ values }) => values.map(parameterText));
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    connection.stream.cork();
+    for (const [place, { name, text }] of this.statements.entries()) {
+      if (!this.prepared.has(name)) {
+        // It is there when another statement failed after it. To close one that is not there is no error.
+        connection.close({ type: 'S', name }, true);
+        connection.parse({ name, text, types: [] }, true);
+      }
+      connection.bind({ statement: name, values: this.parameters[place] }, true);
+      connection.describe({ type: 'P', name: '' }, true);
+      connection.execute({}, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  };
+}

@@ -1,0 +1,25 @@
+import { TransactionConnection } from './transaction-connection';
+import type { Statement } from './statement-group';
+import type { Trx } from './tables';
+
+export type Rows<Statements> = {
+  [Place in keyof Statements]: Statements[Place] extends Statement<infer Row> ? Row[] : never;
+};
+
+/** Sends prepared statements in one message, one after another: for those of which none needs another’s result. */
+export const together = <const Statements extends readonly Statement[]>(
+  trx: Trx,
+  ...statements: Statements
+): Promise<Rows<Statements>> => send(trx, (connection) => connection.together(statements));
+
+/** The last statements of a transaction, with its commit in the same message. Nothing may follow in it. */
+export const togetherAtLast = <const Statements extends readonly Statement[]>(
+  trx: Trx,
+  ...statements: Statements
+): Promise<Rows<Statements>> => send(trx, (connection) => connection.togetherAtLast(statements));
+
+const send = <Result>(trx: Trx, work: (connection: TransactionConnection) => Promise<unknown[][]>): Promise<Result> =>
+  trx.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof TransactionConnection)) throw new Error('This is no transaction of ours.');
+    return (await work(connection)) as Result;
+  });

@@ -1,0 +1,81 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { nameOf } from './prepared';
+import { sendTogether, type Statement } from './statement-group';
+
+/** 'wanted': it begins with the first statement. 'over': it was committed with the last one. */
+type TransactionState = 'none' | 'wanted' | 'open' | 'over';
+
+const plain = (text: string): Statement => ({ name: text, text, values: [] });
+const commit = plain('commit');
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/**
+ * A connection of the pool while somebody has it. A transaction begins with its first statement, and may commit with its last
+ * one: each way to the database and back costs more than most statements.
+ */
+export class TransactionConnection implements DatabaseConnection {
+  private transaction: TransactionState = 'none';
+  private begin = plain('begin');
+  private begun: Promise<unknown> | undefined;
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.start();
+    const name = nameOf(text);
+    const { command, rowCount, rows } = await this.client.query<never>({ name, text, values: [...parameters] });
+    return { numAffectedRows: changes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows };
+  }
+
+  async together(statements: readonly Statement[]): Promise<unknown[][]> {
+    if (statements.length === 0) return [];
+    if (this.transaction !== 'wanted') {
+      await this.start();
+      return rowsOf(await sendTogether(this.client, statements));
+    }
+    this.transaction = 'open';
+    const sent = sendTogether(this.client, [this.begin, ...statements]);
+    this.begun = sent;
+    return rowsOf((await sent).slice(1));
+  }
+
+  async togetherAtLast(statements: readonly Statement[]): Promise<unknown[][]> {
+    const rows = await this.together([...statements, commit]);
+    this.transaction = 'over';
+    return rows.slice(0, -1);
+  }
+
+  beginWithFirst(text: string): void {
+    this.begin = plain(text);
+    this.transaction = 'wanted';
+  }
+
+  /** Only what is open has to be committed or rolled back. Returns what it was. */
+  async end(how: 'commit' | 'rollback'): Promise<TransactionState> {
+    const was = this.transaction;
+    this.transaction = 'none';
+    this.begun = undefined;
+    if (was === 'open') await this.client.query(how);
+    return was;
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read in pages here.');
+  }
+
+  release(): void {
+    this.client.release();
+  }
+
+  private async start(): Promise<void> {
+    if (this.transaction === 'over') throw new Error('The transaction has been committed.');
+    if (this.transaction === 'wanted') {
+      this.transaction = 'open';
+      this.begun = this.client.query(this.begin.text);
+    }
+    await this.begun;
+  }
+}
+
+const rowsOf = (results: readonly pg.QueryResult[]): unknown[][] => results.map(({ rows }) => rows as unknown[]);
