@@ -54,7 +54,7 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
       return made && { bytes: made, format };
     } catch (error) {
       // Too many at once, or a full disk: the visitor sees the photo all the same.
-      for (const other of new Set([format, standardFormat])) {
+      for (const other of [format, standardFormat] as const) {
         const bytes = await store.read(id, pictureName(standardWidth, other));
         if (bytes) return { bytes, format: other, isSubstitute: true };
       }
