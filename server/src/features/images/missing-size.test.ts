@@ -12,6 +12,7 @@ import { photo } from './testing/sample-photos';
 describe('a photo that lacks a size', () => {
   let files: Map<string, Buffer>;
   let made: string[];
+  let sending: Promise<void>;
   let sizes: ReturnType<typeof photoSizes>;
   let read: ReturnType<typeof photoSizes>['read'];
   let resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
@@ -26,6 +27,7 @@ describe('a photo that lacks a size', () => {
       ['old/640.avif', Buffer.from('640')],
     ]);
     made = [];
+    sending = Promise.resolve();
     resize = encodeSize;
     const store = {
       read: async (id: string, name: string) => files.get(`${id}/${name}`),
@@ -36,6 +38,7 @@ describe('a photo that lacks a size', () => {
         made.push(`${size.width}.${size.format}`);
         return resize(photoMaster, size);
       },
+      whenNobodySends: () => sending,
     });
     read = sizes.read;
   });
@@ -87,6 +90,16 @@ describe('a photo that lacks a size', () => {
     await waitForValue(async () => files.size, 13);
     assert.equal(made.length, 10);
     assert.equal(String(files.get('old/640.avif')), '640');
+  });
+
+  test('gets what it lacks only when nobody sends a photo', async () => {
+    let end = (): void => {};
+    sending = new Promise((resolve) => (end = resolve));
+    sizes.makeLater('old');
+    await read('old', '480.avif');
+    assert.deepEqual(made, ['480.avif']);
+    end();
+    await waitForValue(async () => files.size, 13);
   });
 
   test('gets no more sizes when the image host is closed', async () => {

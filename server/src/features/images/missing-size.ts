@@ -25,7 +25,7 @@ const sizes = new Map<string, PhotoSize>(
  * Reads one size of a photo. A new photo lacks the second format for a moment, and one that was stored before a width was
  * added lacks that: it is made from the master at the first request, once however many ask, and stored.
  */
-export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'resize'>) {
+export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'resize' | 'whenNobodySends'>) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(id: string, name: string, size: PhotoSize): Promise<Buffer | undefined> {
@@ -66,7 +66,10 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
   let latest = Promise.resolve();
 
   async function makeMissing(id: string): Promise<void> {
-    for (const [name, size] of sizes) if (!isClosed && !(await store.read(id, name))) await makeOnce(id, name, size);
+    for (const [name, size] of sizes) {
+      await encoder.whenNobodySends();
+      if (!isClosed && !(await store.read(id, name))) await makeOnce(id, name, size);
+    }
   }
 
   return {
