@@ -71,7 +71,7 @@ export async function createServices(settings: Settings, onDatabaseLost: (error:
       url: settings.releasesUrl,
     }),
     close: async () => {
-      imageHost.close();
+      await imageHost.close();
       await Promise.all([db, readDb, moneyDb, jobsDb].map((pool) => pool.destroy()));
       await waker.close();
     },

@@ -14,6 +14,7 @@ import { answerFromCache, isCachedCall } from './answer-from-cache';
 import type { AnyHandler, File, Handlers } from './handler';
 import { nextLink, type Page } from './next-link';
 import { routeSchema } from './route-schema';
+import { contractSerializers } from './serializers';
 import { contractValidators } from './validators';
 
 interface Binding {
@@ -30,6 +31,7 @@ export function bindContract(
   { accounts, cachedAnswers, db, pagesAMinute }: Binding,
 ): void {
   app.setValidatorCompiler(contractValidators);
+  app.setSerializerCompiler(contractSerializers);
   app.decorateRequest('caller', undefined);
   app.addHook('preValidation', dropPassword);
   app.addHook('onRequest', addBuildsHeader);

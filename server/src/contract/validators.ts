@@ -2,19 +2,24 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
+import { oncePerSchema } from './once-per-schema';
 
 type Values = Record<string, unknown>;
 
 /** TypeBox stops at 8 errors by default; a form with every field wrong has more. */
 Settings.Set({ maxErrors: 100 });
 
+/** As a body: as a query '1.5' and 'true' would be converted to 1. */
+const validatorOf = oncePerSchema((schema) =>
+  TypeBoxValidatorCompiler({ schema, httpPart: 'body', method: '', url: '' }),
+);
+
 /** The call guard checks the path and `once` checks the key; query and body are checked here, without conversions. */
-export const contractValidators: FastifySchemaCompiler<TSchema> = (route) => {
-  if (route.httpPart === 'body') return TypeBoxValidatorCompiler(route);
-  if (route.httpPart !== 'querystring') return (value) => ({ value });
-  // Checked like a body: as a query '1.5' and 'true' would be converted to 1.
-  const validate = TypeBoxValidatorCompiler({ ...route, httpPart: 'body' });
-  return (query) => validate(withNumbers(route.schema as TObject, query as Values));
+export const contractValidators: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  if (httpPart === 'body') return validatorOf(schema);
+  if (httpPart !== 'querystring') return (value) => ({ value });
+  const validate = validatorOf(schema);
+  return (query) => validate(withNumbers(schema as TObject, query as Values));
 };
 
 /** A query is text: converts whole numbers where the schema has an integer. */

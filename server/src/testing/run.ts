@@ -26,7 +26,10 @@ async function tuneForTests(url: string): Promise<void> {
     await administrate(url, `alter system set ${setting} = off`);
   await administrate(url, `alter system set maintenance_work_mem = '1GB'`);
   await administrate(url, `alter system set max_wal_size = '8GB'`);
+  // A server opens ten connections: each checks the password.
+  await administrate(url, 'alter system set scram_iterations = 1');
   await administrate(url, 'select pg_reload_conf()');
+  await administrate(url, `alter role current_user password '${new URL(url).password}'`);
 }
 
 function runNode(nodeArguments: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {

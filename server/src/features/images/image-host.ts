@@ -8,7 +8,7 @@ import { createPhotoEncoder, tooManyPhotos } from './encoding/photo-encoder';
 import { insertImage, keepImage, type ImageRow } from './images.repository';
 import { readImageHostKey } from './image-host-key';
 import { uploadPath } from './photo-address';
-import { sizeReader } from './missing-size';
+import { photoSizes } from './missing-size';
 import { createPhotoRecogniser, type RecognisePhoto } from './accepted-photos';
 
 export interface ImageHost {
@@ -17,9 +17,9 @@ export interface ImageHost {
   /** Calls `receive` when there is room for the photo. */
   store: (receive: () => Promise<Buffer>) => Promise<ImageRow>;
   recognise: RecognisePhoto;
-  read: ReturnType<typeof sizeReader>;
+  read: ReturnType<typeof photoSizes>['read'];
   remove: PictureStore['remove'];
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** Each of them may hold a complete photo in memory. */
@@ -30,8 +30,9 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
   const store = imageHost.bucket ? bucketStore(imageHost.bucket) : diskStore(join(dataDir, 'images'));
   const receiving = createWorkQueue(receivedAtOnce, 0, tooManyPhotos);
   const encoder = createPhotoEncoder();
+  const sizes = photoSizes(store, encoder);
 
-  /** The id is a hash of the content, so the same photo is stored once. Its row is written last, when all files exist. */
+  /** The id is a hash of the content, so the same photo is stored once. Its row is written when the files of the standard format exist; the others follow. */
   async function storePhoto(photo: Buffer): Promise<ImageRow> {
     const id = createHash('sha256').update(photo).digest('hex').slice(0, 32);
     const known = await keepImage(db, id);
@@ -40,6 +41,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
     await store.write(id, files);
     const row = { id, ...encoded };
     await insertImage(db, row);
+    sizes.makeLater(id);
     return row;
   }
 
@@ -51,8 +53,12 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
     // Whoever still sends takes no decoder’s place.
     store: async (receive) => storePhoto(await receiving(receive)),
     recognise: createPhotoRecogniser(settings, db),
-    read: sizeReader(store, encoder),
+    read: sizes.read,
     remove: store.remove,
-    close: encoder.close,
+    close: () => {
+      const closed = sizes.close();
+      encoder.close();
+      return closed;
+    },
   };
 }

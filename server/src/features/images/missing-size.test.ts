@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { unavailable } from '#http/refusal';
+import { waitForValue } from '#testing/wait-for-value';
 import { encodeSize } from './encoding/encode-photo';
 import type { PhotoSize } from './encoding/sizes';
-import { sizeReader } from './missing-size';
+import { photoSizes } from './missing-size';
 import type { PictureStore } from './picture-store';
 import { photo } from './testing/sample-photos';
 
-describe('a photo that was stored before a width was added', () => {
+describe('a photo that lacks a size', () => {
   let files: Map<string, Buffer>;
   let made: string[];
-  let read: ReturnType<typeof sizeReader>;
+  let sending: Promise<void>;
+  let sizes: ReturnType<typeof photoSizes>;
+  let read: ReturnType<typeof photoSizes>['read'];
   let resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
 
   beforeEach(async () => {
@@ -24,17 +27,20 @@ describe('a photo that was stored before a width was added', () => {
       ['old/640.avif', Buffer.from('640')],
     ]);
     made = [];
+    sending = Promise.resolve();
     resize = encodeSize;
     const store = {
       read: async (id: string, name: string) => files.get(`${id}/${name}`),
       add: async (id: string, name: string, bytes: Buffer) => void files.set(`${id}/${name}`, bytes),
     } as PictureStore;
-    read = sizeReader(store, {
+    sizes = photoSizes(store, {
       resize: (photoMaster, size) => {
         made.push(`${size.width}.${size.format}`);
         return resize(photoMaster, size);
       },
+      whenNobodySends: () => sending,
     });
+    read = sizes.read;
   });
 
   test('gets the width from its master, once for twenty requests at once and for those after them', async () => {
@@ -67,6 +73,44 @@ describe('a photo that was stored before a width was added', () => {
     assert.equal(found?.isSubstitute, true);
     resize = encodeSize;
     assert.equal((await read('old', '720.avif'))?.isSubstitute, undefined);
+  });
+
+  test('is shown in the standard format, as what it is, while another one can’t be made', async () => {
+    files.delete('old/960.avif');
+    files.set('old/960.webp', Buffer.from('standard'));
+    resize = async () => {
+      throw unavailable('Too many photos are arriving at once.');
+    };
+    const found = await read('old', '720.avif');
+    assert.deepEqual(found, { bytes: Buffer.from('standard'), format: 'webp', isSubstitute: true });
+  });
+
+  test('gets all that it lacks when it is asked for later', async () => {
+    sizes.makeLater('old');
+    await waitForValue(async () => files.size, 13);
+    assert.equal(made.length, 10);
+    assert.equal(String(files.get('old/640.avif')), '640');
+  });
+
+  test('gets what it lacks only when nobody sends a photo', async () => {
+    let end = (): void => {};
+    sending = new Promise((resolve) => (end = resolve));
+    sizes.makeLater('old');
+    await read('old', '480.avif');
+    assert.deepEqual(made, ['480.avif']);
+    end();
+    await waitForValue(async () => files.size, 13);
+  });
+
+  test('gets no more sizes when the image host is closed', async () => {
+    resize = async (...task) => {
+      void sizes.close();
+      return encodeSize(...task);
+    };
+    sizes.makeLater('old');
+    await waitForValue(async () => made.length, 1);
+    await sizes.close();
+    assert.equal(files.size, 4);
   });
 
   test('nobody makes a size of a photo that does not exist, or a size that is none of ours', async () => {

@@ -1,9 +1,18 @@
 import type { PhotoEncoder } from './encoding/photo-encoder';
-import { formats, masterName, pictureName, standardWidth, widths, type PhotoSize } from './encoding/sizes';
+import {
+  formats,
+  masterName,
+  pictureName,
+  standardFormat,
+  standardWidth,
+  widths,
+  type PhotoSize,
+} from './encoding/sizes';
 import type { PictureStore } from './picture-store';
 
 export interface FoundPicture {
   bytes: Buffer;
+  format: PhotoSize['format'];
   /** Another size, because this one can't be made now: it must not be remembered. */
   isSubstitute?: true;
 }
@@ -13,10 +22,10 @@ const sizes = new Map<string, PhotoSize>(
 );
 
 /**
- * Reads one size of a photo. Photos that were stored before a width was added lack it: it is made from the master at the first
- * request, once however many ask, and stored.
+ * Reads one size of a photo. A new photo lacks the second format for a moment, and one that was stored before a width was
+ * added lacks that: it is made from the master at the first request, once however many ask, and stored.
  */
-export function sizeReader(store: PictureStore, encoder: Pick<PhotoEncoder, 'resize'>) {
+export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'resize' | 'whenNobodySends'>) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(id: string, name: string, size: PhotoSize): Promise<Buffer | undefined> {
@@ -34,19 +43,46 @@ export function sizeReader(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
     return making;
   }
 
-  return async (id: string, name: string): Promise<FoundPicture | undefined> => {
+  async function read(id: string, name: string): Promise<FoundPicture | undefined> {
     const size = sizes.get(name);
     if (!size) return undefined;
+    const { format } = size;
     const stored = await store.read(id, name);
-    if (stored) return { bytes: stored };
+    if (stored) return { bytes: stored, format };
     try {
       const made = await makeOnce(id, name, size);
-      return made && { bytes: made };
+      return made && { bytes: made, format };
     } catch (error) {
       // Too many at once, or a full disk: the visitor sees the photo all the same.
-      const substitute = await store.read(id, pictureName(standardWidth, size.format));
-      if (!substitute) throw error;
-      return { bytes: substitute, isSubstitute: true };
+      for (const other of [format, standardFormat] as const) {
+        const bytes = await store.read(id, pictureName(standardWidth, other));
+        if (bytes) return { bytes, format: other, isSubstitute: true };
+      }
+      throw error;
     }
+  }
+
+  let isClosed = false;
+  let latest = Promise.resolve();
+
+  async function makeMissing(id: string): Promise<void> {
+    for (const [name, size] of sizes) {
+      await encoder.whenNobodySends();
+      if (!isClosed && !(await store.read(id, name))) await makeOnce(id, name, size);
+    }
+  }
+
+  return {
+    read,
+    /** Makes what a new photo lacks, one photo after the other: whoever sends or asks comes first. */
+    makeLater: (id: string): void => {
+      // What fails is made when it is asked for.
+      latest = latest.then(() => makeMissing(id)).catch(() => undefined);
+    },
+    /** Waits for the size that is being made. */
+    close: (): Promise<void> => {
+      isClosed = true;
+      return latest;
+    },
   };
 }

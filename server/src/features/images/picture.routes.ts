@@ -27,7 +27,7 @@ export async function pictureRoutes(app: FastifyInstance, { imageHost }: Service
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .type(`image/${name.split('.')[1]}`)
+      .type(`image/${picture.format}`)
       .send(picture.bytes);
   });
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#http/refusal';
-import { formats, masterName, masterSide, pictureName, widths, type PhotoSize } from './sizes';
+import { masterName, masterSide, pictureName, standardFormat, widths, type formats, type PhotoSize } from './sizes';
 
 export interface EncodedPhoto {
   width: number;
@@ -15,20 +15,21 @@ const densestFormats = ['heif', 'webp'];
 /** What a phone's camera makes. All frames of an animation count together. */
 const maxPixels = (format: string): number => (densestFormats.includes(format) ? 16_000_000 : 24_000_000);
 
-/** Decodes, turns upright, drops all metadata and encodes in all sizes. Nothing of the sent file survives except its pixels. */
+/**
+ * Decodes, turns upright, drops all metadata and encodes in all sizes of the standard format. Nothing of the sent file
+ * survives except its pixels.
+ */
 export async function encodePhoto(sent: Buffer): Promise<EncodedPhoto> {
   const pixels = await decodePhoto(sent);
   const { width, height } = pixels.info;
   const image = (): Sharp => sharp(pixels.data, { raw: pixels.info });
   const files = new Map<string, Buffer>([[masterName, await image().webp({ quality: 92 }).toBuffer()]]);
-  for (const format of formats) {
-    const byWidth = new Map<number, Buffer>();
-    for (const width of widths) {
-      const target = Math.min(width, pixels.info.width);
-      const bytes = byWidth.get(target) ?? (await encodeImage(image().resize({ width: target }), format));
-      byWidth.set(target, bytes);
-      files.set(pictureName(width, format), bytes);
-    }
+  const byWidth = new Map<number, Buffer>();
+  for (const width of widths) {
+    const target = Math.min(width, pixels.info.width);
+    const bytes = byWidth.get(target) ?? (await encodeImage(image().resize({ width: target }), standardFormat));
+    byWidth.set(target, bytes);
+    files.set(pictureName(width, standardFormat), bytes);
   }
   return { width, height, files, placeholder: await placeholderOf(image()) };
 }

@@ -27,6 +27,8 @@ export interface PhotoEncoder {
   encode: (photo: Buffer) => Promise<EncodedPhoto>;
   /** One more size of a photo of ours, from its master. */
   resize: (master: Buffer, size: PhotoSize) => Promise<Buffer>;
+  /** Waits until no photo that was sent is encoded or waits for it. */
+  whenNobodySends: () => Promise<void>;
   close: () => void;
 }
 
@@ -75,11 +77,18 @@ export function createPhotoEncoder({ memoryMb = 600, timeoutMs = 30_000 }: Limit
       return answer;
     });
 
+  const sent = new Set<Promise<unknown>>();
+
   return {
     encode: async (photo) => {
-      const answer = await run({ photo });
+      const encoding = run({ photo });
+      sent.add(encoding);
+      const answer = await encoding.finally(() => sent.delete(encoding));
       if (!('encoded' in answer)) throw damagedPhoto();
       return answer.encoded;
+    },
+    whenNobodySends: async () => {
+      while (sent.size > 0) await Promise.allSettled(sent);
     },
     resize: async (master, size) => {
       const answer = await run({ photo: master, size });

@@ -1,4 +1,4 @@
-/** Every photo has files of these names; one that came before a width was added gets it when it is asked for. A smaller original is not enlarged. */
+/** Every photo has files of these names, or gets them when they are asked for. A smaller original is not enlarged. */
 export const widths = [320, 480, 640, 720, 960, 1280] as const;
 export const formats = ['webp', 'avif'] as const;
 
