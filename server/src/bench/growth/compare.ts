@@ -5,9 +5,6 @@ import type { Read } from './reads';
 const warmUpRounds = 5;
 /** Less than this is the same for whoever waits, and mostly the machine’s mood. */
 const unnoticedMs = 1;
-/** As many are looked at in a millisecond. An index of a thousand times as many rows is deeper, and rows that follow one another lie further apart. */
-const unnoticedPages = 1_000;
-
 export type Courts = Readonly<Record<'small' | 'large', GrownCourt>>;
 
 interface Times {
@@ -40,13 +37,9 @@ export async function compareTimes(courts: Courts, read: Read, rounds: number): 
     small: timesOf(taken.small, processor.small),
     large: timesOf(taken.large, processor.large),
   };
-  const ratio = (which: keyof Times): number => growth(times.small[which], times.large[which], unnoticedMs);
+  const ratio = (which: keyof Times): number => (times.large[which] + unnoticedMs) / (times.small[which] + unnoticedMs);
   return { times, p99: ratio('p99'), processor: ratio('processor') };
 }
-
-export const growthOfPages = (small: number, large: number): number => growth(small, large, unnoticedPages);
-
-const growth = (small: number, large: number, unnoticed: number): number => (large + unnoticed) / (small + unnoticed);
 
 function timesOf(taken: readonly number[], processor: readonly number[]): Times {
   const at = (times: readonly number[], share: number): number =>

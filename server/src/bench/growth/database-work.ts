@@ -10,7 +10,7 @@ const scan = new RegExp(`Seq Scan on (?:${grownTables})\\b.*?cost=[\\d.]+\\.\\.(
 const scansMuch = (plan: string): boolean => [...plan.matchAll(scan)].some(([, cost]) => Number(cost) >= leastCost);
 
 export interface DatabaseWork {
-  /** Of tables and indexes, each time that one is looked at. Unlike time, the same on a busy machine. */
+  /** Of tables and indexes, each time that one is looked at. */
   pages: number;
   /** What reads a table from beginning to end, each with its plan. */
   scans: string[];
