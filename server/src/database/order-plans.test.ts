@@ -17,6 +17,8 @@ import type { Db, Trx } from './tables';
 const count = runCount(12_000, 1_000_000);
 /** Figures are of the last days: older orders need not be summed up here. */
 const summed = Math.min(count, 50_000);
+/** So many that the planner would rather read all checkouts than those of each. */
+const waiting = 500;
 const dish = `'Rice', 950, repeat('Smoky ', 20)`;
 
 /** People and dishes are too few for an index here: query-plans.test.ts has their searches. A hundred kitchens of ten dishes each; nearly every order was handed over. */
@@ -43,8 +45,8 @@ const rows = {
   orders: [
     `insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, status, refunded_cents, created_at, ready_at)
       select 'o' || n, 'c' || n, 't' || n, 'd' || n % 1000 + 1, 'u' || n % 100 + 1, 1, 'Dish', ${dish}, 'i',
-        case when n <= 50 then 'placed' when n % 500 = 0 then 'declined' else 'handed_over' end, case when n % 500 = 0 then 950 else 0 end,
-        now() - n * interval '1 minute', case when n > 50 and n <= ${summed} and n % 500 > 0 then now() - (n - n % 30) * interval '1 minute' end
+        case when n <= ${waiting} then 'placed' when n % 500 = 0 then 'declined' else 'handed_over' end, case when n % 500 = 0 then 950 else 0 end,
+        now() - n * interval '1 minute', case when n > ${waiting} and n <= ${summed} and n % 500 > 0 then now() - (n - n % 30) * interval '1 minute' end
       from generate_series(1, ${count}) n`,
   ],
   ledger_entries: [

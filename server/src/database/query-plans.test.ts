@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { findKitchensAfter } from '#features/figures/figures.repository';
 import { findOffers } from '#features/rescues/rescues.repository';
 import { findAllDishes, findDishesOfSeller } from '#features/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#features/orders/orders.repository';
@@ -60,6 +61,8 @@ describe('with very many rows', () => {
     'how many dishes a seller has': (db) => countDishes(db, 'u10'),
     'the dishes of a seller': (db) => findDishesOfSeller(db, 'u10'),
     'the dishes that can replace a fallen line': (db) => findOffers(db, fallenLine, testServer.services.courtClock),
+    'the kitchens of the court, the first of them': (db) => findKitchensAfter(db, ''),
+    'the kitchens of the court, after one of them': (db) => findKitchensAfter(db, 'u5'),
     'the dishes of a title': (db) => findDishesByTitle(db as Trx, 'Dish 8', 'Rice'),
   };
   for (const sort of ['name', 'email', 'role', 'createdAt'] as const)

@@ -25,3 +25,6 @@ export async function countRows<Row>(db: Db, rows: SelectQueryBuilder<Tables, ke
 }
 
 export const firstRowOfPage = (page = 1): number => (page - 1) * limits.tablePage;
+
+export const idsOnPage = (ids: readonly string[], page?: number): readonly string[] =>
+  ids.slice(firstRowOfPage(page), firstRowOfPage(page) + limits.tablePage);

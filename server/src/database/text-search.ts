@@ -11,6 +11,7 @@ const walkedRows = 1_000;
 const commonMatches = 40;
 
 export interface Matches {
+  /** In the order of the list. */
   ids: string[];
   /** There may be others. */
   more: boolean;
@@ -30,8 +31,8 @@ export const isOneOf = (column: string, ids: readonly string[]) =>
 interface Search {
   /** All rows of the list in its order. */
   walk: SelectQueryBuilder<Tables, never, { id: string; found: boolean }>;
-  /** Ids of matches by the index of the text, in any order; one more than `mostMatches` is enough. */
-  byIndex: (trx: Trx) => Promise<string[]>;
+  /** Matches by the index of the text, in the order in which they are listed. */
+  byIndex: (trx: Trx) => Promise<Matches>;
 }
 
 /**
@@ -49,10 +50,11 @@ export async function findMatches(db: Db, { walk, byIndex }: Search): Promise<Ma
   const isAll = walked < walkedRows;
   if (isAll || ids.length >= commonMatches) return atMost(ids, !isAll);
   // What is left is the index of the text, which gives a bitmap.
-  return atMost(await readWithout(db, ['seqscan', 'indexscan', 'indexonlyscan'], byIndex), false);
+  return readWithout(db, ['seqscan', 'indexscan', 'indexonlyscan'], byIndex);
 }
 
-const atMost = (ids: string[], more: boolean): Matches => ({
+/** As many as are listed; what was found beyond says that there are others. */
+export const atMost = (ids: readonly string[], more = false): Matches => ({
   ids: ids.slice(0, mostMatches),
   more: more || ids.length > mostMatches,
 });

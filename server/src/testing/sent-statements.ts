@@ -42,8 +42,15 @@ export interface Plan extends SentStatement {
   plan: string;
 }
 
-/** The plans of what was read, each with the planner’s settings that were made before it. */
-export async function plansOfSent(url: string, statements: readonly SentStatement[]): Promise<Plan[]> {
+/**
+ * The plans of what was read, each with the planner’s settings that were made before it. `options` as those of `explain`: with
+ * `analyze` the statements run again.
+ */
+export async function plansOfSent(
+  url: string,
+  statements: readonly SentStatement[],
+  options = 'verbose off',
+): Promise<Plan[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -53,7 +60,7 @@ export async function plansOfSent(url: string, statements: readonly SentStatemen
       const { text, values } = statement;
       if (text.startsWith(setting)) await client.query(text, values);
       else if (explainable.test(text)) {
-        const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values);
+        const { rows } = await client.query<Record<string, string>>(`explain (${options}) ${text}`, values);
         plans.push({ ...statement, plan: rows.flatMap(Object.values).join('\n') });
       } else if (text === 'commit' || text === 'rollback') {
         await client.query('rollback');

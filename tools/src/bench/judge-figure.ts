@@ -12,6 +12,8 @@ export interface Judgement {
   isWithin: boolean;
   /** Worse than the budget by more than noise. */
   isBroken: boolean;
+  /** A time or a rate, which says as much about the machine and what else runs on it as about the product. */
+  isOfMachine: boolean;
   /** The same for a person. */
   line: string;
 }
@@ -36,6 +38,7 @@ function judgeFigure(name: string, figure: number): Judgement {
     figure,
     isWithin,
     isBroken: figure > most * (1 + noise) || figure < least * (1 - noise),
+    isOfMachine: unit === 'ms' || unit === 'a second',
     line: `${isWithin ? '✔' : '✖'} ${what}: ${figure} ${unit}, ${isWithin ? 'within' : 'outside'} its budget of ${limit} (${name})`,
   };
 }

@@ -74,6 +74,15 @@ describe('a short run', () => {
     assert.deepEqual(await shortRun([runs], silent), []);
   });
 
+  test('runs nothing twice for a time that is outside its budget, since that may be the machine', async () => {
+    assert.deepEqual(await shortRun([bench(['budget stream-news 900'])], silent), []);
+  });
+
+  test('names memory that is outside its budget twice', async () => {
+    const faults = await shortRun([bench(['budget stream-memory 30'], ['budget stream-memory 31'])], silent);
+    assert.equal(faults.length, 1);
+  });
+
   test('names a benchmark that crashes twice', async () => {
     assert.deepEqual(await shortRun([bench(['crashed'], ['crashed'])], silent), ['✖ growth did not run to its end']);
   });

@@ -156,6 +156,12 @@ export const longSuites: readonly Suite[] = [
       ),
   },
   {
+    name: 'speed',
+    about: 'benchmarks in short, by ratios: what grows with the court, with the lines of a checkout, with open streams',
+    run: () =>
+      runChecks([{ name: 'budgets of speed', command: ['tools/bench.mjs', '--short'], hint: 'docs/performance.md' }]),
+  },
+  {
     name: 'drills',
     about:
       'outages, kills, releases under requests, every fault with every remote, and each page for each role and state',

@@ -27,7 +27,7 @@ export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Reco
   const buyer = `'b' || n % ${buyers} + 1`;
   const series = (last: number, first = 1): string => `from generate_series(${first}, ${last}) n`;
   const person = (prefix: string, role: string): string =>
-    `select '${prefix}' || n, '${prefix}' || n || '@example.com', true, 'Person ' || md5('${prefix}' || n), '${role}',
+    `select '${prefix}' || n, '${prefix}' || n || '@example.com', true, 'Person ' || left(md5('${prefix}' || n), 8), '${role}',
       'https://photos.example/' || n || '.jpg', now() - n * interval '1 minute'`;
   return {
     users: [
@@ -39,7 +39,7 @@ export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Reco
     ],
     dishes: [
       `insert into dishes (id, seller_uid, author, title, category, price_cents, description, images, created_at)
-        select 'd' || n, 's' || n % ${kitchens} + 1, 'Cook', 'Dish ' || md5(n::text),
+        select 'd' || n, 's' || n % ${kitchens} + 1, 'Cook', 'Dish ' || left(md5(n::text), 8),
           (array['Rice', 'Chinese', 'Drinks', 'Chicken'])[n % 4 + 1], 950, repeat('Smoky ', 20),
           array['https://photos.example/' || n || '.jpg'], now() - n * interval '1 minute' ${series(dishes)}`,
     ],
@@ -52,7 +52,7 @@ export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Reco
     ],
     orders: [
       `insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, status, created_at, ready_at, handed_over_at)
-        select 'o' || n, 'c' || n, 't' || n, ${dish}, ${seller}, 1, 'Dish ' || md5((n % ${dishes} + 1)::text), 'Rice', 950, repeat('Smoky ', 20), 'i',
+        select 'o' || n, 'c' || n, 't' || n, ${dish}, ${seller}, 1, 'Dish ' || left(md5((n % ${dishes} + 1)::text), 8), 'Rice', 950, repeat('Smoky ', 20), 'i',
           case when n <= ${waiting} then 'placed' else 'handed_over' end, ${at},
           case when n > ${waiting} and n <= ${inLedger} then ${at} end, case when n > ${waiting} then ${at} end ${series(orders)}`,
     ],

@@ -19,7 +19,7 @@ export async function openCourt(size: CourtSize): Promise<GrownCourt> {
   const { url } = testServer.settings.database;
   await fillTables(testServer.db, url, courtRows(size));
   while (await sumUpNext(testServer.db, new Date()));
-  await administrate(url, 'vacuum analyze');
+  await administrate(url, 'vacuum analyze takings, court_takings, cooked');
   const token = (uid: string): Promise<string> => testServer.identity.token({ sub: uid, email: `${uid}@example.com` });
   const tokens = {
     buyer: await token(people.buyer),

@@ -24,6 +24,10 @@ function open(port: number, token: string): Promise<void> {
   socket.write(`GET /api/order-events HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`);
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
+    // Ends this program: whoever waits for news would wait for good.
+    socket.once('close', () => {
+      throw new Error('The server closed a stream');
+    });
     socket.on('data', (text: string) => {
       if (/^HTTP\/1\.1 (?!200)/.test(text)) reject(new Error(text.slice(0, 300)));
       if (text.includes('event: start')) resolve();

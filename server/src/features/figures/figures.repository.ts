@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/tables';
-import { isLate } from '../order-lists/order-lists.repository';
+import { isOverdue } from '../order-lists/order-lists.repository';
 import { cookedIn, joinedIn, takingsOf, type Period } from './sums.repository';
 
 export interface QuarterRow {
@@ -12,8 +12,13 @@ export interface QuarterRow {
 export type CourtQuarterRow = QuarterRow & { people: number };
 
 /** More than any court has; what is counted further is a fault elsewhere. */
-const mostWaiting = 10_000;
-const mostKitchens = 2_000;
+const mostWaiting = 100_000;
+/** In one answer of the database. */
+export const mostKitchensAtOnce = 1_000;
+
+/** A single one is enough, so it is asked for kitchen by kitchen. */
+const hasDishes = sql<boolean>`(select true from dishes
+  where dishes.seller_uid = users.uid and not hidden and removed_at is null limit 1)`;
 
 const cents = (sum: string) => sql<number>`sum(${sql.ref(sum)})::float8`;
 const sums = sql`quarter, sum(orders)::int as orders, ${cents('sold_cents')} as sold, ${cents('refunded_cents')} as refunded`;
@@ -70,43 +75,36 @@ export const findTitles = (trx: Trx, dishIds: readonly string[]) =>
     .where('id', '=', sql<string>`any(${dishIds}::text[])`)
     .execute();
 
-/** Paid tickets that a kitchen, or all kitchens, still work for. */
-export async function countWaiting(trx: Trx, sellerUid?: string): Promise<{ waiting: number; late: number }> {
-  const open = trx
-    .selectFrom('orders')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select(['orders.ticket_id', isLate.as('is_late')])
-    .where(sql<boolean>`orders.status in ('placed', 'accepted', 'preparing')`)
-    .where('checkouts.payment', '=', 'paid')
-    .$if(sellerUid !== undefined, (own) => own.where('orders.seller_uid', '=', sellerUid as string))
-    .limit(mostWaiting);
-  return trx
-    .selectFrom(open.as('open'))
-    .select([
-      sql<number>`count(distinct ticket_id)::int`.as('waiting'),
-      sql<number>`(count(distinct ticket_id) filter (where is_late))::int`.as('late'),
-    ])
-    .executeTakeFirstOrThrow();
+/**
+ * Paid tickets that a kitchen, or all kitchens, still work for. What was paid is looked up order by order: the planner would read
+ * all checkouts rather than those of many open orders.
+ */
+export async function countWaiting(db: Db | Trx, sellerUid?: string): Promise<{ waiting: number; late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(distinct ticket_id)::int as waiting, (count(distinct ticket_id) filter (where is_late))::int as late
+    from (
+      select orders.ticket_id, paid.is_late
+      from orders cross join lateral (
+        select ${isOverdue} as is_late from checkouts, tickets
+        where checkouts.id = orders.checkout_id and checkouts.payment = 'paid' and tickets.id = orders.ticket_id
+        limit 1
+      ) as paid
+      where orders.status in ('placed', 'accepted', 'preparing')
+        ${sellerUid === undefined ? sql`` : sql`and orders.seller_uid = ${sellerUid}`}
+      limit ${mostWaiting}
+    ) as open`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
-/** Sellers with something on the menu, each with when their kitchen is open; nulls where nobody has set it. */
-export const findKitchens = (db: Db | Trx) =>
+/** Sellers with something on the menu, each with when their kitchen is open; nulls where nobody has set it. By uid, after one. */
+export const findKitchensAfter = (db: Db, uid: string) =>
   db
     .selectFrom('users')
     .leftJoin('kitchens', 'kitchens.seller_uid', 'users.uid')
-    .select(['hours', 'days_off', 'paused', 'paused_until'])
-    .where('users.role', 'in', ['Seller', 'admin'])
-    .where('users.erased_at', 'is', null)
-    .where('users.suspended_at', 'is', null)
-    .where((user) =>
-      user.exists(
-        user
-          .selectFrom('dishes')
-          .select('id')
-          .whereRef('dishes.seller_uid', '=', 'users.uid')
-          .where('hidden', '=', false)
-          .where('removed_at', 'is', null),
-      ),
-    )
-    .limit(mostKitchens)
+    .select(['uid', 'hours', 'days_off', 'paused', 'paused_until'])
+    .where(sql<boolean>`users.role in ('Seller', 'admin') and users.erased_at is null and users.suspended_at is null`)
+    .where('uid', '>', uid)
+    .where(hasDishes)
+    .orderBy('uid')
+    .limit(mostKitchensAtOnce)
     .execute();

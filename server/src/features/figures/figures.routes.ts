@@ -3,21 +3,25 @@ import { allow } from '#http/refusal';
 import type { Services } from '#services';
 import { findAccountUid } from '../users/find-account';
 import { isOwnEmail } from '../users/users.policy';
+import { countPresent, RememberedPresent } from './court-present';
 import { readCourtFigures, readKitchenFigures } from './read-figures';
 
 /** From a replica when there is one: a look at the day needs nothing of this second. */
-export const figuresHandlers = ({
+export function figuresHandlers({
   db,
   readDb,
   courtClock,
-}: Services): Handlers<'GET /figures' | 'GET /figures/{email}'> => ({
-  'GET /figures': () => readCourtFigures(readDb, new Date(), courtClock),
+}: Services): Handlers<'GET /figures' | 'GET /figures/{email}'> {
+  const present = new RememberedPresent((now) => countPresent(readDb, now, courtClock));
+  return {
+    'GET /figures': () => readCourtFigures(readDb, new Date(), courtClock, (now) => present.read(now)),
 
-  'GET /figures/{email}': async ({ params: { email }, caller }) => {
-    allow(
-      isOwnEmail(caller, email) || caller.profile.role === 'admin',
-      'Only the seller of this kitchen and admins may see its figures.',
-    );
-    return readKitchenFigures(readDb, await findAccountUid(db, caller, email), new Date(), courtClock);
-  },
-});
+    'GET /figures/{email}': async ({ params: { email }, caller }) => {
+      allow(
+        isOwnEmail(caller, email) || caller.profile.role === 'admin',
+        'Only the seller of this kitchen and admins may see its figures.',
+      );
+      return readKitchenFigures(readDb, await findAccountUid(db, caller, email), new Date(), courtClock);
+    },
+  };
+}

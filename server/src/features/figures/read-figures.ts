@@ -1,14 +1,12 @@
 import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import { addDays, type CourtClock } from '../opening/court-clock';
-import { rulesOf } from '../opening/closed';
-import { openingAt } from '../opening/opening';
+import { countPresent, type CourtPresent } from './court-present';
 import { bestDishesOf, minutesToReady, presentDays, presentHours, sumByDay } from './figures.presenter';
 import {
   countWaiting,
   findCooked,
   findCourtTakings,
-  findKitchens,
   findTakings,
   findTitles,
   type FigurePeriod,
@@ -60,17 +58,21 @@ export const readKitchenFigures = (db: Db, sellerUid: string, now: Date, clock: 
     };
   });
 
-export const readCourtFigures = (db: Db, now: Date, clock: CourtClock): Promise<CourtFigures> =>
-  atOneInstant(db, async (trx) => {
+/** `readPresent` says what is counted at this instant: a large court is not counted at each look. */
+export async function readCourtFigures(
+  db: Db,
+  now: Date,
+  clock: CourtClock,
+  readPresent: (now: Date) => Promise<CourtPresent> = (instant) => countPresent(db, instant, clock),
+): Promise<CourtFigures> {
+  const sums = await atOneInstant(db, async (trx) => {
     const week = await weekOf(trx, now, clock);
     const takings = await findCourtTakings(trx, week);
-    const kitchens = await findKitchens(trx);
-    const open = kitchens.filter((kitchen) => openingAt(rulesOf(kitchen), now, clock).state === 'open');
     const joined = sumByDay(takings, clock, ({ people }) => people);
     return {
-      ...(await countWaiting(trx)),
       days: presentDays(takings, week.dates, clock).map((day) => ({ ...day, people: joined(day.date) })),
       hours: presentHours(takings, clock),
-      kitchens: { open: open.length, all: kitchens.length },
     };
   });
+  return { ...sums, ...(await readPresent(now)) };
+}

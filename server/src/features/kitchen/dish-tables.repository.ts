@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { limits, type Category } from '@food-court/shared-api/contract';
-import { countRows, firstRowOfPage, type RowCount } from '#database/table-page';
+import { countRows, firstRowOfPage, idsOnPage, type RowCount } from '#database/table-page';
 import type { Db, Trx } from '#database/tables';
-import { containsText, findMatches, findsText, isOneOf, mostMatches } from '#database/text-search';
+import {
+  atMost,
+  containsText,
+  findMatches,
+  findsText,
+  isOneOf,
+  mostMatches,
+  type Matches,
+} from '#database/text-search';
 import { findUidsByText } from '../people/people.repository';
 import { managedDishes, type ManagedDishRow } from './kitchen.repository';
 
@@ -57,30 +65,21 @@ async function findDishesByText(db: Db, category: Category | undefined, text: st
       .orderBy(newestFirst),
     byIndex: (trx) => findIdsByText(trx, category, text),
   });
-  const onPage = await db
-    .with(
-      (found) => found('found').materialized(),
-      (dishes) => dishes.selectFrom('dishes').select(['id', 'created_at']).where(isOneOf('id', ids)),
-    )
-    .selectFrom('found')
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limits.tablePage)
-    .offset(firstRowOfPage(page))
-    .execute();
-  const idsOnPage = onPage.map(({ id }) => id);
-  const rows = await managedDishes(db).where(isOneOf('dishes.id', idsOnPage)).orderBy(newestFirst).execute();
+  const onPage = idsOnPage(ids, page);
+  const rows = await managedDishes(db).where(isOneOf('dishes.id', onPage)).orderBy(newestFirst).execute();
   return { rows, total: ids.length, ...(more && { more }) };
 }
 
-/** By the title, and those of the sellers who match by their name or e-mail. */
-async function findIdsByText(trx: Trx, category: Category | undefined, text: string): Promise<string[]> {
+/** By the title, and those of the sellers who match by their name or e-mail. Newest first. */
+async function findIdsByText(trx: Trx, category: Category | undefined, text: string): Promise<Matches> {
   const found = dishesOf(trx, { category })
-    .select('id')
+    .select(['id', 'created_at'])
     .limit(mostMatches + 1);
-  const sellers = await findUidsByText(trx, text);
+  const { ids: sellers } = await findUidsByText(trx, text);
   const ofTitle = await found.where(findsText('search_text', text)).execute();
   const ofSellers = await found.where(isOneOf('seller_uid', sellers)).execute();
-  return [...new Set([...ofTitle, ...ofSellers].map(({ id }) => id))];
+  const newest = [...ofTitle, ...ofSellers].toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return atMost([...new Set(newest.map(({ id }) => id))]);
 }

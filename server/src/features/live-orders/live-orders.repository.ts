@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '@food-court/shared-api/contract';
 import type { Db } from '#database/tables';
 
@@ -17,7 +18,7 @@ export async function findActiveAccounts(db: Db, uids: readonly string[]): Promi
     .selectFrom('users')
     .leftJoin('revocations', 'revocations.uid', 'users.uid')
     .select(['users.uid', 'role', 'email_verified', 'issued_before'])
-    .where('users.uid', 'in', uids)
+    .where('users.uid', '=', sql<string>`any(${uids}::text[])`)
     .where('suspended_at', 'is', null)
     .where('erased_at', 'is', null)
     .execute();

@@ -123,7 +123,7 @@ export class LiveOrders {
     try {
       await this.feed.catchUp();
       const accounts = await findActiveAccounts(this.db, viewers);
-      this.streams.heartbeat(this.feed.position, accounts);
+      this.streams.heartbeat(this.feed.position, viewers, accounts);
     } catch (error) {
       this.log.warn(error as Error, 'who follows orders can’t be checked');
     }

@@ -68,4 +68,18 @@ describe('all open streams', () => {
     assert.throws(() => opened(streams, 'bob', 'Buyer'), { code: 'too_many_requests' });
     opened(streams, 'eve', 'Buyer');
   });
+
+  test('keep a stream that was opened while the accounts of the others were read', () => {
+    const streams = new OpenStreams();
+    const [sue, bob] = [opened(streams, 'sue', 'Buyer'), opened(streams, 'bob', 'Buyer')];
+    const { viewers } = streams;
+    const eve = opened(streams, 'eve', 'Buyer');
+    const active = { role: 'Buyer', hasConfirmedAddress: true, revokedBefore: undefined } as const;
+    streams.heartbeat(beginning, viewers, new Map([['bob', active]]));
+    for (const uid of ['sue', 'bob', 'eve']) streams.send({ ...news, buyer_uid: uid, id: 8n });
+    assert.deepEqual(
+      [sue, bob, eve].map(({ received }) => received()),
+      [false, true, true],
+    );
+  });
 });

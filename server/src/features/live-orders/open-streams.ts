@@ -46,9 +46,12 @@ export class OpenStreams {
     for (const stream of this.of(buyerUid)) stream.sendBasket();
   }
 
-  /** Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others. */
-  heartbeat(position: Position, accounts: ReadonlyMap<string, ActiveAccount>): void {
-    for (const stream of this.all()) {
+  /**
+   * Closes the streams of expired and revoked tokens, suspended accounts and changed roles; sends a heartbeat to the others.
+   * `accounts` has those of the `viewers`: whoever opened a stream while they were read is no viewer yet.
+   */
+  heartbeat(position: Position, viewers: readonly string[], accounts: ReadonlyMap<string, ActiveAccount>): void {
+    for (const stream of viewers.flatMap((uid) => [...this.of(uid)])) {
       const { viewer, token } = stream;
       const account = accounts.get(viewer.uid);
       const isOver = Date.now() >= token.expiresAt || isRevoked(token, account?.revokedBefore);

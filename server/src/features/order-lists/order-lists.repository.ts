@@ -19,9 +19,11 @@ export interface OrderFilter extends Pick<ListQuery, 'show' | 'sort' | 'directio
 const lateMinutes = 20;
 const isOpen = sql<boolean>`orders.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isRefunded = sql<boolean>`orders.refunded_cents > 0`;
-/** Not ready when it was promised, or long after the payment when nothing was promised. */
-export const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
-  (select payment = 'paid' and coalesce(promised_at, paid_at + make_interval(mins => ${lateMinutes})) < now()
+/** Past what was promised, or long after the payment when nothing was promised. */
+export const isOverdue = sql<boolean>`coalesce(promised_at, paid_at + make_interval(mins => ${lateMinutes})) < now()`;
+/** Not ready although it is overdue. */
+const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
+  (select payment = 'paid' and ${isOverdue}
     from checkouts, tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
 
 const conditionOf = (show: NonNullable<ListQuery['show']>) => {

@@ -1,5 +1,6 @@
 import type { CallInput } from '@food-court/shared-api/contract';
 import type { File, Handlers } from '#contract/handler';
+import { idsOnPage } from '#database/table-page';
 import { allow } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { Services } from '#services';
@@ -53,8 +54,19 @@ export function orderListHandlers({ db, courtClock: clock }: Services): Handlers
     return filterOf(query, sellerUid, sellerUid);
   }
 
-  async function listOf(filter: OrderFilter, page = 1) {
+  async function pageOfAll(filter: OrderFilter, page: number) {
     const [ids, count] = await Promise.all([findOrderIds(db, filter, page), countOrders(db, filter)]);
+    return { ids, ...count };
+  }
+
+  /** What a search finds is so little that it is read once for the page and the count. */
+  async function pageOfFound(filter: OrderFilter, page: number) {
+    const ids = await findOrderIds(db, filter);
+    return { ids: idsOnPage(ids, page), total: ids.length, ...(filter.found?.more && { more: true as const }) };
+  }
+
+  async function listOf(filter: OrderFilter, page = 1) {
+    const { ids, ...count } = filter.found ? await pageOfFound(filter, page) : await pageOfAll(filter, page);
     return { rows: (await findListedOrders(db, ids)).map(presentListedOrder), ...count };
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/tables';
-import { containsText, findMatches, findsText, mostMatches, type Matches } from '#database/text-search';
+import { atMost, containsText, findMatches, findsText, mostMatches, type Matches } from '#database/text-search';
 import { findUidsOfText } from '../people/people.repository';
 
 /** Beyond, the newest orders of each are too few to be of use: whoever searches types another letter. */
@@ -35,7 +35,7 @@ export async function findOrdersByText(db: Db, text: string, sellerUid?: string)
 
 const none: Matches = { ids: [], more: false };
 
-/** Also those that have left the menu. */
+/** Also those that have left the menu. Rare ones in any order: so few of them have more orders than are listed. */
 const findDishes = (db: Db, text: string): Promise<Matches> =>
   findMatches(db, {
     walk: db
@@ -43,15 +43,15 @@ const findDishes = (db: Db, text: string): Promise<Matches> =>
       .select(['id', containsText(sql.ref('search_text'), text).as('found')])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc'),
-    byIndex: async (trx) =>
-      (
-        await trx
-          .selectFrom('dishes')
-          .select('id')
-          .where(findsText('search_text', text))
-          .limit(mostMatches + 1)
-          .execute()
-      ).map(({ id }) => id),
+    byIndex: async (trx) => {
+      const found = await trx
+        .selectFrom('dishes')
+        .select('id')
+        .where(findsText('search_text', text))
+        .limit(mostMatches + 1)
+        .execute();
+      return atMost(found.map(({ id }) => id));
+    },
   });
 
 async function findDishesOf(db: Db, text: string, sellerUid: string): Promise<Matches> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits, type CallInput, type Role } from '@food-court/shared-api/contract';
-import { countRows, firstRowOfPage, type RowCount } from '#database/table-page';
+import { countRows, firstRowOfPage, idsOnPage, type RowCount } from '#database/table-page';
 import type { Db, Trx } from '#database/tables';
 import { containsText, findMatches, findsText, isOneOf, mostMatches, type Matches } from '#database/text-search';
 import { sortedByUnicode } from '#database/unicode-collation';
@@ -62,40 +62,46 @@ async function findPeopleByText(db: Db, query: PeopleQuery, text: string) {
     walk: peopleOf(db, query.role)
       .select(['uid as id', containsText(sql.ref('search_text'), text).as('found')])
       .orderBy(orderOf(query)),
-    byIndex: (trx) => findUidsByText(trx, text, query.role),
+    byIndex: (trx) => findUidsByText(trx, text, query),
   });
+  const onPage = idsOnPage(ids, query.page);
   const rows = await db
-    .with(
-      (found) => found('found').materialized(),
-      (people) => people.selectFrom('users').select(columns).where(isOneOf('uid', ids)),
-    )
-    .selectFrom('found')
-    .selectAll()
+    .selectFrom('users')
+    .select(columns)
+    .where(isOneOf('uid', onPage))
     .orderBy(orderOf(query))
-    .limit(limits.tablePage)
-    .offset(firstRowOfPage(query.page))
     .execute();
   return { rows, total: ids.length, ...(more && { more }) };
 }
+
+const newestFirst = { sort: 'createdAt', direction: 'descending' } as const;
 
 /** Everyone whom the text finds; of a common text those who came last. */
 export const findUidsOfText = (db: Db, text: string): Promise<Matches> =>
   findMatches(db, {
     walk: peopleOf(db, undefined)
       .select(['uid as id', containsText(sql.ref('search_text'), text).as('found')])
-      .orderBy(orderOf({ sort: 'createdAt', direction: 'descending' })),
+      .orderBy(orderOf(newestFirst)),
     byIndex: (trx) => findUidsByText(trx, text),
   });
 
-/** In any order, and no more than are ever listed and one. */
-export const findUidsByText = async (trx: Trx, text: string, role?: Role): Promise<string[]> =>
-  (
-    await peopleOf(trx, role)
-      .select('uid')
-      .where(findsText('search_text', text))
-      .limit(mostMatches + 1)
-      .execute()
-  ).map(({ uid }) => uid);
+/** In the order of the list. */
+export async function findUidsByText(trx: Trx, text: string, query: PeopleQuery = newestFirst): Promise<Matches> {
+  const rows = await trx
+    .with(
+      (found) => found('found').materialized(),
+      () =>
+        peopleOf(trx, query.role)
+          .select(['uid', 'name', 'email', 'role', 'created_at'])
+          .where(findsText('search_text', text))
+          .limit(mostMatches + 1),
+    )
+    .selectFrom((listed) => listed.selectFrom('found').selectAll().limit(mostMatches).as('listed'))
+    .select(['uid', sql<number>`(select count(*)::int from found)`.as('matches')])
+    .orderBy(orderOf(query))
+    .execute();
+  return { ids: rows.map(({ uid }) => uid), more: (rows[0]?.matches ?? 0) > mostMatches };
+}
 
 /** Changes of roles and suspensions run one after the other: the lock is held until the transaction ends. */
 export const lockAccountChanges = async (trx: Trx): Promise<void> =>
