@@ -1,6 +1,6 @@
 import { PostgresDialect, type Driver, type PostgresPool, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
-import { TransactionConnection } from './transaction-connection';
+import { TransactionConnection } from './statements/transaction-connection';
 import { takeWakes, type Wake } from './wakes';
 
 export type SendWakes = (wakes: readonly Wake[]) => void;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Db, Trx } from '#database/tables';
 
 export interface Claim {

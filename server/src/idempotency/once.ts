@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deleteHourly } from '#database/delete-hourly';
-import type { Statement } from '#database/statement-group';
+import type { Statement } from '#database/statements/statement-group';
 import type { Db, Trx } from '#database/tables';
-import { together, type Rows } from '#database/together';
+import { together, type Rows } from '#database/statements/together';
 import { invalid, Refusal } from '#http/refusal';
 import { claimOf, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Db } from '#database/tables';
 
 /** How far a process has read the changes: the transactions that it has seen. Of another server process of the database, it means nothing. */

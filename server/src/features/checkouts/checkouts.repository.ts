@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { PaymentState } from '@food-court/shared-api/contract';
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
-import { together } from '#database/together';
+import { together } from '#database/statements/together';
 import type { NewOrderEvent } from '../orders/order-events.repository';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;

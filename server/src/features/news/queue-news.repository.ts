@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { prepared } from '#database/prepared';
-import type { Statement } from '#database/statement-group';
+import { prepared } from '#database/statements/prepared';
+import type { Statement } from '#database/statements/statement-group';
 import type { Tables } from '#database/tables';
 
 /** Whoever looks at a page within this time gets no mail. */

@@ -1,6 +1,6 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
-import { together } from '#database/together';
+import { together } from '#database/statements/together';
 import { lockCheckoutOfOrder, lockOf, type Checkout } from '#features/checkouts/checkouts.repository';
 import { refundInFull } from '#features/payments/refunds/request-refund';
 import { openRescue } from '#features/rescues/open-rescue';

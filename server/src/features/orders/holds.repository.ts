@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, textOf } from '#database/prepared';
+import { prepared, textOf } from '#database/statements/prepared';
 import { isUnpaid } from '../checkouts/checkouts.repository';
 
 export interface HeldPortions {

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrderStatus } from '@food-court/shared-api/contract';
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
-import { together } from '#database/together';
+import { together } from '#database/statements/together';
 import { wakeAfterCommit } from '#database/wakes';
 import { newsOf } from '../news/queue-news.repository';
 

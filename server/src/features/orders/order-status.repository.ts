@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Tables, Trx } from '#database/tables';
-import { together } from '#database/together';
+import { together } from '#database/statements/together';
 
 export type MovedOrder = Pick<
   Selectable<Tables['orders']>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { prepared, textOf } from '#database/prepared';
+import { prepared, textOf } from '#database/statements/prepared';
 import type { Trx } from '#database/tables';
-import { together, type Rows } from '#database/together';
+import { together, type Rows } from '#database/statements/together';
 import { shownDishes, type DishRow } from '../dishes/dishes.repository';
 import { heldBy, type HeldRow } from './holds.repository';
 

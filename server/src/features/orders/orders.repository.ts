@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, textOf } from '#database/prepared';
+import { prepared, textOf } from '#database/statements/prepared';
 import { limits, openStatuses, type Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#database/tables';
 import type { Position } from '#paging/cursor';

@@ -1,6 +1,6 @@
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Trx } from '#database/tables';
-import { together, togetherAtLast } from '#database/together';
+import { together, togetherAtLast } from '#database/statements/together';
 import { wakeAfterCommit } from '#database/wakes';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
 

@@ -7,7 +7,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { newId } from '#database/new-id';
 import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
-import { together } from '#database/together';
+import { together } from '#database/statements/together';
 import { newsOf } from '../news/queue-news.repository';
 import { sendDuePushes } from './send-due-pushes';
 

@@ -1,6 +1,6 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#database/tables';
-import { together } from '#database/together';
+import { together } from '#database/statements/together';
 import type { NewOrderEvent } from '../orders/order-events.repository';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { Stove } from './stove';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kitchenLimits } from '@food-court/shared-api/contract';
-import { prepared, textOf } from '#database/prepared';
+import { prepared, textOf } from '#database/statements/prepared';
 import type { Db, Trx } from '#database/tables';
 
 /** More than all kitchens of a checkout can have on their boards. */

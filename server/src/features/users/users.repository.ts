@@ -1,5 +1,5 @@
 import type { SignUpRole } from '@food-court/shared-api/contract';
-import { prepared } from '#database/prepared';
+import { prepared } from '#database/statements/prepared';
 import type { Db, Tables, Trx } from '#database/tables';
 import { isAt, type HeldAddress } from './addresses.repository';
 

@@ -9,7 +9,7 @@ import {
   type Compilable,
 } from 'kysely';
 import type { Statement } from './statement-group';
-import type { Db, Tables, Trx } from './tables';
+import type { Db, Tables, Trx } from '../tables';
 
 const names = new Map<string, string>();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { connect } from './connect';
+import { connect } from '../connect';
 import { prepared } from './prepared';
-import type { Db } from './tables';
+import type { Db } from '../tables';
 import { together, togetherAtLast } from './together';
 import { createTestDatabase, type TestDatabase } from '../testing';
 

@@ -1,6 +1,6 @@
 import { TransactionConnection } from './transaction-connection';
 import type { Statement } from './statement-group';
-import type { Trx } from './tables';
+import type { Trx } from '../tables';
 
 export type Rows<Statements> = {
   [Place in keyof Statements]: Statements[Place] extends Statement<infer Row> ? Row[] : never;
