@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import type { GrownCourt } from './open-court';
 
 /**
@@ -7,12 +6,15 @@ import type { GrownCourt } from './open-court';
  * does not count. Linux tells it of each process; elsewhere only this one is counted.
  */
 export async function processorTimeOf({ testServer }: GrownCourt): Promise<() => number> {
-  const { rows } = await sql<{
-    pid: number;
-  }>`select pid from pg_stat_activity where datname = current_database()`.execute(testServer.db);
+  const connections = await testServer.db
+    .withTables<{ pg_stat_activity: { pid: number; datname: string } }>()
+    .selectFrom('pg_stat_activity')
+    .select('pid')
+    .where('datname', '=', new URL(testServer.settings.database.url).pathname.slice(1))
+    .execute();
   return () => {
     const { user, system } = process.cpuUsage();
-    return rows.reduce((sum, { pid }) => sum + timeOfProcess(pid), (user + system) / 1_000);
+    return connections.reduce((sum, { pid }) => sum + timeOfProcess(pid), (user + system) / 1_000);
   };
 }
 
