@@ -12,7 +12,7 @@ import type { ReadersMessage } from './stream-readers';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const { values } = parseArgs({ options: { short: { type: 'boolean' } } });
-const streams = values.short ? 1_000 : 5_000;
+const streams = values.short ? 2_000 : 5_000;
 const rounds = values.short ? 50 : 200;
 /** Before these the server has opened its connections and compiled what it runs. */
 const warmUpStreams = 200;

@@ -4,7 +4,7 @@ import { connect } from '../connect';
 import { prepared } from './prepared';
 import type { Db } from '../tables';
 import { together, togetherAtLast } from './together';
-import { createTestDatabase, type TestDatabase } from '../testing';
+import { createTestDatabase, type TestDatabase } from '#testing/index';
 
 const add = prepared<{ id: string }>(
   `insert into images (id, width, height, placeholder) values ($1, 1, 1, $2) returning id`,
