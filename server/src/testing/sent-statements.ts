@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 export interface SentStatement {
@@ -9,6 +10,18 @@ export interface SentStatement {
 
 type Query = (...sent: unknown[]) => unknown;
 
+/** What is sent together is answered together: the time of all stands at the first. */
+function recordedOf([first, second]: unknown[]): SentStatement[] {
+  const sent = (typeof first === 'object' ? first : { text: first, values: second }) as Partial<SentStatement> & {
+    statements?: SentStatement[];
+  };
+  return (sent.statements ?? [sent]).map(({ text = '', values = second }) => ({
+    text,
+    values: Array.isArray(values) ? [...(values as unknown[])] : [],
+    ms: 0,
+  }));
+}
+
 /** Records the statements of this process while work is done, those of all its connections together. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const statements: SentStatement[] = [];
@@ -16,15 +29,14 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Se
   pg.Client.prototype.query = function recorded(this: pg.Client, ...sent: unknown[]): unknown {
     const start = performance.now();
     const answer = query.apply(this, sent);
-    const [first, second] = sent;
-    const { text = '', values = second } = (typeof first === 'object' ? first : { text: first }) as {
-      text?: string;
-      values?: unknown;
+    const recorded = recordedOf(sent);
+    statements.push(...recorded);
+    const end = (): void => {
+      const [first] = recorded;
+      if (first) first.ms = performance.now() - start;
     };
-    const statement = { text, values: Array.isArray(values) ? (values as unknown[]) : [], ms: 0 };
-    statements.push(statement);
-    const end = (): void => void (statement.ms = performance.now() - start);
     if (answer instanceof Promise) void answer.then(end, end);
+    else if (answer instanceof EventEmitter) answer.once('end', end);
     return answer;
   } as typeof pg.Client.prototype.query;
   try {

@@ -43,7 +43,7 @@ class StatementGroup extends pg.Query {
   private readonly parameters: (string | null)[][];
 
   constructor(
-    private readonly statements: readonly Statement[],
+    readonly statements: readonly Statement[],
     private readonly prepared: ReadonlySet<string>,
     done: Done,
   ) {

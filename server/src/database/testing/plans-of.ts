@@ -1,5 +1,7 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import type { Db } from '../tables';
+import { CompiledQuery, type DatabaseConnection, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import type { Statement } from '../statements/statement-group';
+import type { TransactionConnection } from '../statements/transaction-connection';
+import type { Db, Trx } from '../tables';
 
 /** The plans of the queries of a repository’s function, each with the planner’s settings that the query before it has made. */
 export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<string[]> {
@@ -18,11 +20,38 @@ export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>): Promi
   return plans;
 }
 
-/** Prepared statements come compiled: no plugin sees them. */
-const recordPrepared = (db: Db, queries: CompiledQuery[]): Db =>
-  new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'executeQuery') return (query: CompiledQuery) => (queries.push(query), target.executeQuery(query));
+/** Prepared statements come compiled, alone or together: no plugin sees them. */
+const recordPrepared = <Some extends Db | Trx>(db: Some, queries: CompiledQuery[]): Some =>
+  withMethods(db, {
+    executeQuery: (query: CompiledQuery) => (queries.push(query), db.executeQuery(query)),
+    transaction: () => {
+      const builder = db.transaction();
+      const execute = (work: (trx: Trx) => Promise<unknown>) =>
+        builder.execute((trx) => work(recordPrepared(trx, queries)));
+      return withMethods(builder, { execute });
+    },
+    getExecutor: () => {
+      const executor = db.getExecutor();
+      const provideConnection = (use: (connection: DatabaseConnection) => Promise<unknown>) =>
+        executor.provideConnection((connection) => use(recordTogether(connection as TransactionConnection, queries)));
+      return withMethods(executor, { provideConnection });
+    },
+  });
+
+const recordTogether = (connection: TransactionConnection, queries: CompiledQuery[]): TransactionConnection => {
+  const record = (statements: readonly Statement[]) =>
+    queries.push(...statements.map(({ text, values }) => CompiledQuery.raw(text, [...values])));
+  return withMethods(connection, {
+    together: (statements: readonly Statement[]) => (record(statements), connection.together(statements)),
+    togetherAtLast: (statements: readonly Statement[]) => (record(statements), connection.togetherAtLast(statements)),
+  });
+};
+
+/** The same object with these methods in place of its own. */
+const withMethods = <Target extends object>(target: Target, methods: Record<string, unknown>): Target =>
+  new Proxy(target, {
+    get: (_, name) => {
+      if (Object.hasOwn(methods, name)) return methods[name as string];
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
     },

@@ -54,7 +54,7 @@ export async function createImageHost(settings: Settings, db: Db): Promise<Image
     store: async (receive) => storePhoto(await receiving(receive)),
     recognise: createPhotoRecogniser(settings, db),
     read: sizes.read,
-    remove: store.remove,
+    remove: sizes.remove,
     close: () => {
       const closed = sizes.close();
       encoder.close();

@@ -29,11 +29,12 @@ describe('a photo that lacks a size', () => {
     made = [];
     sending = Promise.resolve();
     resize = encodeSize;
-    const store = {
+    const store: Partial<PictureStore> = {
       read: async (id: string, name: string) => files.get(`${id}/${name}`),
       add: async (id: string, name: string, bytes: Buffer) => void files.set(`${id}/${name}`, bytes),
-    } as PictureStore;
-    sizes = photoSizes(store, {
+      remove: async () => files.clear(),
+    };
+    sizes = photoSizes(store as PictureStore, {
       resize: (photoMaster, size) => {
         made.push(`${size.width}.${size.format}`);
         return resize(photoMaster, size);
@@ -100,6 +101,24 @@ describe('a photo that lacks a size', () => {
     assert.deepEqual(made, ['480.avif']);
     end();
     await waitForValue(async () => files.size, 13);
+  });
+
+  test('is removed when the size that is being made is stored, and gets no more sizes', async () => {
+    let end = (): void => {};
+    const ending = new Promise<void>((resolve) => (end = resolve));
+    resize = async (...task) => {
+      await ending;
+      return encodeSize(...task);
+    };
+    sizes.makeLater('old');
+    await waitForValue(async () => made.length, 1);
+    const removed = sizes.remove('old');
+    assert.equal(await read('old', '720.avif'), undefined);
+    assert.equal(files.size, 3);
+    end();
+    await removed;
+    await sizes.close();
+    assert.deepEqual([made.length, files.size], [1, 0]);
   });
 
   test('gets no more sizes when the image host is closed', async () => {

@@ -27,8 +27,10 @@ const sizes = new Map<string, PhotoSize>(
  */
 export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'resize' | 'whenNobodySends'>) {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const beingRemoved = new Set<string>();
 
   async function make(id: string, name: string, size: PhotoSize): Promise<Buffer | undefined> {
+    if (beingRemoved.has(id)) return undefined;
     const master = await store.read(id, masterName);
     if (!master) return undefined;
     const bytes = await encoder.resize(master, size);
@@ -62,6 +64,18 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
     }
   }
 
+  /** A size that is being made would be written into the folder that goes. */
+  async function remove(id: string): Promise<void> {
+    beingRemoved.add(id);
+    try {
+      const making = [...underWay].filter(([key]) => key.startsWith(`${id}/`)).map(([, size]) => size);
+      await Promise.allSettled(making);
+      await store.remove(id);
+    } finally {
+      beingRemoved.delete(id);
+    }
+  }
+
   let isClosed = false;
   let latest = Promise.resolve();
 
@@ -74,6 +88,7 @@ export function photoSizes(store: PictureStore, encoder: Pick<PhotoEncoder, 'res
 
   return {
     read,
+    remove,
     /** Makes what a new photo lacks, one photo after the other: whoever sends or asks comes first. */
     makeLater: (id: string): void => {
       // What fails is made when it is asked for.
