@@ -132,6 +132,7 @@ export const smoke: Suite = {
 };
 
 const randomRuns = 'server/src/testing/run-counts.ts';
+const manyWriters = 'server/src/features/live-orders/many-writers.test.ts';
 
 /** What takes long by nature; LONG=1 tells the tests to do all of it. */
 export const longSuites: readonly Suite[] = [
@@ -140,10 +141,18 @@ export const longSuites: readonly Suite[] = [
     about: 'many random histories of orders and payments, and servers that are killed at each point of a payment',
     run: () =>
       nodeTests(
-        [...testFiles(crashes), ...filesReaching(packageFiles.server, [randomRuns])],
+        [...testFiles(crashes), ...filesReaching(packageFiles.server, [randomRuns])].filter(
+          (file) => file !== manyWriters,
+        ),
         undefined,
         serverSurroundings,
       ),
+  },
+  {
+    name: 'writers',
+    about:
+      'live streams of many writers, alone: filling a table with a million rows beside them would hold back all news',
+    run: () => nodeTests([manyWriters], undefined, serverSurroundings),
   },
   {
     name: 'builds',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { compareTimes, type Courts } from './compare';
+import { compareTimes, type Comparison, type Courts } from './compare';
 import { workOf } from './database-work';
 import { openCourt } from './open-court';
 import { allReads, type Read } from './reads';
@@ -21,6 +21,7 @@ const large = {
   orders: Number(values.orders ?? (isShort ? 100_000 : 1_000_000)),
 };
 const rounds = Number(values.rounds ?? (isShort ? 10 : 100));
+const carefulRounds = 60;
 const most = 1.5;
 const mark = (ratio: number): string => `${ratio.toFixed(2)}x${ratio > most ? ' !' : '  '}`.padStart(8);
 
@@ -50,7 +51,7 @@ async function measure(read: Read): Promise<number> {
   if (read.isRemembered) for (const court of [courts.small, courts.large]) await court.read(read);
   // Of what the server caches, the first look: it comes again with each change.
   const work = { small: await workOf(courts.small, read), large: await workOf(courts.large, read) };
-  const { times, p99, processor } = await compareTimes(courts, read, rounds);
+  const { times, p99, processor } = await compareCarefully(read);
   worst.p99 = Math.max(worst.p99, p99);
   worst.processor = Math.max(worst.processor, processor);
   const shown = [times.small, times.large].map(
@@ -61,4 +62,10 @@ async function measure(read: Read): Promise<number> {
   if (processor > most) console.log(`      most pages: ${work.large.heaviest}`);
   for (const each of work.large.scans) console.log(`      reads a whole table: ${each}`);
   return work.large.scans.length;
+}
+
+/** Few rounds of many calls: one of them always looks slow. It is measured again with more. */
+async function compareCarefully(read: Read): Promise<Comparison> {
+  const compared = await compareTimes(courts, read, rounds);
+  return isShort && compared.processor > most ? compareTimes(courts, read, carefulRounds) : compared;
 }
