@@ -12,7 +12,7 @@ const leastPerSecond = 5_000;
 export async function compareCached(addresses: readonly string[], app: FastifyInstance): Promise<void> {
   const load = startLoad();
   const port = await portOf(app);
-  console.log(`\nKept pages, a second (median of ${rounds} rounds, ${connections} connections)`);
+  console.log(`\nCached pages, a second (median of ${rounds} rounds, ${connections} connections)`);
   const speeds: number[] = [];
   for (const pathname of addresses) {
     const { headers, document, etag } = await visit(app, pathname);

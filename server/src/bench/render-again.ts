@@ -18,7 +18,7 @@ export async function compareRendered(
   addresses: readonly string[],
   { thread, process }: Record<'thread' | 'process', PageComposer>,
 ): Promise<void> {
-  console.log(`\nPages rendered anew, a second (median of ${rounds} rounds of ${pages}, ${pagesAtOnce} at once)`);
+  console.log(`\nPages rendered again, a second (median of ${rounds} rounds of ${pages}, ${pagesAtOnce} at once)`);
   const [shares, speeds]: [number[], number[]] = [[], []];
   for (const pathname of addresses) {
     const [inThread, inProcess]: [number[], number[]] = [[], []];
