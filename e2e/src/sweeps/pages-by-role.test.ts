@@ -169,6 +169,7 @@ journey(
       await waitForPath(page, '/login');
     }
     await page.goto(`${origin()}/dashboard/add-product`);
+    await waitForPath(page, '/login');
     await logIn(page, await createAccount('Seller'));
     await waitForPath(page, '/dashboard/add-product');
     await page.getByRole('heading', { level: 1, name: 'Add Your Product' }).waitFor();
