@@ -14,7 +14,7 @@ import { answerFromCache, isCachedCall } from './answer-from-cache';
 import type { AnyHandler, File, Handlers } from './handler';
 import { nextLink, type Page } from './next-link';
 import { routeSchema } from './route-schema';
-import { contractSerializers } from './serializers';
+import { contractSerializers } from './compiled-schemas';
 import { contractValidators } from './validators';
 
 interface Binding {

@@ -2,7 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
-import { oncePerSchema } from './once-per-schema';
+import { oncePerSchema } from './compiled-schemas';
 
 type Values = Record<string, unknown>;
 

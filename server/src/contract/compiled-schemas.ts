@@ -1,3 +1,5 @@
+import buildSerializer from 'fast-json-stringify';
+import type { FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
 /** Calls share schemas, each names the same refusals, and so do the apps of one process: each schema is compiled once. */
@@ -11,3 +13,8 @@ export function oncePerSchema<Compiled>(compile: (schema: TSchema) => Compiled):
     return made;
   };
 }
+
+const serializerOf = oncePerSchema((schema) => buildSerializer(schema));
+
+/** Fastify’s own serializers. */
+export const contractSerializers: FastifySerializerCompiler<TSchema> = ({ schema }) => serializerOf(schema);
