@@ -8,7 +8,10 @@ interface Marked {
 const hasReact = (): boolean =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
-/** Waits until it is. */
+/** The shell keeps early presses until the page is hydrated; the frame around it is hydrated earlier. */
+export const waitForHydratedPage = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !('earlyPresses' in globalThis));
+/** Waits until the frame is. */
 export const waitForHydration = (page: Page): Promise<unknown> => page.waitForFunction(hasReact);
 export const isHydrated = (page: Page): Promise<boolean> => page.evaluate(hasReact);
 

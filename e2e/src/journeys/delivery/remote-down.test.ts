@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Route } from 'playwright-core';
-import { brokenFiles } from '#delivery/open-tab';
+import { brokenFiles, waitForHydratedPage } from '#delivery/open-tab';
 import { journey } from '#journey/journey';
 import { origin } from '#product/origin';
 
@@ -26,6 +26,7 @@ for (const [outage, answer] of Object.entries(outages)) {
     async ({ page, context }) => {
       await context.route(storefront, answer);
       await page.goto(`${origin()}/login`);
+      await waitForHydratedPage(page);
       await page.getByRole('link', { name: 'FAQ' }).first().click();
       await page.getByText('closed for a moment').waitFor();
       assert.ok(await page.getByRole('banner').isVisible());
@@ -46,6 +47,7 @@ for (const [outage, answer] of Object.entries(outages)) {
 journey('storefront hangs: the frame works meanwhile', { expects: [...brokenFiles] }, async ({ page, context }) => {
   await context.route(storefront, () => new Promise(() => {}));
   await page.goto(`${origin()}/login`);
+  await waitForHydratedPage(page);
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await page.getByRole('button', { name: /night|day|light/i }).click();
   await page.locator('html[data-theme]').waitFor();
