@@ -9,7 +9,7 @@ import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
-import { describeFaults, faultyBuilds } from '../failure-suite/every-fault';
+import { describeFaults, faultyBuilds, withoutRepeatedFallbacks } from '../failure-suite/every-fault';
 import { login, type VisitedRemote } from '../failure-suite/remotes';
 import { forFaultyBuilds, serveTestSite, type TestSite } from '../failure-suite/test-site';
 import { createSeller } from '#setup/menu';
@@ -142,16 +142,8 @@ describe('a screen of Vue', () => {
   });
 
   test('is served beside builds with every fault', async () => {
-    faulty = await serveTestSite(
-      product,
-      faultyBuilds(tips, () => true),
-    );
+    faulty = await serveTestSite(product, faultyBuilds(tips, withoutRepeatedFallbacks));
   });
 
-  describeFaults(
-    'every fault of a screen of Vue',
-    () => faulty!,
-    [tips],
-    () => true,
-  );
+  describeFaults('every fault of a screen of Vue', () => faulty!, [tips], withoutRepeatedFallbacks);
 });

@@ -15,6 +15,11 @@ export const stale = 'stale chunk after the old folder is gone';
 
 export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback) => boolean;
 
+/** An earlier build takes the place of any broken one in the same way: these break at each of its stages. */
+const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys(unreadableManifests).slice(0, 1)];
+export const withoutRepeatedFallbacks: IsTried = (_, fault, fallback = 'none') =>
+  fallback === 'none' || stagesOfABuild.includes(fault);
+
 /** The builds that visitors of a remote are served. */
 export function faultyBuilds(remote: VisitedRemote, isTried: IsTried): FaultyBuild[] {
   const { name } = remote;

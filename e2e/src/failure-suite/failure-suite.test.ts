@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { retry } from '#delivery/open-tab';
 import { type ClosedTab, openClosedRemote } from './cells';
-import { describeFaults, faultyBuilds, type IsTried, stale } from './every-fault';
+import { describeFaults, faultyBuilds, type IsTried, withoutRepeatedFallbacks } from './every-fault';
 import { brokenServerBundles, unreadableManifests } from './faults';
 import { type FaultyBuild, buildOf } from './faulty-builds';
 import { assertOthersStayQuick } from './quick-pages';
@@ -10,18 +10,19 @@ import { visitedRemotes } from './remotes';
 import { type TestSite, openTestSite } from './test-site';
 
 /** npm run test:long tries every fault with every remote; npm test tries each mechanism of the shell once. */
-const everyCell = process.env.LONG === '1' || process.env.FAILURE_PICTURES === '1';
+const withPictures = process.env.FAILURE_PICTURES === '1';
+const everyFault = withPictures || process.env.LONG === '1';
 const [firstRemote] = visitedRemotes;
 const [firstManifestFault = '', ...otherManifestFaults] = Object.keys(unreadableManifests);
 const sameMechanism = ['404', '500 with JSON', 'slower than the limit', ...otherManifestFaults];
-const triedWithEarlierBuild = ['server down', 'throws in render', stale, firstManifestFault];
 const isTried: IsTried = (remote, fault, fallback = 'none') => {
-  if (everyCell) return true;
+  if (withPictures || (everyFault && remote === firstRemote)) return true;
+  if (everyFault) return withoutRepeatedFallbacks(remote, fault, fallback);
   // The others differ in where their screens stand: on a page of their own, or within a frame of the dashboard.
   if (remote !== firstRemote) return fault === 'throws in render' && fallback === 'none';
-  return fallback === 'none' ? !sameMechanism.includes(fault) : triedWithEarlierBuild.includes(fault);
+  return !sameMechanism.includes(fault) && withoutRepeatedFallbacks(remote, fault, fallback);
 };
-const manifestFaults = everyCell ? Object.keys(unreadableManifests) : [firstManifestFault];
+const manifestFaults = everyFault ? Object.keys(unreadableManifests) : [firstManifestFault];
 
 const builds: readonly FaultyBuild[] = visitedRemotes.flatMap((remote) =>
   faultyBuilds(
@@ -68,7 +69,7 @@ describe('home stays quick for everybody else', () => {
 });
 
 describeFaults(
-  everyCell ? 'every fault of every remote' : 'each mechanism of the shell',
+  everyFault ? 'every fault of every remote' : 'each mechanism of the shell',
   () => site,
   visitedRemotes,
   isTried,
