@@ -11,7 +11,7 @@ const outcome: Record<Fallback, string> = {
   earlier: 'the earlier build takes its place',
 };
 const good = 'sound';
-export const stale = 'stale chunk after the old folder is gone';
+const stale = 'stale chunk after the old folder is gone';
 
 export type IsTried = (remote: VisitedRemote, fault: string, fallback?: Fallback) => boolean;
 

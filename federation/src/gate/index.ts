@@ -10,4 +10,4 @@ export {
   type ServedBuild,
 } from './served-build';
 export { callMismatches, callShape } from './used-calls';
-export { countedFiles, sizeFaults, totalSize, type FileSizes } from './size-faults';
+export { countedFiles, sizeFaults, formatNumber, totalSize, type FileSizes } from './size-faults';

@@ -1,3 +1,4 @@
+import { encode } from '@jridgewell/sourcemap-codec';
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -192,6 +193,31 @@ describe('a build that is too large', () => {
       /^ReleaseRefused: kitchen can’t be released:\n {2}the entry takes 9,[56]\d\d bytes compressed; 9,000 are allowed/,
     );
     await release(store, [heavy('kitchen dev-1', 9_500)]);
+  });
+
+  test('says which sources have grown since the live build, and which package is new', async () => {
+    const map = (...parts: [source: string, from: number][]) => ({
+      'dist/client/main.js.map': JSON.stringify({
+        sources: parts.map(([source]) => `webpack://kitchen_1/${source}`),
+        mappings: encode([parts.map(([, from], index) => [from, index, 0, 0])]),
+      }),
+    });
+    const madeOf = (id: string, bytes: number, ...parts: [source: string, from: number][]) =>
+      buildWith(id, () => undefined, { 'dist/client/main.js': noise(bytes), ...map(...parts) });
+    const [screen, helper] = ['./src/soup.screen.tsx', '../shared-ui/src/button.tsx'];
+    const store = await storeOf(
+      createFinishedBuild('shell', 's1'),
+      madeOf('kitchen k1', 3_000, [screen, 0], [helper, 3_000]),
+    );
+    await assert.rejects(
+      release(store, [
+        madeOf('kitchen k2', 9_500, [screen, 0], [helper, 3_500], ['../node_modules/@big/library/a.js', 4_600]),
+      ]),
+      /allowed[^\n]*\n {2}since k1, bytes before compression: @big\/library \+8,\d{3} \(new\), src\/soup\.screen\.tsx \+500$/,
+    );
+    // Nobody knows what an earlier build was made of.
+    const other = await storeOf(createFinishedBuild('shell', 's1'), createFinishedBuild('kitchen', 'k1'));
+    await assert.rejects(release(other, [madeOf('kitchen k2', 9_500, [screen, 0])]), /allowed \([^)]*\)$/);
   });
 
   test('is refused if the landing page gets too large, by the shell or by the remote', async () => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Discovery } from '../discovery';
 import type { Audience } from '../document/discovery-document';
 import { servedBuildsAfter, servedBuildsByRole } from '../document/served-builds-by-role';
@@ -21,6 +22,7 @@ import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { bundleReader, manifestReader, readBuilds } from './build-manifests';
 import { fileMeasurer } from './file-sizes';
 import type { Candidate } from './finished-build';
+import { describeGrowth } from './source-sizes';
 import { ReleaseRefused } from '../document/release-refused';
 
 /** Throws, with every reason, if the candidates do not fit what is served. The result is a list of warnings. */
@@ -77,15 +79,23 @@ async function sizeFindings(
     // Builds in the store were measured when they were added.
     if (!isCandidate(build) || isDevelopmentBuild(build.build) || (await store.hasBuild(build.name, build.build)))
       return [];
-    return asFaults(build.name, sizeFaults(build, await measureFiles(build, countedFiles(build))));
+    const faults = sizeFaults(build, await measureFiles(build, countedFiles(build)));
+    return asFaults(build.name, [...faults, ...(faults.length > 0 ? await growthOf(build) : [])]);
   });
+  const growthOf = async ({ name }: ServedBuild): Promise<string[]> => {
+    const folder = candidates.find(({ stamp }) => stamp.name === name)?.folder;
+    const live = before.find((build) => build.name === name && build.role === 'live');
+    return folder === undefined ? [] : describeGrowth(store, path.join(folder, 'dist/client'), live);
+  };
   const landings = newLandings(before, after).map(async (landing) => {
     const { shell, remote } = landing;
     const scripts = landingScripts(landing);
     const bytes =
       totalSize(scripts.shell, await measureFiles(shell, scripts.shell)) +
       totalSize(scripts.remote, await measureFiles(remote, scripts.remote));
-    return asFaults(isCandidate(shell) ? shell.name : remote.name, landingFaults(landing, bytes));
+    const faults = landingFaults(landing, bytes);
+    const candidate = isCandidate(shell) ? shell : remote;
+    return asFaults(candidate.name, [...faults, ...(faults.length > 0 ? await growthOf(candidate) : [])]);
   });
   return (await Promise.all([...own, ...landings])).flat();
 }

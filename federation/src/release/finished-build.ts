@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { isDevelopmentBuild, readStamp, type Stamp } from '../workspace/build-stamp';
 import { integrityOf } from '../workspace/file-integrity';
 import { compressFiles } from './compression';
+import { measureSources, sourceSizesFile } from './source-sizes';
 
 /** A build that is to be served. */
 export interface Candidate {
@@ -52,7 +53,10 @@ async function copyBuild(packageFolder: string, to: string, development: boolean
   for (const part of ['client', 'ssr'])
     await cp(path.join(packageFolder, 'dist', part), path.join(to, part), { recursive: true, filter });
   await addServerIntegrity(to);
-  if (!development) await compressFiles(path.join(to, 'client'));
+  if (development) return;
+  const sources = await measureSources(path.join(packageFolder, 'dist/client'));
+  await writeFile(path.join(to, sourceSizesFile), JSON.stringify(sources));
+  await compressFiles(path.join(to, 'client'));
 }
 
 /** The two bundles are built side by side, so the client's build can't know the hash of the server's bundle. */

@@ -20,7 +20,7 @@ export function createFinishedBuild(name: string, build: string, more: Record<st
     'dist/build.json': JSON.stringify({ name, build }),
     'dist/client/mf-manifest.json': JSON.stringify(manifest),
     'dist/client/main.js': `console.log("${build}");`,
-    'dist/client/main.js.map': '{}',
+    'dist/client/main.js.map': '{"version":3,"sources":[],"mappings":""}',
     'dist/client/mf-stats.json': '{}',
     'dist/client/assets/dish.webp': 'webp',
     'dist/ssr/index.cjs': `exports.build = "${build}";`,

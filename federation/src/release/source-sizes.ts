@@ -1,0 +1,68 @@
+import { decode } from '@jridgewell/sourcemap-codec';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatNumber, type ServedBuild } from '../gate';
+import type { ReleaseStore } from '../store/release-store';
+
+/** The bytes of a build’s scripts, before compression, by the source or package that they come from. */
+export type SourceSizes = Record<string, number>;
+
+interface SourceMap {
+  sources: string[];
+  mappings: string;
+}
+
+/** Kept with the build, where no visitor reads it. */
+export const sourceSizesFile = 'ssr/source-sizes.json';
+
+/** From the source maps of a finished build. A script without a readable map counts for nothing. */
+export async function measureSources(clientFolder: string): Promise<SourceSizes> {
+  const sizes: SourceSizes = {};
+  const scripts = (await readdir(clientFolder)).filter((file) => file.endsWith('.js'));
+  for (const script of scripts) {
+    for (const [source, bytes] of await bytesOfScript(path.join(clientFolder, script)).catch(() => []))
+      sizes[source] = (sizes[source] ?? 0) + bytes;
+  }
+  return sizes;
+}
+
+async function bytesOfScript(file: string): Promise<[string, number][]> {
+  const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
+  return [...bytesBySource(code.split('\n'), JSON.parse(map) as SourceMap)];
+}
+
+function* bytesBySource(lines: readonly string[], { sources, mappings }: SourceMap): Generator<[string, number]> {
+  const names = sources.map(nameOfSource);
+  for (const [line, segments] of decode(mappings).entries())
+    for (const [index, [column, source]] of segments.entries()) {
+      const end = segments[index + 1]?.[0] ?? lines[line]?.length ?? column;
+      if (source !== undefined) yield [names[source] ?? '', end - column];
+    }
+}
+
+/** A package by its name, a source by its path in the workspace. */
+const nameOfSource = (source: string): string =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ??
+  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\.?\/|\?.*$/g, '');
+
+const leastGrowth = 200;
+const mostNamed = 5;
+
+/** What has made a build larger than the one that visitors have, the most first; empty when nobody knows. */
+export async function describeGrowth(
+  store: ReleaseStore,
+  clientFolder: string,
+  live: ServedBuild | undefined,
+): Promise<string[]> {
+  if (!live) return [];
+  const stored = await store.readFile(live.name, live.build, sourceSizesFile).catch(() => '{}');
+  const before = JSON.parse(stored) as SourceSizes;
+  if (Object.keys(before).length === 0) return [];
+  const grown = Object.entries(await measureSources(clientFolder))
+    .map(([source, bytes]) => ({ source, isNew: !(source in before), growth: bytes - (before[source] ?? 0) }))
+    .filter(({ growth }) => growth >= leastGrowth)
+    .sort((one, other) => other.growth - one.growth)
+    .slice(0, mostNamed)
+    .map(({ source, isNew, growth }) => `${source} +${formatNumber(growth)}${isNew ? ' (new)' : ''}`);
+  return grown.length === 0 ? [] : [`since ${live.build}, bytes before compression: ${grown.join(', ')}`];
+}
