@@ -14,6 +14,7 @@ import {
   startTestIdentity,
   type TestDatabase,
   type TestIdentity,
+  waitForValue,
 } from './testing';
 import { startDatabaseProxy } from './testing/database-proxy';
 import { freePort } from './testing/ports';
@@ -135,6 +136,18 @@ describe('the server as a process', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_PROJECT_ID'])
       assert.match(server.output(), new RegExp(`- ${name} `));
     assert.doesNotMatch(server.output(), /\n\s+at /);
+  });
+
+  test('tells balancers that it is about to stop, and answers until they have noticed', async () => {
+    const port = await freePort();
+    const server = startServerProcess(settingsFor(port, { DRAIN_SECONDS: '3' }));
+    await server.ready;
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    assert.equal(await statusOf('/readyz'), 200);
+    server.child.kill('SIGTERM');
+    await waitForValue(() => statusOf('/readyz'), 503);
+    assert.deepEqual([await statusOf('/healthz'), await statusOf('/api/products/Rice')], [200, 200]);
+    assert.equal(await server.ended, 0);
   });
 
   test('waits for a database that does not answer yet', async () => {

@@ -46,7 +46,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
-  stopOnRequest(app);
+  stopOnRequest(app, settings.drainSeconds);
   await listen(app, settings);
   await migrateWithRetry(settings.database.url, services.migrations, app.log);
   sweeper.start();

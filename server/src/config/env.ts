@@ -30,6 +30,7 @@ export function readSettings(env: Environment = process.env): Settings {
     host,
     port,
     publicUrl,
+    drainSeconds: read.wholeNumber('DRAIN_SECONDS', 0, { least: 0, most: 300 }),
     dataDir,
     releasesDir: resolve(read.text('RELEASES_DIR', join(dataDir, 'releases'))),
     releasesBucket: readBucket(read, 'RELEASES_BUCKET'),

@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   /** The address that people use. Pictures and links in answers start with it. */
   publicUrl: string;
+  /** How long a server that was told to stop goes on, after it has told balancers. */
+  drainSeconds: number;
   dataDir: string;
   releasesDir: string;
   /** Stores the builds in an S3-compatible bucket instead. */

@@ -21,6 +21,9 @@ const pools = {
   reconcile: { connections: 1, mayWait: 1, statementSeconds: 600 },
 } as const;
 
+/** A connection that is kept for ever would follow neither a new address of the database nor a new primary. */
+const lifetimeSeconds = 600;
+
 /** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
 export function connect(
   url: string,
@@ -36,22 +39,34 @@ export function connect(
     statement_timeout: statementSeconds * second,
     query_timeout: (statementSeconds + 3) * second,
     idle_in_transaction_session_timeout: 10 * second,
+    maxLifetimeSeconds: lifetimeSeconds,
     keepAlive: true,
     application_name: `food-court ${work}`,
   });
   // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones themselves.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const limited: LimitedPool = {
-    connect: async () => {
-      if (pool.waitingCount >= mayWait) throw new DatabaseBusy();
-      return pool.connect();
-    },
-    end: () => pool.end(),
-  };
-  const db = new Kysely<Tables>({ dialect: new WakingDialect(limited, wake) });
+  const db = new Kysely<Tables>({ dialect: new WakingDialect(limitedPool(pool, mayWait), wake) });
   poolsOf.set(db, pool);
   return db;
+}
+
+function limitedPool(pool: pg.Pool, mayWait: number): LimitedPool {
+  const rounds = new WeakMap<pg.PoolClient, number>();
+  let round = 0;
+  pool.on('connect', (client) => rounds.set(client, round));
+  return {
+    connect: async () => {
+      for (;;) {
+        if (pool.waitingCount >= mayWait) throw new DatabaseBusy();
+        const client = await pool.connect();
+        if (rounds.get(client) === round) return client;
+        client.release(true);
+      }
+    },
+    renew: () => void (round += 1),
+    end: () => pool.end(),
+  };
 }
 
 const poolsOf = new WeakMap<Kysely<Tables>, pg.Pool>();

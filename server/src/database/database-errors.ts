@@ -1,5 +1,7 @@
-/** SQLSTATE classes of a database that can't work right now: connection, resources, operator, timeout, schema not created yet. */
-const transientStates = /^(08|53|57|58)|^(40001|40P01|42P01|55P03)$/;
+/** This server of the database has become a standby, or is not the primary yet. */
+const readOnlyState = '25006';
+/** SQLSTATE classes of a database that can't work right now: connection, resources, operator, timeout, read-only, schema not created yet. */
+const transientStates = /^(08|53|57|58)|^(25006|40001|40P01|42P01|55P03)$/;
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** node-postgres throws these without a code. */
 const driverMessages =
@@ -25,6 +27,8 @@ export const isTransient = (error: unknown): boolean =>
     driverMessages.test(error.message) ||
     lostConnection.test(codeOf(error)) ||
     isEveryAttemptTransient(error));
+
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === readOnlyState;
 
 /** Node tried several addresses and none answered (happy eyeballs). */
 const isEveryAttemptTransient = (error: Error): boolean =>

@@ -81,6 +81,13 @@ export async function readMigrations(from: string = folder): Promise<Migration[]
   );
 }
 
+/** Not a standby, nor a primary that was told to take no writes. */
+export async function isWritable(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isWritable: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`.execute(db);
+  return rows[0]?.isWritable === true;
+}
+
 /** Whether every migration of this build is applied. */
 export async function isSchemaCurrent(db: Db, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from '@food-court/shared-api/errors';
-import { createTestDatabase, createTestServer, type TestServer, type TestDatabase } from '../testing';
+import {
+  createTestDatabase,
+  createTestServer,
+  insertDish,
+  waitForValue,
+  type TestServer,
+  type TestDatabase,
+} from '../testing';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
+import { administrate } from '../testing/template-database';
 
 describe('a database that goes away', () => {
   let database: TestDatabase;
@@ -54,6 +62,56 @@ describe('a database that goes away', () => {
     for (const answered of await Promise.all(calls)) assert.ok([200, 503].includes(answered), String(answered));
     await line.reconnect();
     assert.equal(await status('/api/products/Rice'), 200);
+  });
+});
+
+describe('a database that takes no writes for a while', () => {
+  let testServer: TestServer;
+  before(async () => {
+    testServer = await createTestServer();
+  });
+  after(() => testServer.close());
+
+  const alterDatabase = (change: string): Promise<void> => {
+    const { url } = testServer.settings.database;
+    const name = new URL(url).pathname.slice(1);
+    return administrate(
+      url,
+      `set transaction_read_only = off; alter database ${name} ${change};
+       select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = '${name}' and application_name like 'food-court %' and ${change.startsWith('set')}`,
+    );
+  };
+  /** As in a switchover: connections break, and whoever connects meanwhile reaches a server that can’t be written. */
+  const demote = () => alterDatabase('set default_transaction_read_only = on');
+  /** Connections of meanwhile stay. */
+  const promote = () => alterDatabase('reset default_transaction_read_only');
+
+  test('refuses writes with 503, reads as ever, says so at /readyz, and takes the first write afterwards', async () => {
+    const { app, createPerson } = testServer;
+    const sally = await createPerson('sally', 'Seller');
+    const dish = await insertDish(testServer.db, sally);
+    const update = () =>
+      app.inject({
+        method: 'PATCH',
+        url: `/api/products/${dish}`,
+        headers: sally.headers,
+        payload: { soldOut: true },
+      });
+    const readiness = async () => (await app.inject('/readyz')).json<object>();
+    assert.deepEqual(await readiness(), { status: 'ready', read: true, write: true });
+
+    await demote();
+    await waitForValue(readiness, { status: 'degraded', read: true, write: false });
+    // More at once than there are connections: each is used.
+    const refused = await Promise.all(Array.from({ length: 20 }, update));
+    for (const { statusCode, headers } of refused) assert.deepEqual([statusCode, headers['retry-after']], [503, '2']);
+    assert.equal((await app.inject('/api/products/Rice')).statusCode, 200);
+
+    await promote();
+    const accepted = await Promise.all(Array.from({ length: 20 }, update));
+    assert.deepEqual([...new Set(accepted.map(({ statusCode }) => statusCode))], [200], accepted[0]?.body);
+    await waitForValue(readiness, { status: 'ready', read: true, write: true });
   });
 });
 

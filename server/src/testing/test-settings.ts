@@ -8,6 +8,7 @@ export const testSettings = (
   host: '127.0.0.1',
   port: 3000,
   publicUrl: 'http://food.test',
+  drainSeconds: 0,
   releasesDir: join(given.dataDir, 'releases'),
   releasesKeepDays: 30,
   releasesProvenance: 'optional',

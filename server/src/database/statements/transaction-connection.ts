@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
+import { isReadOnly } from '../database-errors';
 import { nameOf } from './prepared';
 import { sendTogether, type Statement } from './statement-group';
 
@@ -19,12 +20,20 @@ export class TransactionConnection implements DatabaseConnection {
   private begin = plain('begin');
   private begun: Promise<unknown> | undefined;
 
-  constructor(private readonly client: pg.PoolClient) {}
+  private isReadOnly = false;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    /** Called when the database behind the connection can't be written any more: others lead there as well. */
+    private readonly onReadOnly: () => void,
+  ) {}
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     await this.start();
     const name = nameOf(text);
-    const { command, rowCount, rows } = await this.client.query<never>({ name, text, values: [...parameters] });
+    const { command, rowCount, rows } = await this.watched(
+      this.client.query<never>({ name, text, values: [...parameters] }),
+    );
     return { numAffectedRows: changes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows };
   }
 
@@ -32,10 +41,10 @@ export class TransactionConnection implements DatabaseConnection {
     if (statements.length === 0) return [];
     if (this.transaction !== 'wanted') {
       await this.start();
-      return rowsOf(await sendTogether(this.client, statements));
+      return rowsOf(await this.watched(sendTogether(this.client, statements)));
     }
     this.transaction = 'open';
-    const sent = sendTogether(this.client, [this.begin, ...statements]);
+    const sent = this.watched(sendTogether(this.client, [this.begin, ...statements]));
     this.begun = sent;
     return rowsOf((await sent).slice(1));
   }
@@ -65,7 +74,19 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.client.release();
+    this.client.release(this.isReadOnly);
+  }
+
+  private async watched<Result>(sent: Promise<Result>): Promise<Result> {
+    try {
+      return await sent;
+    } catch (error) {
+      if (isReadOnly(error)) {
+        this.isReadOnly = true;
+        this.onReadOnly();
+      }
+      throw error;
+    }
   }
 
   private async start(): Promise<void> {
