@@ -1,6 +1,6 @@
 import { openStore, type ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from './config/settings';
-import { connect } from './database/connect';
+import { connect, connectReads } from './database/connect';
 import { Waker } from './database/waker';
 import { readMigrations, type Migration } from './database/migrate';
 import type { Db } from './database/tables';
@@ -43,12 +43,21 @@ export interface Services {
 export const withDatabase = <Given extends Pick<Services, 'db'>>(services: Given, db: Db): Given =>
   Object.create(services, { db: { value: db } }) as Given;
 
-export async function createServices(settings: Settings, onDatabaseLost: (error: Error) => void): Promise<Services> {
+export interface DatabaseEvents {
+  onDatabaseLost: (error: Error) => void;
+  /** Reads go to the replica from now on, or to the primary. */
+  onReplica: (isAsked: boolean, reason: string) => void;
+}
+
+export async function createServices(
+  settings: Settings,
+  { onDatabaseLost = () => undefined, onReplica = () => undefined }: Partial<DatabaseEvents> = {},
+): Promise<Services> {
   const { database, publicUrl } = settings;
   const waker = new Waker(connect(database.url, 'wakes', onDatabaseLost));
   const db = connect(database.url, 'people', onDatabaseLost, waker.send);
   const imageHost = await createImageHost(settings, db);
-  const readDb = connect(database.readUrl ?? database.url, 'reads', onDatabaseLost);
+  const readDb = connectReads(database, onDatabaseLost, onReplica);
   const moneyDb = connect(database.url, 'money', onDatabaseLost, waker.send);
   const jobsDb = connect(database.url, 'jobs', onDatabaseLost, waker.send);
   return {

@@ -27,9 +27,11 @@ export function startServer(wrap: (services: Services) => Services = (services) 
 async function start(wrap: (services: Services) => Services): Promise<void> {
   const settings = takeSettings();
   const services = wrap(
-    await createServices(settings, ({ message }) =>
-      app?.log.warn({ reason: message }, 'a database connection was lost'),
-    ),
+    await createServices(settings, {
+      onDatabaseLost: ({ message }) => app?.log.warn({ reason: message }, 'a database connection was lost'),
+      onReplica: (isAsked, reason) =>
+        app?.log.warn({ reason }, isAsked ? 'reads are sent to the replica' : 'reads are sent to the primary'),
+    }),
   );
   const app = await createApp(services);
   const watchdog = watchThread({ buildsAtWork: app.getDecorator<() => string[]>(buildsAtWork) });

@@ -35,7 +35,7 @@ describe('answers that two server processes keep', () => {
     servers = await Promise.all([cluster.start({}, 0), cluster.start({}, 1)]);
     // The processes have the one of this machine.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const services = await createServices({ ...cluster.settings, timeZone }, () => undefined);
+    const services = await createServices({ ...cluster.settings, timeZone });
     let versions = 0;
     const menuWatch = { version: async () => ({ of: () => String((versions += 1)) }) };
     reader = await createApp({ ...services, menuWatch: menuWatch as unknown as typeof services.menuWatch });

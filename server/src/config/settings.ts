@@ -55,8 +55,14 @@ export interface Settings {
 
 export interface DatabaseSettings {
   url: string;
-  /** A replica that answers reads. */
-  readUrl?: string;
+  /** Answers reads. */
+  replica?: ReplicaSettings;
+}
+
+export interface ReplicaSettings {
+  url: string;
+  /** It is not asked when it is further behind. */
+  maxLagSeconds: number;
 }
 
 export interface IdentitySettings {

@@ -1,6 +1,8 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { DatabaseBusy } from './database-errors';
+import type { DatabaseSettings } from '../config/settings';
+import { DatabaseBusy, isReadOnly } from './database-errors';
+import { ReplicaFirst } from './replica-first';
 import type { Tables } from './tables';
 import { WakingDialect, type LimitedPool, type SendWakes } from './waking-dialect';
 
@@ -24,14 +26,40 @@ const pools = {
 /** A connection that is kept for ever would follow neither a new address of the database nor a new primary. */
 const lifetimeSeconds = 600;
 
-/** A pool that survives restarts of the database: broken connections are dropped, the next call opens a new one. */
-export function connect(
-  url: string,
-  work: keyof typeof pools,
-  onLost: (error: Error) => void,
-  wake: SendWakes = () => undefined,
+type Work = keyof typeof pools;
+type OnLost = (error: Error) => void;
+
+/** Survives restarts of the database: broken connections are dropped, the next call opens a new one. */
+export function connect(url: string, work: Work, onLost: OnLost, wake: SendWakes = () => undefined): Kysely<Tables> {
+  const pool = openPool(url, work, onLost);
+  return database(limitedPool(pool, work), [pool], wake);
+}
+
+/** For reads by anybody, of a replica when there is one that can be asked. */
+export function connectReads(
+  { url, replica: settings }: DatabaseSettings,
+  onLost: OnLost,
+  onReplica: (isAsked: boolean, reason: string) => void,
 ): Kysely<Tables> {
-  const { connections, mayWait, statementSeconds } = pools[work];
+  if (!settings) return connect(url, 'reads', onLost);
+  const [replica, primary] = [openPool(settings.url, 'reads', onLost), openPool(url, 'reads', onLost)];
+  const replicaFirst = new ReplicaFirst({
+    replica: limitedPool(replica, 'reads'),
+    primary: limitedPool(primary, 'reads'),
+    maxLagMs: settings.maxLagSeconds * second,
+    onChange: onReplica,
+  });
+  return database(replicaFirst, [replica, primary]);
+}
+
+function database(limited: LimitedPool, opened: readonly pg.Pool[], wake: SendWakes = () => undefined) {
+  const db = new Kysely<Tables>({ dialect: new WakingDialect(limited, wake) });
+  poolsOf.set(db, opened);
+  return db;
+}
+
+function openPool(url: string, work: Work, onLost: OnLost): pg.Pool {
+  const { connections, statementSeconds } = pools[work];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -46,12 +74,12 @@ export function connect(
   // Without listeners a shutdown of the database would end our process. Idle clients report to the pool, busy ones themselves.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const db = new Kysely<Tables>({ dialect: new WakingDialect(limitedPool(pool, mayWait), wake) });
-  poolsOf.set(db, pool);
-  return db;
+  return pool;
 }
 
-function limitedPool(pool: pg.Pool, mayWait: number): LimitedPool {
+/** What would wait too long is refused; a connection that led to a demoted primary is not used again. */
+function limitedPool(pool: pg.Pool, work: Work): LimitedPool {
+  const { mayWait } = pools[work];
   const rounds = new WeakMap<pg.PoolClient, number>();
   let round = 0;
   pool.on('connect', (client) => rounds.set(client, round));
@@ -64,12 +92,14 @@ function limitedPool(pool: pg.Pool, mayWait: number): LimitedPool {
         client.release(true);
       }
     },
-    renew: () => void (round += 1),
+    noteFailure: (error) => {
+      if (isReadOnly(error)) round += 1;
+    },
     end: () => pool.end(),
   };
 }
 
-const poolsOf = new WeakMap<Kysely<Tables>, pg.Pool>();
+const poolsOf = new WeakMap<Kysely<Tables>, readonly pg.Pool[]>();
 
 export interface Connections {
   open: number;
@@ -79,6 +109,11 @@ export interface Connections {
 }
 
 export function connectionsOf(db: Kysely<Tables>): Connections {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = poolsOf.get(db) ?? {};
-  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+  const opened = poolsOf.get(db) ?? [];
+  const sum = (count: (pool: pg.Pool) => number): number => opened.reduce((all, pool) => all + count(pool), 0);
+  return {
+    open: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
 }

@@ -7,8 +7,8 @@ export type SendWakes = (wakes: readonly Wake[]) => void;
 
 export interface LimitedPool {
   connect: () => Promise<pg.PoolClient>;
-  /** Connections that are open now are closed instead of being used again. */
-  renew: () => void;
+  /** What a statement failed with. */
+  noteFailure: (error: unknown) => void;
   end: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ class WakingDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<TransactionConnection> {
-    return new TransactionConnection(await this.pool.connect(), this.pool.renew);
+    return new TransactionConnection(await this.pool.connect(), (error) => this.pool.noteFailure(error));
   }
 
   async beginTransaction(

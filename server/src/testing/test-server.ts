@@ -40,7 +40,7 @@ export async function createTestServer(given: Partial<Settings> = {}): Promise<T
     mkdtemp(join(tmpdir(), 'food-court-server-')),
   ]);
   const settings = testSettings({ dataDir, database: { url: database.url }, identity: identity.settings, ...given });
-  const services = await createServices(settings, () => undefined);
+  const services = await createServices(settings);
   const app = await createApp(services);
   return {
     app,

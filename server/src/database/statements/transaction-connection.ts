@@ -24,8 +24,7 @@ export class TransactionConnection implements DatabaseConnection {
 
   constructor(
     private readonly client: pg.PoolClient,
-    /** Called when the database behind the connection can't be written any more: others lead there as well. */
-    private readonly onReadOnly: () => void,
+    private readonly noteFailure: (error: unknown) => void,
   ) {}
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -81,10 +80,8 @@ export class TransactionConnection implements DatabaseConnection {
     try {
       return await sent;
     } catch (error) {
-      if (isReadOnly(error)) {
-        this.isReadOnly = true;
-        this.onReadOnly();
-      }
+      this.isReadOnly ||= isReadOnly(error);
+      this.noteFailure(error);
       throw error;
     }
   }

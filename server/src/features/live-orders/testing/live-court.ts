@@ -44,7 +44,7 @@ export async function createLiveServer(): Promise<LiveServer> {
     server: testServer,
     base: await listening(testServer.app),
     startAnother: async (url = testServer.settings.database.url) => {
-      const app = await createApp(await createServices({ ...testServer.settings, database: { url } }, () => undefined));
+      const app = await createApp(await createServices({ ...testServer.settings, database: { url } }));
       others.push(app);
       return { app, base: await listening(app) };
     },

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startPostgres, type Postgres } from '@food-court/sandbox/postgres';
+import { migrate } from '../database/migrate';
+
+export interface ReplicatedDatabase {
+  url: string;
+  replicaUrl: string;
+  /** What the primary writes reaches the replica, which does not show it. */
+  holdReplica: () => Promise<void>;
+  releaseReplica: () => Promise<void>;
+  stopReplica: () => Promise<void>;
+  /** At the same address. */
+  startReplica: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** A primary of its own with a real standby, which follows it by streaming. */
+export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
+  const [primaryFolder = '', replicaFolder = ''] = await Promise.all(
+    ['primary', 'replica'].map((name) => mkdtemp(join(tmpdir(), `food-court-${name}-`))),
+  );
+  const primary = await startPostgres({ folder: primaryFolder });
+  await migrate(primary.url);
+  await copyPrimary(primary.url, primaryFolder, replicaFolder);
+  let replica: Postgres | undefined = await startPostgres({ folder: replicaFolder });
+  const replicaUrl = replica.url;
+  const askReplica = async (statement: string): Promise<void> => void (await query(replicaUrl, statement));
+  const stopReplica = async (): Promise<void> => {
+    await replica?.stop();
+    replica = undefined;
+  };
+  return {
+    url: primary.url,
+    replicaUrl,
+    holdReplica: () => askReplica('select pg_wal_replay_pause()'),
+    releaseReplica: () => askReplica('select pg_wal_replay_resume()'),
+    stopReplica,
+    startReplica: async () => {
+      replica = await startPostgres({ folder: replicaFolder, port: Number(new URL(replicaUrl).port) });
+    },
+    close: async () => {
+      await stopReplica();
+      await primary.stop();
+      for (const folder of [primaryFolder, replicaFolder]) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A base backup by its own commands: the embedded PostgreSQL comes without pg_basebackup. */
+async function copyPrimary(url: string, from: string, to: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`select pg_backup_start('replica', true)`);
+  // Owners are kept: the server does not run as root.
+  await run('cp', ['-a', join(from, 'cluster'), join(from, 'password'), to]);
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+  await client.end();
+  const cluster = join(to, 'cluster');
+  const { hostname, port, username, password } = new URL(url);
+  for (const file of ['postmaster.pid', 'postmaster.opts']) await rm(join(cluster, file), { force: true });
+  await appendFile(
+    join(cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+  );
+  await writeFile(join(cluster, 'backup_label'), rows[0]?.labelfile ?? '');
+  await writeFile(join(cluster, 'standby.signal'), '');
+  await run('chown', ['-R', '--reference', join(cluster, 'PG_VERSION'), cluster]);
+  await run('chown', ['--reference', from, to]);
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
