@@ -21,7 +21,7 @@ export interface Services {
   db: Db;
   /** For reads by anybody, which may be slightly outdated: of a replica when there is one. */
   readDb: Db;
-  /** Of the same database as `readDb`: what is kept from there has the version that this tells. */
+  /** What is read from `readDb` after a version was told is at least of that version. */
   menuWatch: MenuWatch;
   /** For payments and what the card provider tells. */
   moneyDb: Db;
@@ -57,15 +57,15 @@ export async function createServices(
   const waker = new Waker(connect(database.url, 'wakes', onDatabaseLost));
   const db = connect(database.url, 'people', onDatabaseLost, waker.send);
   const imageHost = await createImageHost(settings, db);
-  const readDb = connectReads(database, onDatabaseLost, onReplica);
+  const reads = connectReads(database, onDatabaseLost, onReplica);
   const moneyDb = connect(database.url, 'money', onDatabaseLost, waker.send);
   const jobsDb = connect(database.url, 'jobs', onDatabaseLost, waker.send);
   return {
     settings,
     publicUrl,
     db,
-    readDb,
-    menuWatch: new MenuWatch(readDb),
+    readDb: reads.db,
+    menuWatch: new MenuWatch(reads.newest, reads.catchUp),
     moneyDb,
     jobsDb,
     migrations: await readMigrations(),
@@ -81,7 +81,7 @@ export async function createServices(
     }),
     close: async () => {
       await imageHost.close();
-      await Promise.all([db, readDb, moneyDb, jobsDb].map((pool) => pool.destroy()));
+      await Promise.all([db, reads.db, moneyDb, jobsDb].map((pool) => pool.destroy()));
       await waker.close();
     },
   };

@@ -237,9 +237,8 @@ test('settings that are taken leave no secret in the environment, and all others
   const settings = takeSettings(env);
   assert.deepEqual(settings, readSettings(before));
   const { database, payments, releasesBucket, imageHost } = settings;
-  const secrets = [database, payments, releasesBucket?.credentials, imageHost.bucket?.credentials].flatMap((part) =>
-    Object.values(part ?? {}).filter((value) => typeof value === 'string'),
-  );
+  const parts = [database, database.replica, payments, releasesBucket?.credentials, imageHost.bucket?.credentials];
+  const secrets = parts.flatMap((part) => Object.values(part ?? {}).filter((value) => typeof value === 'string'));
   assert.equal(secrets.length, 8);
   for (const secret of secrets) assert.ok(!Object.values(env).includes(secret), secret);
   assert.deepEqual(

@@ -35,21 +35,39 @@ export function connect(url: string, work: Work, onLost: OnLost, wake: SendWakes
   return database(limitedPool(pool, work), [pool], wake);
 }
 
+export interface Reads {
+  db: Kysely<Tables>;
+  /** The database that knows all that was committed: the primary, or the replica while that is away. */
+  newest: () => Kysely<Tables>;
+  /** `db` shows all that was committed until now. */
+  catchUp: () => void;
+}
+
 /** For reads by anybody, of a replica when there is one that can be asked. */
 export function connectReads(
   { url, replica: settings }: DatabaseSettings,
   onLost: OnLost,
   onReplica: (isAsked: boolean, reason: string) => void,
-): Kysely<Tables> {
-  if (!settings) return connect(url, 'reads', onLost);
+): Reads {
+  if (!settings) {
+    const db = connect(url, 'reads', onLost);
+    return { db, newest: () => db, catchUp: () => undefined };
+  }
   const [replica, primary] = [openPool(settings.url, 'reads', onLost), openPool(url, 'reads', onLost)];
+  const limited = { replica: limitedPool(replica, 'reads'), primary: limitedPool(primary, 'reads') };
   const replicaFirst = new ReplicaFirst({
-    replica: limitedPool(replica, 'reads'),
-    primary: limitedPool(primary, 'reads'),
+    ...limited,
     maxLagMs: settings.maxLagSeconds * second,
     onChange: onReplica,
   });
-  return database(replicaFirst, [replica, primary]);
+  const db = database(replicaFirst, [replica, primary]);
+  // They end with `db`, whose connections these are.
+  const [ofReplica, ofPrimary] = [database(limited.replica, []), database(limited.primary, [])];
+  return {
+    db,
+    newest: () => (replicaFirst.isNewest ? ofReplica : ofPrimary),
+    catchUp: () => replicaFirst.catchUp(),
+  };
 }
 
 function database(limited: LimitedPool, opened: readonly pg.Pool[], wake: SendWakes = () => undefined) {

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { createReplicatedDatabase, type ReplicatedDatabase } from '#testing/replicated-database';
 import { createTestServer, insertDish, waitForValue, type TestServer } from '#testing/index';
-import { connectReads } from './connect';
+import { connectReads, type Reads } from './connect';
 import type { Db } from './tables';
 
 /** The cluster's own word for a standby. */
@@ -13,7 +13,7 @@ const isReplica = async (db: Db): Promise<boolean> =>
 describe('reads with a replica', () => {
   let database: ReplicatedDatabase;
   let testServer: TestServer;
-  let reads: Db;
+  let reads: Reads;
   const changes: string[] = [];
   before(async () => {
     database = await createReplicatedDatabase();
@@ -26,12 +26,12 @@ describe('reads with a replica', () => {
     );
   });
   after(async () => {
-    await reads?.destroy();
+    await reads?.db.destroy();
     await testServer?.close();
     await database?.close();
   });
 
-  const asksReplica = () => isReplica(reads);
+  const asksReplica = () => isReplica(reads.db);
   const menu = () => testServer.app.inject('/api/products/Rice');
 
   test('are sent to it when it answers', () => waitForValue(asksReplica, true));
@@ -44,6 +44,21 @@ describe('reads with a replica', () => {
     await waitForValue(asksReplica, false);
     assert.match(changes.at(-1) ?? '', /^primary: it is [12]\.\d s behind$/);
     await waitForValue(async () => (await menu()).body.includes('Late rice'), true);
+    await database.releaseReplica();
+    await waitForValue(asksReplica, true);
+  });
+
+  test('show what was committed before them at once, though the replica does not have it yet', async () => {
+    const sally = await testServer.createPerson('sam', 'Seller');
+    await waitForValue(asksReplica, true);
+    await database.holdReplica();
+    // Each is too new for the limit to matter.
+    for (const title of ['First rice', 'Second rice', 'Third rice']) {
+      await insertDish(testServer.db, sally, { category: 'Rice', title });
+      assert.match((await menu()).body, new RegExp(title));
+    }
+    reads.catchUp();
+    assert.equal(await asksReplica(), false);
     await database.releaseReplica();
     await waitForValue(asksReplica, true);
   });
@@ -76,8 +91,8 @@ describe('reads with a replica', () => {
       () => undefined,
       () => undefined,
     );
-    assert.equal(await isReplica(none), false);
-    await none.destroy();
+    assert.equal(await isReplica(none.db), false);
+    await none.db.destroy();
   });
 
   test('go on with the replica while the primary is away', async () => {
@@ -86,7 +101,8 @@ describe('reads with a replica', () => {
       () => undefined,
       () => undefined,
     );
-    await waitForValue(() => isReplica(away).catch(() => false), true);
-    await away.destroy();
+    await waitForValue(() => isReplica(away.db).catch(() => false), true);
+    assert.equal(await isReplica(away.newest()), true);
+    await away.db.destroy();
   });
 });

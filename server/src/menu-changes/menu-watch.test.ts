@@ -43,7 +43,7 @@ describe('the watch of the menu', () => {
       )
       .execute();
   });
-  beforeEach(() => (watch = new MenuWatch(testServer.db)));
+  beforeEach(() => (watch = new MenuWatch(() => testServer.db)));
   after(() => testServer.close());
 
   test('gives equal versions while nothing changes', async () => {

@@ -27,17 +27,26 @@ export class MenuWatch {
   private generation = 0;
   private counts: Readonly<Record<string, number>> = {};
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    /** The database that knows all that was committed. */
+    private readonly newest: () => Db,
+    /** Called before a new version is told. */
+    private readonly onChange: () => void = () => undefined,
+  ) {}
 
   private async read(): Promise<MenuVersion> {
     const { seen } = this;
+    const db = this.newest();
     const isOutdated = Math.abs(Date.now() - this.readAt) > longestPauseMs;
     // Until the answer is there, nothing is known: a failure leaves it so.
     this.seen = undefined;
-    const found = seen && !isOutdated ? await findMenuChanges(this.db, seen) : undefined;
+    const found = seen && !isOutdated ? await findMenuChanges(db, seen) : undefined;
+    const before = { generation: this.generation, counts: this.counts };
     if (seen && found && follows(found, seen)) this.count(found.parts);
     else this.generation += 1;
-    this.seen = found ?? (await findSeenChanges(this.db));
+    this.seen = found ?? (await findSeenChanges(db));
+    // Not earlier: what is read from now on must have all that has just been seen.
+    if (this.generation !== before.generation || this.counts !== before.counts) this.onChange();
     this.readAt = Date.now();
     return versionOf(this.generation, this.counts);
   }
