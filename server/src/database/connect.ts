@@ -111,7 +111,9 @@ function limitedPool(pool: pg.Pool, work: Work): LimitedPool {
       }
     },
     noteFailure: (error) => {
-      if (isReadOnly(error)) round += 1;
+      if (!isReadOnly(error)) return false;
+      round += 1;
+      return true;
     },
     end: () => pool.end(),
   };

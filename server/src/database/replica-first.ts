@@ -61,8 +61,8 @@ export class ReplicaFirst implements LimitedPool {
     return this.isPrimaryAway && this.isAsked;
   }
 
-  noteFailure(error: unknown): void {
-    this.options.primary.noteFailure(error);
+  noteFailure(error: unknown): boolean {
+    return this.options.primary.noteFailure(error);
   }
 
   async end(): Promise<void> {

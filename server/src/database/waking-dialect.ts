@@ -7,8 +7,8 @@ export type SendWakes = (wakes: readonly Wake[]) => void;
 
 export interface LimitedPool {
   connect: () => Promise<pg.PoolClient>;
-  /** What a statement failed with. */
-  noteFailure: (error: unknown) => void;
+  /** What a statement failed with. True: its connection is not to be used again. */
+  noteFailure: (error: unknown) => boolean;
   end: () => Promise<void>;
 }
 

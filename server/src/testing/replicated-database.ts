@@ -31,7 +31,7 @@ export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await copyPrimary(primary.url, primaryFolder, replicaFolder);
   let replica: Postgres | undefined = await startPostgres({ folder: replicaFolder });
   const replicaUrl = replica.url;
-  const askReplica = async (statement: string): Promise<void> => void (await query(replicaUrl, statement));
+  const askReplica = (statement: string): Promise<void> => query(replicaUrl, statement);
   const stopReplica = async (): Promise<void> => {
     await replica?.stop();
     replica = undefined;

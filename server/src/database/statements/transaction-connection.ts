@@ -1,6 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { isReadOnly } from '../database-errors';
 import { nameOf } from './prepared';
 import { sendTogether, type Statement } from './statement-group';
 
@@ -20,11 +19,12 @@ export class TransactionConnection implements DatabaseConnection {
   private begin = plain('begin');
   private begun: Promise<unknown> | undefined;
 
-  private isReadOnly = false;
+  private isUsedUp = false;
 
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly noteFailure: (error: unknown) => void,
+    /** True: the connection is not to be used again. */
+    private readonly noteFailure: (error: unknown) => boolean,
   ) {}
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -73,15 +73,14 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.client.release(this.isReadOnly);
+    this.client.release(this.isUsedUp);
   }
 
   private async watched<Result>(sent: Promise<Result>): Promise<Result> {
     try {
       return await sent;
     } catch (error) {
-      this.isReadOnly ||= isReadOnly(error);
-      this.noteFailure(error);
+      if (this.noteFailure(error)) this.isUsedUp = true;
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSchemaCurrent, isWritable } from '#database/migrate';
 import { unavailable } from '#http/refusal';
 import type { Services } from '#services';
-import { isLeaving } from '../../process/stop-on-request';
+import { isLeaving } from '#process/stop-on-request';
 
 /** /healthz: the process is alive. /readyz: it may be sent visitors, and what they can do. */
 export async function healthRoutes(app: FastifyInstance, { db, readDb, migrations }: Services): Promise<void> {

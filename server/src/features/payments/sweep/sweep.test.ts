@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Order } from '@food-court/shared-api/contract';
+import { newId } from '#database/new-id';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { waitForValue } from '#testing/index';
 import { cards } from '#testing/sandbox-cards';
 import { settlePayment } from '../settle-payment';
 import { reconcile } from '../reconcile/reconcile';
@@ -144,9 +146,10 @@ describe('the sweeper', () => {
   });
 
   test('stops while the provider is down, and continues in the next round', async () => {
-    const orders = [await confirmed(), await confirmed()];
+    const orders = await Promise.all(Array.from({ length: 12 }, () => confirmed()));
     await testServer.injectFault({ place: 'cards', kind: 'down' });
-    assert.equal((await testServer.sweep()).length, 1);
+    // Those that were under way at once.
+    assert.equal((await testServer.sweep()).length, 8);
     await testServer.clearFaults();
     await testServer.injectFault({ place: 'webhooks', kind: 'never' });
     await testServer.sweep();
@@ -192,12 +195,43 @@ describe('the sweeper', () => {
       },
       log as never,
     );
-    await testServer.injectFault({ place: 'cards', kind: 'cut', times: 3 });
+    // Each of the items that are under way at once asks three times.
+    await testServer.injectFault({ place: 'cards', kind: 'cut', times: 24 });
     sweeper.start();
     while ((await look(order)).payment !== 'paid');
     await sweeper.stop();
     assert.match(JSON.stringify(logged[0]), /the card provider does not answer/);
   });
+  test('goes on at once while more is waiting than one round takes', async () => {
+    const { db, services, settings, bob } = testServer;
+    const expired = Array.from({ length: 450 }, () => ({
+      id: newId(),
+      buyer_uid: bob.uid,
+      amount_cents: 950,
+      expires_at: new Date(Date.now() - 60_000),
+    }));
+    await db.insertInto('checkouts').values(expired).execute();
+    const open = async () =>
+      Number(
+        (
+          await db
+            .selectFrom('checkouts')
+            .select((checkout) => checkout.fn.countAll().as('count'))
+            .where('closed_at', 'is', null)
+            .where('expires_at', '<', new Date())
+            .where('intent_id', 'is', null)
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
+    assert.ok((await open()) >= 450);
+    const payments = { ...settings.payments, sweepSeconds: 3_600 };
+    const silent = { warn: () => undefined, error: () => undefined };
+    const sweeper = new Sweeper({ ...services, settings: { ...settings, payments } }, silent);
+    sweeper.start();
+    await waitForValue(open, 0);
+    await sweeper.stop();
+  });
+
   test('leaves no difference in reconcile', async () =>
     assert.deepEqual((await reconcile(testServer.services)).differences, []));
 });

@@ -11,10 +11,24 @@ type OpenCheckout = Awaited<ReturnType<typeof findOpenCheckouts>>[number];
 
 const batchSize = 200;
 
+/** Each waits for the provider most of its time. */
+const itemsAtOnce = 8;
+
 /** Where a round stopped, if it did not reach the end. */
 export interface SweepProgress {
   checkouts?: SweepCursor;
   refunds?: SweepCursor;
+}
+
+export interface SweptRound {
+  progress: SweepProgress;
+  /** More was found than one round takes, and the provider is there: the next round need not wait. */
+  isFull: boolean;
+}
+
+interface ProcessedItems {
+  next?: SweepCursor;
+  isFull: boolean;
 }
 
 interface SweepRound {
@@ -30,13 +44,16 @@ interface SweepRound {
 export async function sweep(
   services: PaymentServices,
   { onError, isStopped = () => false, progress = {} }: SweepRound,
-): Promise<SweepProgress> {
+): Promise<SweptRound> {
   const open = await findOpenCheckouts(services.db, batchSize, progress.checkouts);
-  const checkouts = await processInOrder(open, (checkout) => finishCheckout(services, checkout), onError, isStopped);
+  const checkouts = await processAll(open, (checkout) => finishCheckout(services, checkout), onError, isStopped);
   await expireRescues(services.db, onError);
   const waiting = await findWaitingRefunds(services.db, batchSize, progress.refunds);
-  const refunds = await processInOrder(waiting, (refund) => sendRefund(services, refund), onError, isStopped);
-  return { checkouts, refunds };
+  const refunds = await processAll(waiting, (refund) => sendRefund(services, refund), onError, isStopped);
+  return {
+    progress: { checkouts: checkouts.next, refunds: refunds.next },
+    isFull: checkouts.isFull || refunds.isFull,
+  };
 }
 
 /** Their refunds are sent in the same round. What fails is tried again in the next one. */
@@ -54,24 +71,35 @@ function finishCheckout(services: PaymentServices, { id, intent_id, over }: Open
 }
 
 /**
- * Processes each item. A failure is reported and does not stop the others, unless the provider is down: then the next round
- * does the rest. Returns the position where the next round begins; undefined means from the start.
+ * Processes each item, a few at once. A failure is reported and does not stop the others, unless the provider is down: then the
+ * next round does the rest, from the first item that failed so. Without `next` it begins from the start.
  */
-async function processInOrder<Item extends SweepCursor>(
+async function processAll<Item extends SweepCursor>(
   items: readonly Item[],
   process: (item: Item) => Promise<void>,
   onError: (error: unknown) => void,
   isStopped: () => boolean,
-): Promise<SweepCursor | undefined> {
-  for (const item of items) {
-    if (isStopped()) return undefined;
-    try {
-      await process(item);
-    } catch (error) {
-      onError(error);
-      if (error instanceof CardProviderUnavailable && error.isOutage) return { since: item.since, id: item.id };
+): Promise<ProcessedItems> {
+  const left = items.entries();
+  let firstOutage: number | undefined;
+  const work = async (): Promise<void> => {
+    for (const [index, item] of left) {
+      if (isStopped() || firstOutage !== undefined) return;
+      try {
+        await process(item);
+      } catch (error) {
+        onError(error);
+        if (error instanceof CardProviderUnavailable && error.isOutage)
+          firstOutage = Math.min(index, firstOutage ?? index);
+      }
     }
-  }
-  const last = items.at(-1);
-  return last !== undefined && items.length === batchSize ? { since: last.since, id: last.id } : undefined;
+  };
+  await Promise.all(Array.from({ length: itemsAtOnce }, work));
+  if (isStopped()) return { isFull: false };
+  if (firstOutage !== undefined) return { next: positionOf(items[firstOutage]), isFull: false };
+  const isFull = items.length === batchSize;
+  return { next: isFull ? positionOf(items.at(-1)) : undefined, isFull };
 }
+
+const positionOf = (item: SweepCursor | undefined): SweepCursor | undefined =>
+  item && { since: item.since, id: item.id };

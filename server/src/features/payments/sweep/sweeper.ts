@@ -3,7 +3,7 @@ import { isTransient } from '#database/database-errors';
 import { Refusal } from '#http/refusal';
 import { RepeatedWork } from '#process/repeated-work';
 import type { PaymentServices } from '../settle-payment';
-import { sweep, type SweepProgress } from './sweep';
+import { sweep, type SweepProgress, type SweptRound } from './sweep';
 import { withSweepLock } from './sweep.repository';
 
 const second = 1_000;
@@ -33,11 +33,15 @@ export class Sweeper {
   }
 
   private async sweep(isStopped: () => boolean): Promise<void> {
-    this.progress = await sweep(this.services, {
-      onError: (error) => this.logError(error),
-      isStopped,
-      progress: this.progress,
-    });
+    let round: SweptRound;
+    do {
+      round = await sweep(this.services, {
+        onError: (error) => this.logError(error),
+        isStopped,
+        progress: this.progress,
+      });
+      this.progress = round.progress;
+    } while (round.isFull);
   }
 
   private logError(error: unknown): void {
