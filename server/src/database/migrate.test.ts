@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../testing';
+import { createTestDatabase, waitForLockWait, type TestDatabase } from '../testing';
+import { connect } from './connect';
+import { isTransient } from './database-errors';
 import { migrate, type Migration, readMigrations } from './migrate';
 
 const migration = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
@@ -55,6 +57,28 @@ describe('migrating', () => {
     await assert.rejects(migrate(url, [first, migration('2.sql', 'create table b (); select nonsense')]));
     assert.deepEqual(await rows(`select to_regclass('a')::text, to_regclass('b')::text`), ['a', null]);
     assert.deepEqual(await migrate(url, [first, migration('2.sql', 'create table b ()')]), ['2.sql']);
+  });
+
+  test('gives a table free again when somebody else keeps it, so that nobody waits behind it for long', async () => {
+    const first = migration('1.sql', 'create table a ()');
+    await migrate(url, [first]);
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query('begin; select from a');
+    const widening = migrate(url, [first, migration('2.sql', 'alter table a add column b int')]);
+    const refused = assert.rejects(widening, (error: Error & { code: string }) => {
+      assert.equal(error.code, '55P03');
+      return isTransient(error);
+    });
+    const db = connect(url, 'jobs', () => undefined);
+    await waitForLockWait(db);
+    await db.destroy();
+    // Waits behind the migration, and is answered while the first reader still reads.
+    assert.deepEqual(await rows('select count(*)::int from a'), [0]);
+    await refused;
+    await reader.query('rollback');
+    await reader.end();
+    assert.deepEqual(await migrate(url, [first, migration('2.sql', 'alter table a add column b int')]), ['2.sql']);
   });
 
   test('accepts a newer schema on an older server', async () => {

@@ -9,6 +9,12 @@ import type { Db } from './tables';
 /** Several servers may start at once: one migrates, the others wait for this lock. */
 const advisoryLock = 7_202_311;
 
+/**
+ * Behind a statement that waits for a table, everybody who wants that table waits as well. So a migration gives up soon, and
+ * is tried again by its caller.
+ */
+const lockTimeoutMs = 2_000;
+
 class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
@@ -53,6 +59,7 @@ function rejectChangedFiles(wanted: readonly Migration[], applied: ReadonlyMap<s
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
