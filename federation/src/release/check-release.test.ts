@@ -195,7 +195,7 @@ describe('a build that is too large', () => {
     await release(store, [heavy('kitchen dev-1', 9_500)]);
   });
 
-  test('says which sources have grown since the live build, and which package is new', async () => {
+  test('is refused with the sources that have grown since the live build, and with the package that is new', async () => {
     const map = (...parts: [source: string, from: number][]) => ({
       'dist/client/main.js.map': JSON.stringify({
         sources: parts.map(([source]) => `webpack://kitchen_1/${source}`),

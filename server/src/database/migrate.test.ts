@@ -59,7 +59,7 @@ describe('migrating', () => {
     assert.deepEqual(await migrate(url, [first, migration('2.sql', 'create table b ()')]), ['2.sql']);
   });
 
-  test('gives a table free again when somebody else keeps it, so that nobody waits behind it for long', async () => {
+  test('gives up a table that somebody else keeps, so that nobody waits behind it for long', async () => {
     const first = migration('1.sql', 'create table a ()');
     await migrate(url, [first]);
     const reader = new pg.Client({ connectionString: url });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { startPostgres, type Postgres } from '@food-court/sandbox/postgres';
 import { migrate } from '../database/migrate';
+import { administrate } from './template-database';
 
 export interface ReplicatedDatabase {
   url: string;
@@ -31,7 +32,7 @@ export async function createReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await copyPrimary(primary.url, primaryFolder, replicaFolder);
   let replica: Postgres | undefined = await startPostgres({ folder: replicaFolder });
   const replicaUrl = replica.url;
-  const askReplica = (statement: string): Promise<void> => query(replicaUrl, statement);
+  const askReplica = (statement: string): Promise<void> => administrate(replicaUrl, statement);
   const stopReplica = async (): Promise<void> => {
     await replica?.stop();
     replica = undefined;
@@ -73,11 +74,4 @@ async function copyPrimary(url: string, from: string, to: string): Promise<void>
   await writeFile(join(cluster, 'standby.signal'), '');
   await run('chown', ['-R', '--reference', join(cluster, 'PG_VERSION'), cluster]);
   await run('chown', ['--reference', from, to]);
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
