@@ -1,6 +1,6 @@
 import { openStore, type ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from './config/settings';
-import { connect, connectReads } from './database/connect';
+import { connect, connectReads, directly } from './database/connect';
 import { Waker } from './database/waker';
 import { readMigrations, type Migration } from './database/migrate';
 import type { Db } from './database/tables';
@@ -27,6 +27,8 @@ export interface Services {
   moneyDb: Db;
   /** For work that nobody waits for. */
   jobsDb: Db;
+  /** For locks that a session has, past a pooler, which would lend the session to others. */
+  locksDb: Db;
   migrations: readonly Migration[];
   verify: VerifyToken;
   imageHost: ImageHost;
@@ -54,12 +56,13 @@ export async function createServices(
   { onDatabaseLost = () => undefined, onReplica = () => undefined }: Partial<DatabaseEvents> = {},
 ): Promise<Services> {
   const { database, publicUrl } = settings;
-  const waker = new Waker(connect(database.url, 'wakes', onDatabaseLost));
-  const db = connect(database.url, 'people', onDatabaseLost, waker.send);
+  const waker = new Waker(connect(database, 'wakes', onDatabaseLost));
+  const db = connect(database, 'people', onDatabaseLost, waker.send);
   const imageHost = await createImageHost(settings, db);
   const reads = connectReads(database, onDatabaseLost, onReplica);
-  const moneyDb = connect(database.url, 'money', onDatabaseLost, waker.send);
-  const jobsDb = connect(database.url, 'jobs', onDatabaseLost, waker.send);
+  const moneyDb = connect(database, 'money', onDatabaseLost, waker.send);
+  const jobsDb = connect(database, 'jobs', onDatabaseLost, waker.send);
+  const locksDb = connect(directly(database), 'locks', onDatabaseLost);
   return {
     settings,
     publicUrl,
@@ -68,6 +71,7 @@ export async function createServices(
     menuWatch: new MenuWatch(reads.newest, reads.catchUp),
     moneyDb,
     jobsDb,
+    locksDb,
     migrations: await readMigrations(),
     verify: cacheVerified(tokenVerifier(settings.identity)),
     imageHost,
@@ -81,7 +85,7 @@ export async function createServices(
     }),
     close: async () => {
       await imageHost.close();
-      await Promise.all([db, reads.db, moneyDb, jobsDb].map((pool) => pool.destroy()));
+      await Promise.all([db, reads.db, moneyDb, jobsDb, locksDb].map((pool) => pool.destroy()));
       await waker.close();
     },
   };

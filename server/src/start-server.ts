@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildsAtWork, createApp } from './app';
 import { takeSettings } from './config/env';
+import { directly } from './database/connect';
+import { deaf, deliversNotifications } from './database/listen';
+import { notifyNow } from './database/waker';
 import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
 import { newsWriters, queueNewsMailsAgainAndAgain } from './features/news/news-mails';
@@ -50,7 +53,9 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
   stopOnRequest(app, settings.drainSeconds);
   await listen(app, settings);
-  await migrateWithRetry(settings.database.url, services.migrations, app.log);
+  const direct = directly(settings.database).url;
+  await migrateWithRetry(direct, services.migrations, app.log);
+  if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(deaf);
   sweeper.start();
   for (const job of jobs) job.start();
   mailSender?.start();

@@ -6,7 +6,7 @@ import { runOnDatabase } from './run-on-database';
 /** Prints as JSON, for the last 24 hours: how many visitors' browsers each build failed in, which the server could not render, and which a person should roll back (`npm run releases`). */
 runOnDatabase(() => ({
   pool: 'jobs',
-  databaseUrl: readDatabaseSettings().url,
+  database: readDatabaseSettings(),
   work: async (db) =>
     JSON.stringify({
       failures: await findFailures(db),

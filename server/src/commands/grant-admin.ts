@@ -14,7 +14,7 @@ runOnDatabase(() => {
   if (!email?.includes('@')) throw new Error('Say whom: the e-mail address of a registered user.');
   return {
     pool: 'jobs',
-    databaseUrl: readDatabaseSettings().url,
+    database: readDatabaseSettings(),
     work: async (db) => {
       const person = await findPersonByEmail(db, email);
       if (!person) throw new Error(`Nobody is registered as ${email}. Register first, then run this again.`);

@@ -17,10 +17,10 @@ runOnDatabase(() => {
   const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
   const [action, who] = positionals;
   if ((action !== 'export' && action !== 'erase') || !who) throw new Error(usage);
-  const { databaseUrl, publicUrl } = readPersonSettings();
+  const { database, publicUrl } = readPersonSettings();
   return {
     pool: 'jobs',
-    databaseUrl,
+    database,
     work: async (db) => {
       const person = await findPerson(db, (await findUidByEmail(db, who)) ?? who);
       if (!person) throw new Error(`Nobody is registered as ${who}.`);

@@ -14,7 +14,7 @@ runOnDatabase(() => {
   const { database, account } = readReconcileSettings();
   return {
     pool: 'reconcile',
-    databaseUrl: database.url,
+    database,
     work: async (db) => {
       const found = await compare({ cards: cardProvider(account), db }, options);
       process.exitCode = found.differences.length === 0 ? 0 : 1;

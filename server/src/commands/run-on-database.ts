@@ -1,9 +1,10 @@
-import { connect } from '../database/connect';
+import { connect, directly } from '../database/connect';
+import type { DatabaseSettings } from '../config/settings';
 import type { Db } from '../database/tables';
 
 interface Command {
   pool: Parameters<typeof connect>[1];
-  databaseUrl: string;
+  database: DatabaseSettings;
   /** Returns the text to print. */
   work: (db: Db) => Promise<string>;
 }
@@ -20,8 +21,8 @@ export function runOnDatabase(prepare: () => Command, failureCode = 1): void {
 }
 
 async function run(prepare: () => Command): Promise<string> {
-  const { databaseUrl, pool, work } = prepare();
-  const db = connect(databaseUrl, pool, () => undefined);
+  const { database, pool, work } = prepare();
+  const db = connect(directly(database), pool, () => undefined);
   try {
     return await work(db);
   } finally {

@@ -160,7 +160,7 @@ runOnDatabase(() => {
   if (!command || (action !== 'list' && name === '')) throw new Error(usage);
   return {
     pool: 'jobs',
-    databaseUrl: readDatabaseSettings().url,
+    database: readDatabaseSettings(),
     work: (db) => db.transaction().execute((trx) => command(trx, name, values)),
   };
 });

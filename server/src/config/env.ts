@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { StoreSettings } from '@food-court/federation/release';
+import { readDatabase } from './database';
 import { readHolds } from './holds';
 import { readMail } from './mail';
-import { googleHost, readBucket, readDatabase, readFirebase, readIdentity, readImageHost } from './providers';
+import { googleHost, readBucket, readFirebase, readIdentity, readImageHost } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
 import type { DatabaseSettings, IdentityAdmin, Settings } from './settings';
@@ -64,6 +65,7 @@ export function readSettings(env: Environment = process.env): Settings {
 
 const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
   'S3_ACCESS_KEY_ID',
   'RELEASES_S3_ACCESS_KEY_ID',
@@ -109,10 +111,10 @@ export function readReleaseStore(env: Environment = process.env): StoreSettings 
 }
 
 /** Settings of the command that exports and erases people. */
-export function readPersonSettings(env: Environment = process.env): { databaseUrl: string; publicUrl: string } {
+export function readPersonSettings(env: Environment = process.env): { database: DatabaseSettings; publicUrl: string } {
   const read = new SettingsReader(env);
   return validated(read, {
-    databaseUrl: readDatabase(read).url,
+    database: readDatabase(read),
     publicUrl: readPublicUrl(read, read.port('PORT', 3000), false),
   });
 }

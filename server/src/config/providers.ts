@@ -1,20 +1,11 @@
 import { isLoopback } from './loopback';
-import type { DatabaseSettings, IdentitySettings, ImageHostSettings, Settings } from './settings';
+import type { IdentitySettings, ImageHostSettings, Settings } from './settings';
 import type { SettingsReader } from './settings-reader';
 import type { BucketSettings } from '@food-court/federation/bucket';
 
-const databaseSchemes = ['postgres:', 'postgresql:'];
 const sandboxProject = 'demo-food-court';
 export const googleHost = 'https://identitytoolkit.googleapis.com';
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-
-export function readDatabase(read: SettingsReader): DatabaseSettings {
-  const url = read.required('DATABASE_URL', 'give the address of a PostgreSQL database (`npm start` brings its own)');
-  if (url) read.address('DATABASE_URL', url, databaseSchemes);
-  const replicaUrl = read.address('DATABASE_READ_URL', read.optional('DATABASE_READ_URL'), databaseSchemes);
-  const maxLagSeconds = read.wholeNumber('DATABASE_READ_MAX_LAG_SECONDS', 2, { least: 1, most: 3_600 });
-  return { url, replica: replicaUrl === undefined ? undefined : { url: replicaUrl, maxLagSeconds } };
-}
 
 export function readFirebase(read: SettingsReader, sandboxUrl: string | undefined): Settings['firebase'] {
   const projectId = sandboxUrl

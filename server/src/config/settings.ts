@@ -55,6 +55,10 @@ export interface Settings {
 
 export interface DatabaseSettings {
   url: string;
+  /** Past a pooler: for what lasts longer than a transaction, such as listening. */
+  directUrl?: string;
+  /** A pooler lends a session for a transaction at a time: nothing is prepared or set in one for later. */
+  sharesSessions?: boolean;
   /** Answers reads. */
   replica?: ReplicaSettings;
 }

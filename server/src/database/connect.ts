@@ -19,21 +19,32 @@ const pools = {
   jobs: { connections: 3, mayWait: 50, statementSeconds: 5 },
   // Notifications after commits: never late because a job runs.
   wakes: { connections: 1, mayWait: 1, statementSeconds: 5 },
+  // Whoever waits for a lock of a session holds nothing else up.
+  locks: { connections: 1, mayWait: 1, statementSeconds: 5 },
   // A command in a process of its own: nobody waits for it, and it adds up all that was ever paid.
   reconcile: { connections: 1, mayWait: 1, statementSeconds: 600 },
 } as const;
 
 /** A connection that is kept for ever would follow neither a new address of the database nor a new primary. */
 const lifetimeSeconds = 600;
+const idleInTransactionSeconds = 10;
 
 type Work = keyof typeof pools;
 type OnLost = (error: Error) => void;
 
 /** Survives restarts of the database: broken connections are dropped, the next call opens a new one. */
-export function connect(url: string, work: Work, onLost: OnLost, wake: SendWakes = () => undefined): Kysely<Tables> {
-  const pool = openPool(url, work, onLost);
-  return database(limitedPool(pool, work), [pool], wake);
+export function connect(
+  { url, sharesSessions }: DatabaseSettings,
+  work: Work,
+  onLost: OnLost,
+  wake: SendWakes = () => undefined,
+): Kysely<Tables> {
+  const pool = openPool({ url, sharesSessions }, work, onLost);
+  return database(limitedPool(pool, work, sharesSessions), [pool], wake);
 }
+
+/** The same database, past a pooler. */
+export const directly = ({ url, directUrl = url }: DatabaseSettings): DatabaseSettings => ({ url: directUrl });
 
 export interface Reads {
   db: Kysely<Tables>;
@@ -45,16 +56,20 @@ export interface Reads {
 
 /** For reads by anybody, of a replica when there is one that can be asked. */
 export function connectReads(
-  { url, replica: settings }: DatabaseSettings,
+  { url, sharesSessions, replica: settings }: DatabaseSettings,
   onLost: OnLost,
   onReplica: (isAsked: boolean, reason: string) => void,
 ): Reads {
   if (!settings) {
-    const db = connect(url, 'reads', onLost);
+    const db = connect({ url, sharesSessions }, 'reads', onLost);
     return { db, newest: () => db, catchUp: () => undefined };
   }
-  const [replica, primary] = [openPool(settings.url, 'reads', onLost), openPool(url, 'reads', onLost)];
-  const limited = { replica: limitedPool(replica, 'reads'), primary: limitedPool(primary, 'reads') };
+  const replica = openPool({ url: settings.url, sharesSessions }, 'reads', onLost);
+  const primary = openPool({ url, sharesSessions }, 'reads', onLost);
+  const limited = {
+    replica: limitedPool(replica, 'reads', sharesSessions),
+    primary: limitedPool(primary, 'reads', sharesSessions),
+  };
   const replicaFirst = new ReplicaFirst({
     ...limited,
     maxLagMs: settings.maxLagSeconds * second,
@@ -76,15 +91,15 @@ function database(limited: LimitedPool, opened: readonly pg.Pool[], wake: SendWa
   return db;
 }
 
-function openPool(url: string, work: Work, onLost: OnLost): pg.Pool {
+function openPool({ url, sharesSessions }: DatabaseSettings, work: Work, onLost: OnLost): pg.Pool {
   const { connections, statementSeconds } = pools[work];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3 * second,
-    statement_timeout: statementSeconds * second,
     query_timeout: (statementSeconds + 3) * second,
-    idle_in_transaction_session_timeout: 10 * second,
+    // As statements: poolers refuse settings that a connection starts with. In a shared session they would be others' as well.
+    onConnect: (client) => (sharesSessions ? undefined : setTimeouts(client, statementSeconds)),
     maxLifetimeSeconds: lifetimeSeconds,
     keepAlive: true,
     application_name: `food-court ${work}`,
@@ -95,13 +110,19 @@ function openPool(url: string, work: Work, onLost: OnLost): pg.Pool {
   return pool;
 }
 
+const setTimeouts = (client: pg.ClientBase, statementSeconds: number): Promise<unknown> =>
+  client.query(
+    `set statement_timeout = '${statementSeconds}s'; set idle_in_transaction_session_timeout = '${idleInTransactionSeconds}s'`,
+  );
+
 /** What would wait too long is refused; a connection that led to a demoted primary is not used again. */
-function limitedPool(pool: pg.Pool, work: Work): LimitedPool {
+function limitedPool(pool: pg.Pool, work: Work, sharesSessions = false): LimitedPool {
   const { mayWait } = pools[work];
   const rounds = new WeakMap<pg.PoolClient, number>();
   let round = 0;
   pool.on('connect', (client) => rounds.set(client, round));
   return {
+    sharesSessions,
     connect: async () => {
       for (;;) {
         if (pool.waitingCount >= mayWait) throw new DatabaseBusy();

@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { withTimeout } from '../resilience/timeout';
 
 const second = 1_000;
 const pauses = { first: second / 4, longest: 5 * second };
 const probeEveryMs = 15 * second;
+const deliveryTimeoutMs = 5 * second;
+
+export type Notify = (channel: string, payload: string) => Promise<void>;
+
+/** What to do then. */
+export const deaf =
+  'The database delivers no notifications over this connection. A pooler in transaction mode never does: name the database itself in DATABASE_DIRECT_URL.';
 
 interface Listener {
+  /** Over another connection, to find out whether notifications arrive. */
+  notify: Notify;
   /** Connected, for the first time or again. Notifications sent in between are lost. */
   onConnected: () => void;
   onNotification: (notification: { channel: string; payload?: string }) => void;
@@ -16,17 +27,21 @@ interface Listener {
 export function listenTo(
   url: string,
   channels: readonly string[],
-  { onConnected, onNotification, onLost }: Listener,
+  { notify, onConnected, onNotification, onLost }: Listener,
 ): () => void {
   let stopped = false;
   let client: pg.Client;
 
   const reconnectForever = async (): Promise<void> => {
     for (let wait = pauses.first; !stopped; wait = Math.min(2 * wait, pauses.longest)) {
-      client = newClient(url).on('notification', onNotification);
-      const error = await listenOnce(client, channels, () => {
-        wait = pauses.first;
-        onConnected();
+      client = newClient(url).on('notification', (sent) => channels.includes(sent.channel) && onNotification(sent));
+      const error = await listenOnce(client, {
+        channels,
+        notify,
+        onConnected: () => {
+          wait = pauses.first;
+          onConnected();
+        },
       });
       if (stopped) return;
       onLost(error);
@@ -50,8 +65,42 @@ const newClient = (connectionString: string): pg.Client =>
     application_name: 'food-court-listening',
   });
 
+/** Whether notifications arrive at this address. A database that does not answer is no reason to doubt it. */
+export async function deliversNotifications(url: string, notify: Notify): Promise<boolean> {
+  const client = newClient(url).on('error', () => undefined);
+  try {
+    await client.connect();
+    return await isDelivered(client, notify);
+  } catch {
+    return true;
+  } finally {
+    await closeClient(client);
+  }
+}
+
+async function isDelivered(client: pg.Client, notify: Notify): Promise<boolean> {
+  const channel = `delivered ${randomUUID()}`;
+  let resolve = (_: true): void => undefined;
+  const delivered = new Promise<true>((resolved) => (resolve = resolved));
+  const receive = (notification: pg.Notification): void => void (notification.channel === channel && resolve(true));
+  client.on('notification', receive);
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  const isSent = await notify(channel, '').then(
+    () => true,
+    () => false,
+  );
+  const isReceived = !isSent || (await withTimeout(delivered, deliveryTimeoutMs));
+  client.off('notification', receive);
+  await client.query(`unlisten ${client.escapeIdentifier(channel)}`);
+  return isReceived === true;
+}
+
+interface ListeningOnce extends Pick<Listener, 'notify' | 'onConnected'> {
+  channels: readonly string[];
+}
+
 /** Resolves with the reason when the connection has ended. */
-async function listenOnce(client: pg.Client, channels: readonly string[], onConnected: () => void): Promise<Error> {
+async function listenOnce(client: pg.Client, { channels, notify, onConnected }: ListeningOnce): Promise<Error> {
   let probe: NodeJS.Timeout | undefined;
   const reason = await new Promise<Error>((end) => {
     client.on('error', end).once('end', () => end(new Error('The connection that listens was closed.')));
@@ -59,8 +108,12 @@ async function listenOnce(client: pg.Client, channels: readonly string[], onConn
       await client.connect();
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onConnected();
-      // A connection that was cut silently fails only when it is used.
-      probe = setInterval(() => void client.query('select 1').catch(end), probeEveryMs).unref();
+      // A connection that was cut silently fails only when it is used, and one of a pooler may deliver nothing.
+      const check = async (): Promise<void> => {
+        if (!(await isDelivered(client, notify))) throw new Error(deaf);
+      };
+      probe = setInterval(() => void check().catch(end), probeEveryMs).unref();
+      await check();
     };
     listen().catch(end);
   });

@@ -70,7 +70,7 @@ describe('migrating', () => {
       assert.equal(error.code, '55P03');
       return isTransient(error);
     });
-    const db = connect(url, 'jobs', () => undefined);
+    const db = connect({ url }, 'jobs', () => undefined);
     await waitForLockWait(db);
     await db.destroy();
     // Waits behind the migration, and is answered while the first reader still reads.

@@ -34,8 +34,10 @@ export class ReplicaFirst implements LimitedPool {
   private isPrimaryAway = false;
   private isProbing = false;
   private readonly timer: NodeJS.Timeout;
+  readonly sharesSessions: boolean;
 
   constructor(private readonly options: ReplicaOptions) {
+    this.sharesSessions = options.primary.sharesSessions;
     this.timer = setInterval(() => void this.probe(), probeEveryMs).unref();
     void this.probe();
   }

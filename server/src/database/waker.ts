@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Notify } from './listen';
 import type { Db } from './tables';
 import type { Wake } from './wakes';
 
@@ -42,8 +43,14 @@ export class Waker {
   }
 }
 
+/** For who asks whether notifications arrive at all. */
+export const notifyNow =
+  (db: Db): Notify =>
+  (channel, payload) =>
+    notify(db, [{ channel, payload }]);
+
 /** Nothing is written, so the commit waits for no disk. */
-async function notify(db: Db, wakes: readonly Wake[]): Promise<void> {
+async function notify(db: Db, wakes: readonly { channel: string; payload: string }[]): Promise<void> {
   const channels = wakes.map(({ channel }) => channel);
   const payloads = wakes.map(({ payload }) => payload);
   await sql`with quickly as materialized (select set_config('synchronous_commit', 'off', true))

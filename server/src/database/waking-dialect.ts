@@ -6,6 +6,8 @@ import { takeWakes, type Wake } from './wakes';
 export type SendWakes = (wakes: readonly Wake[]) => void;
 
 export interface LimitedPool {
+  /** Each transaction may have another session, so nothing is prepared in one. */
+  readonly sharesSessions: boolean;
   connect: () => Promise<pg.PoolClient>;
   /** What a statement failed with. True: its connection is not to be used again. */
   noteFailure: (error: unknown) => boolean;
@@ -35,7 +37,7 @@ class WakingDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<TransactionConnection> {
-    return new TransactionConnection(await this.pool.connect(), (error) => this.pool.noteFailure(error));
+    return new TransactionConnection(await this.pool.connect(), this.pool);
   }
 
   async beginTransaction(

@@ -12,7 +12,7 @@ describe('once', () => {
   let db: Db;
   before(async () => {
     database = await createTestDatabase();
-    db = connect(database.url, 'people', () => undefined);
+    db = connect(database, 'people', () => undefined);
   });
   after(async () => {
     await db.destroy();

@@ -92,7 +92,7 @@ describe('the watch of the menu', () => {
   });
 
   test('misses no transaction that commits later than others which began after it', async () => {
-    const slow = connect(testServer.settings.database.url, 'jobs', () => undefined);
+    const slow = connect(testServer.settings.database, 'jobs', () => undefined);
     const trx = await slow.startTransaction().execute();
     await trx.updateTable('dishes').set({ price_cents: 700 }).where('id', '=', 'a-Rice').execute();
     const quick = () => dishes().set({ price_cents: 600 }).where('id', '=', 'a-Drinks').execute();

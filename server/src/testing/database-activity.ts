@@ -34,3 +34,11 @@ export async function countOpenTransactions(db: Db): Promise<number> {
     );
   return rows.length;
 }
+
+/** The number of locks of this database that programs have taken by a number. */
+export async function countAdvisoryLocks(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length;
+}

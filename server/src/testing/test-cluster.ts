@@ -10,6 +10,8 @@ import { createTestServer, type Person, type TestServer } from './test-server';
 export interface RunningServer extends ApiClient {
   base: string;
   ready: Promise<unknown>;
+  /** What it has logged. */
+  output: () => string;
   /** Resolves when the process has crashed by itself. */
   waitForCrash: () => Promise<void>;
   /** Like a power cut. */
@@ -21,6 +23,9 @@ export interface RunningServer extends ApiClient {
 /** Settings besides those of the cluster. */
 interface ServerChange {
   SWEEP_SECONDS?: string;
+  DATABASE_URL?: string;
+  DATABASE_DIRECT_URL?: string;
+  DATABASE_POOL_MODE?: string;
   /** The server dies there. */
   crashAt?: FaultPoint;
 }
@@ -90,6 +95,7 @@ export async function createTestCluster(): Promise<TestCluster> {
       ...createApiClient(base),
       base,
       ready,
+      output,
       waitForCrash: async () => {
         const timer = setTimeout(() => child.kill('SIGTERM'), crashTimeoutMs);
         await ended;

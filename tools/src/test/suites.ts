@@ -24,11 +24,13 @@ const longBuilds = [
   'server/src/packed-server.test.ts',
   'tools/src/guides',
 ];
+/** On programs of Debian's packages; where those are not installed they say so. */
+const highAvailability = 'server/src/drill';
 const packageFiles = {
   federation: testFiles('federation/src', longBuilds),
   tools: testFiles('tools/src', ['tools/src/architecture', ...longBuilds]),
   sandbox: testFiles('sandbox/src'),
-  server: testFiles('server/src', [crashes, ...longBuilds]),
+  server: testFiles('server/src', [crashes, highAvailability, ...longBuilds]),
 };
 
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
@@ -163,6 +165,11 @@ export const longSuites: readonly Suite[] = [
         undefined,
         serverSurroundings,
       ),
+  },
+  {
+    name: 'failover',
+    about: 'two servers on a PgBouncer and on a Patroni pair whose leader fails, where Debian’s packages are installed',
+    run: () => nodeTests(testFiles(highAvailability), undefined, serverSurroundings),
   },
   {
     name: 'speed',

@@ -10,20 +10,28 @@ export interface Statement<Row = unknown> {
   row?: Row;
 }
 
+/** PostgreSQL forgets it with the next one. */
+const unnamed = '';
+
 const preparedOn = new WeakMap<pg.ClientBase, Set<string>>();
 
 /**
  * Sends statements in one message, which the database answers at once: one way there and back, whatever they are. Each sees
  * what was committed before it began, as it does alone. None runs after one that fails.
  */
-export function sendTogether(client: pg.ClientBase, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+export function sendTogether(
+  client: pg.ClientBase,
+  given: readonly Statement[],
+  how: 'prepared' | 'parsed each time' = 'prepared',
+): Promise<pg.QueryResult[]> {
   const prepared = preparedOn.get(client) ?? new Set();
   preparedOn.set(client, prepared);
+  const statements = how === 'prepared' ? given : given.map((statement) => ({ ...statement, name: unnamed }));
   return new Promise((resolve, reject) => {
     client.query(
       new StatementGroup(statements, prepared, (error, results) => {
         if (error) return reject(withOurStack(error));
-        for (const { name } of statements) prepared.add(name);
+        for (const { name } of statements) if (name !== unnamed) prepared.add(name);
         resolve(results);
       }),
     );
@@ -59,7 +67,7 @@ class StatementGroup extends pg.Query {
     for (const [place, { name, text }] of this.statements.entries()) {
       if (!this.prepared.has(name)) {
         // It is there when another statement failed after it. To close one that is not there is no error.
-        connection.close({ type: 'S', name }, true);
+        if (name !== unnamed) connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
       }
       connection.bind({ statement: name, values: this.parameters[place] }, true);

@@ -16,7 +16,7 @@ describe('statements that are sent together', () => {
   let db: Db;
   before(async () => {
     database = await createTestDatabase();
-    db = connect(database.url, 'people', () => undefined);
+    db = connect(database, 'people', () => undefined);
   });
   after(async () => {
     await db.destroy();

@@ -10,6 +10,14 @@ const plain = (text: string): Statement => ({ name: text, text, values: [] });
 const commit = plain('commit');
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+/** Of the pool that the connection is of. */
+interface ConnectionRules {
+  /** The next transaction may have another session: nothing is prepared. */
+  readonly sharesSessions: boolean;
+  /** What a statement failed with. True: the connection is not to be used again. */
+  noteFailure: (error: unknown) => boolean;
+}
+
 /**
  * A connection of the pool while somebody has it. A transaction begins with its first statement, and may commit with its last
  * one: each way to the database and back costs more than most statements.
@@ -23,13 +31,12 @@ export class TransactionConnection implements DatabaseConnection {
 
   constructor(
     private readonly client: pg.PoolClient,
-    /** True: the connection is not to be used again. */
-    private readonly noteFailure: (error: unknown) => boolean,
+    private readonly pool: ConnectionRules,
   ) {}
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     await this.start();
-    const name = nameOf(text);
+    const name = this.pool.sharesSessions ? undefined : nameOf(text);
     const { command, rowCount, rows } = await this.watched(
       this.client.query<never>({ name, text, values: [...parameters] }),
     );
@@ -40,10 +47,10 @@ export class TransactionConnection implements DatabaseConnection {
     if (statements.length === 0) return [];
     if (this.transaction !== 'wanted') {
       await this.start();
-      return rowsOf(await this.watched(sendTogether(this.client, statements)));
+      return rowsOf(await this.watched(this.send(statements)));
     }
     this.transaction = 'open';
-    const sent = this.watched(sendTogether(this.client, [this.begin, ...statements]));
+    const sent = this.watched(this.send([this.begin, ...statements]));
     this.begun = sent;
     return rowsOf((await sent).slice(1));
   }
@@ -76,11 +83,15 @@ export class TransactionConnection implements DatabaseConnection {
     this.client.release(this.isUsedUp);
   }
 
+  private send(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    return sendTogether(this.client, statements, this.pool.sharesSessions ? 'parsed each time' : 'prepared');
+  }
+
   private async watched<Result>(sent: Promise<Result>): Promise<Result> {
     try {
       return await sent;
     } catch (error) {
-      if (this.noteFailure(error)) this.isUsedUp = true;
+      if (this.pool.noteFailure(error)) this.isUsedUp = true;
       throw error;
     }
   }

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { DatabaseSettings } from '#config/settings';
+import { directly } from '#database/connect';
 import { listenTo } from '#database/listen';
 import type { Db } from '#database/tables';
+import { notifyNow } from '#database/waker';
 import { unavailable } from '#http/refusal';
 import type { Member } from '#identity/caller';
 import type { TokenTimes } from '#identity/tokens';
@@ -42,7 +45,7 @@ export class LiveOrders {
 
   constructor(
     private readonly db: Db,
-    private readonly databaseUrl: string,
+    private readonly database: DatabaseSettings,
     private readonly log: LiveLog,
   ) {
     const listener = {
@@ -90,7 +93,8 @@ export class LiveOrders {
     return new Promise((resolve) => {
       const watch = (reading: Promise<void>) =>
         reading.then(resolve, (error: Error) => this.log.warn(error, 'order events can’t be read'));
-      const stopListening = listenTo(this.databaseUrl, ['order_events', 'baskets'], {
+      const stopListening = listenTo(directly(this.database).url, ['order_events', 'baskets'], {
+        notify: notifyNow(this.db),
         onConnected: () => watch(this.feed.catchUp()),
         onNotification: ({ channel, payload = '' }) =>
           channel === 'baskets' ? this.streams.sendBasket(payload) : watch(this.feed.catchUp()),

@@ -31,7 +31,7 @@ const streamHeaders = {
 
 /** Below /api, behind the same call guard as the contract's calls. */
 export function orderEvents(app: FastifyInstance, { db, settings }: Services, accounts: AccountLookup): void {
-  const live = new LiveOrders(db, settings.database.url, {
+  const live = new LiveOrders(db, settings.database, {
     warn: ({ message }, what) => app.log.warn({ reason: message }, what),
     heldBack: (by) => app.log.warn(by ?? {}, 'order events wait for a transaction that is open for long'),
   });

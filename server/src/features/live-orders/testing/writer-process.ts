@@ -17,8 +17,8 @@ const random = (below: number): number => Math.floor(Math.random() * below);
 
 /** Changes random orders, in transactions of different lengths. A transaction that breaks is left. */
 async function write({ url, orders, writers, transactions }: Writing): Promise<void> {
-  const waker = new Waker(connect(url, 'wakes', onLost));
-  const db = connect(url, 'people', onLost, waker.send);
+  const waker = new Waker(connect({ url }, 'wakes', onLost));
+  const db = connect({ url }, 'people', onLost, waker.send);
   const one = () =>
     db.transaction().execute(async (trx) => {
       const id = orders[random(orders.length)] ?? '';

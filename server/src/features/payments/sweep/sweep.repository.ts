@@ -25,9 +25,9 @@ export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
 
 const advisoryLock = 7_202_312;
 
-/** One of any number of processes does the work; the others skip it. The lock ends with the session, even if that crashes. */
-export const withSweepLock = (db: Db, work: () => Promise<void>): Promise<void> =>
-  db.connection().execute(async (session) => {
+/** One of any number of processes does the work; the others skip it. The lock ends with the session, also when its process is killed. */
+export const withSweepLock = (locksDb: Db, work: () => Promise<void>): Promise<void> =>
+  locksDb.connection().execute(async (session) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${advisoryLock}) as mine`.execute(
       session,
     );

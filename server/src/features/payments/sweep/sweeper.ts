@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isTransient } from '#database/database-errors';
 import { Refusal } from '#http/refusal';
 import { RepeatedWork } from '#process/repeated-work';
+import type { Services } from '#services';
 import type { PaymentServices } from '../settle-payment';
 import { sweep, type SweepProgress, type SweptRound } from './sweep';
 import { withSweepLock } from './sweep.repository';
@@ -14,10 +15,10 @@ export class Sweeper {
   private progress: SweepProgress = {};
 
   constructor(
-    private readonly services: PaymentServices,
+    private readonly services: PaymentServices & Pick<Services, 'locksDb'>,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   ) {
-    this.work = new RepeatedWork((isStopped) => withSweepLock(services.db, () => this.sweep(isStopped)), {
+    this.work = new RepeatedWork((isStopped) => withSweepLock(services.locksDb, () => this.sweep(isStopped)), {
       pauseMs: services.settings.payments.sweepSeconds * second,
       onError: (error) => this.logError(error),
     });

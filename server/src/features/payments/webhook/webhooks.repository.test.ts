@@ -7,7 +7,7 @@ import { deleteOldWebhooks } from './webhooks.repository';
 
 test('deleteOldWebhooks deletes events after 90 days and refusals after 30 days', async (t) => {
   const database = await createTestDatabase();
-  const db = connect(database.url, 'people', () => undefined);
+  const db = connect(database, 'people', () => undefined);
   t.after(async () => {
     await db.destroy();
     await database.drop();

@@ -1,0 +1,66 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where Debian's packages put them; PostgreSQL has a folder for each version. */
+const folders = (): string[] => {
+  const versions = '/usr/lib/postgresql';
+  const ofPostgres = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : [];
+  return ['/usr/bin', '/usr/sbin', ...ofPostgres];
+};
+
+const findProgram = (name: string): string | undefined =>
+  folders()
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/** Why a drill can't run here: `false` when all its programs are installed. */
+export function missingPrograms(...names: readonly string[]): string | false {
+  const missing = names.filter((name) => findProgram(name) === undefined);
+  return missing.length > 0 && `not installed: ${missing.join(', ')} (docs/high-availability.md)`;
+}
+
+const isRoot = process.getuid?.() === 0;
+const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+/** These refuse to run as root: then they run as the user that Debian's PostgreSQL brings. */
+const postgresUser = (): { uid?: number; gid?: number } => (isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {});
+
+/** Makes a file or folder one of the programs'. */
+export function giveToPrograms(path: string): void {
+  const { uid, gid } = postgresUser();
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+export interface Program {
+  child: ChildProcess;
+  end: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+interface Start {
+  log: string;
+  env?: Record<string, string>;
+  /** Words before the program, such as those that enter a network of its own. They need root. */
+  within?: readonly string[];
+}
+
+export function startProgram(name: string, args: readonly string[], { log, env = {}, within = [] }: Start): Program {
+  const program = findProgram(name) ?? name;
+  const output = openSync(log, 'a');
+  const { uid, gid } = postgresUser();
+  const asUser = uid === undefined ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const [first = program, ...rest] = [...within, ...asUser, program, ...args];
+  const child = spawn(first, rest, {
+    stdio: ['ignore', output, output],
+    env: { PATH: folders().join(':'), LC_ALL: 'C', ...env },
+  });
+  const exited = once(child, 'exit').catch(() => undefined);
+  return {
+    child,
+    end: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await exited;
+    },
+  };
+}
