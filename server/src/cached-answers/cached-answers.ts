@@ -1,6 +1,9 @@
 import { type CallName, limits } from '@food-court/shared-api/contract';
 import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
+import { isTransient } from '../database/database-errors';
 import { LruCache } from '../resilience/lru-cache';
+import { createSharedRun } from '../resilience/shared-run';
+import { withTimeout } from '../resilience/timeout';
 import { CachedBody } from './cached-body';
 import { menuPartsOf, menuPartsOfAnswer } from './cached-calls';
 
@@ -26,6 +29,10 @@ export interface CachedAnswer {
   changesAt?: Date;
   parts: readonly MenuPart[];
   version: string;
+  /** When it was found to be of the newest version. */
+  knownAt: number;
+  /** The database is away: it was true before. */
+  isOutdated?: true;
 }
 
 interface Flight {
@@ -34,16 +41,22 @@ interface Flight {
 }
 
 const megabyte = 1_048_576;
+/** Who could be shown what was true before waits no longer for a database. */
+const patienceMs = 1_000;
+const outdatedAtMostMs = 3_600_000;
 
 /**
  * Answers that are the same for everybody, cached until the menu changes or the time comes at which they change by themselves.
- * Each request asks for the version of the menu, so no answer is older than the request.
+ * Each request asks for the version of the menu, so no answer is older than the request, unless the database is away: then what
+ * was true shortly before is better than nothing, and is marked.
  */
 export class CachedAnswers {
   private readonly asked: LruCache<string, CachedAnswer>;
   /** Strangers can invent any number of cursors: those pages drop nothing but each other. */
   private readonly furtherPages: LruCache<string, CachedAnswer>;
   private readonly flights = new Map<string, Flight>();
+  /** Undefined when it takes too long. One timer for all who ask at once. */
+  private readonly versionSoon = createSharedRun(() => withTimeout(this.watch.version(), patienceMs));
 
   constructor(
     private readonly watch: Pick<MenuWatch, 'version'>,
@@ -56,11 +69,27 @@ export class CachedAnswers {
 
   /** `make` reads the answer. All who ask for the same at once share one reading; a refusal is not cached. */
   async find(request: CachedRequest, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
-    const menu = await this.watch.version();
     const key = keyOf(request);
     const cached = this.cacheOf(request).get(key);
-    if (cached && cached.version === menu.of(cached.parts) && isStillTrue(cached)) return cached;
-    return this.share(key, menu, request, make);
+    if (!cached || Date.now() - cached.knownAt > outdatedAtMostMs)
+      return this.share(key, await this.watch.version(), request, make);
+    try {
+      return (await this.findSoon(key, cached, request, make)) ?? { ...cached, isOutdated: true };
+    } catch (error) {
+      if (isTransient(error)) return { ...cached, isOutdated: true };
+      throw error;
+    }
+  }
+
+  /** Undefined when the database takes too long. */
+  private async findSoon(key: string, cached: CachedAnswer, request: CachedRequest, make: () => Promise<MadeAnswer>) {
+    const menu = await this.versionSoon();
+    if (!menu) return undefined;
+    if (cached.version === menu.of(cached.parts) && isStillTrue(cached)) {
+      cached.knownAt = Date.now();
+      return cached;
+    }
+    return withTimeout(this.share(key, menu, request, make), patienceMs);
   }
 
   /** A reading that began when the menu had another version is not shared. */
@@ -80,7 +109,7 @@ export class CachedAnswers {
   private async read(menu: MenuVersion, { name, params }: CachedRequest, make: () => Promise<MadeAnswer>) {
     const { answer, json, next, changesAt } = await make();
     const parts = menuPartsOfAnswer(name, params, answer) ?? [];
-    return { body: new CachedBody(json), next, changesAt, parts, version: menu.of(parts) };
+    return { body: new CachedBody(json), next, changesAt, parts, version: menu.of(parts), knownAt: Date.now() };
   }
 
   private cacheOf({ query: { cursor, limit } }: CachedRequest): LruCache<string, CachedAnswer> {

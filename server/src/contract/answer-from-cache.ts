@@ -22,6 +22,9 @@ export const isCachedCall = (name: CallName, definition: CallDefinition): boolea
 /** For pages, which are cached themselves: when time alone changes an answer that they are made of, like Date.now(). */
 export const changesAtHeader = 'x-changes-at';
 
+/** RFC 9211. */
+const outdatedHeader = ['cache-status', 'food-court; hit; detail=database-away'] as const;
+
 /** Answers a call from what is cached, and asks its handler only for what is not. */
 export function answerFromCache({ name, definition, handle, cachedAnswers }: CachedCall) {
   const links = { url: '', cursor: '', link: '' };
@@ -46,6 +49,7 @@ export function answerFromCache({ name, definition, handle, cachedAnswers }: Cac
     };
     const cached = await cachedAnswers.find(asked, () => make(asked, reply));
     reply.header('cache-control', 'no-cache');
+    if (cached.isOutdated) reply.header(...outdatedHeader);
     if (cached.next !== undefined) reply.header('link', linkOf(request.url, cached.next));
     if (cached.changesAt && isInProcess(request)) reply.header(changesAtHeader, cached.changesAt.getTime());
     return reply.send(await sendCachedAnswer(cached, request, reply));

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, openSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where Debian's packages put them; PostgreSQL has a folder for each version. */
 const folders = (): string[] => {
@@ -15,13 +15,15 @@ const findProgram = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
+export const folderOf = (name: string): string => dirname(findProgram(name) ?? name);
+
 /** Why a drill can't run here: `false` when all its programs are installed. */
 export function missingPrograms(...names: readonly string[]): string | false {
   const missing = names.filter((name) => findProgram(name) === undefined);
   return missing.length > 0 && `not installed: ${missing.join(', ')} (docs/high-availability.md)`;
 }
 
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** These refuse to run as root: then they run as the user that Debian's PostgreSQL brings. */

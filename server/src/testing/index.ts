@@ -7,6 +7,6 @@ export { rawGet } from './raw-get';
 export { createTestBrowser, pageStateOf, type TestBrowser } from './test-browser';
 export { createTestDatabase, type TestDatabase } from './test-database';
 export { startTestIdentity, type TestIdentity } from './test-identity';
-export { createTestServer, type Person, type TestServer } from './test-server';
+export { createPerson, createTestServer, type Person, type TestServer } from './test-server';
 export { testSettings } from './test-settings';
 export { waitForValue } from './wait-for-value';

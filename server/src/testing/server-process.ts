@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { serverProgram } from '@food-court/federation/program';
 import type { FaultPoint } from './faults/fault-points';
@@ -40,3 +40,14 @@ export function startProgram(
   ready.catch(() => undefined);
   return { child, output: () => output, ready, ended };
 }
+
+/** Runs `npm run reconcile` and returns its output. */
+export const runReconcile = (settings: Record<string, string>): Promise<string> =>
+  new Promise((said) =>
+    execFile(
+      process.execPath,
+      [serverProgram.reconcile],
+      { env: { PATH: process.env.PATH, ...settings } },
+      (_error, out, err) => said(out + err),
+    ),
+  );

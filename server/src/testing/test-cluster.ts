@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { serverProgram } from '@food-court/federation/program';
 import { createApiClient, type ApiClient } from './api-client';
 import { startSandboxCards, type SandboxCards } from './sandbox-cards';
 import type { FaultPoint } from './faults/fault-points';
 import { freePort } from './ports';
-import { startServerProcess } from './server-process';
+import { runReconcile, startServerProcess } from './server-process';
 import { createTestServer, type Person, type TestServer } from './test-server';
 
 export interface RunningServer extends ApiClient {
@@ -123,15 +121,7 @@ export async function createTestCluster(): Promise<TestCluster> {
       return server;
     },
     killAll,
-    runReconcile: () =>
-      new Promise((said) =>
-        execFile(
-          process.execPath,
-          [serverProgram.reconcile],
-          { env: { PATH: process.env.PATH, ...reconcileSettings } },
-          (_error, out, err) => said(out + err),
-        ),
-      ),
+    runReconcile: () => runReconcile(reconcileSettings),
     close: async () => {
       await killAll();
       await cards.stop();

@@ -48,16 +48,7 @@ export async function createTestServer(given: Partial<Settings> = {}): Promise<T
     db: services.db,
     settings,
     identity,
-    createPerson: async (name, role) => {
-      const uid = `uid-${name}`;
-      const email = `${name}@example.com`;
-      if (role)
-        await services.db
-          .insertInto('users')
-          .values({ uid, email, email_verified: true, name, role, image: `https://photos.example/${name}.jpg` })
-          .execute();
-      return { uid, email, headers: { authorization: `Bearer ${await identity.token({ sub: uid, email })}` } };
-    },
+    createPerson: (name, role) => createPerson({ db: services.db, identity }, name, role),
     createPhoto: async () => {
       const id = randomBytes(16).toString('hex');
       await services.db.insertInto('images').values({ id, width: 9, height: 9, placeholder: 'data:tiny' }).execute();
@@ -70,4 +61,19 @@ export async function createTestServer(given: Partial<Settings> = {}): Promise<T
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export async function createPerson(
+  { db, identity }: Pick<TestServer, 'db' | 'identity'>,
+  name: string,
+  role?: Role,
+): Promise<Person> {
+  const uid = `uid-${name}`;
+  const email = `${name}@example.com`;
+  if (role)
+    await db
+      .insertInto('users')
+      .values({ uid, email, email_verified: true, name, role, image: `https://photos.example/${name}.jpg` })
+      .execute();
+  return { uid, email, headers: { authorization: `Bearer ${await identity.token({ sub: uid, email })}` } };
 }

@@ -177,6 +177,8 @@ export const fetchCallers = [
   /^server\/src\/features\/mails\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.
   /^server\/src\/features\/push\/push-transport\.ts$/,
+  // Asks Patroni, and the court as its visitors do.
+  /^server\/src\/drill\//,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,
