@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DatabaseSettings } from '../config/settings';
-import { DatabaseBusy, isReadOnly } from './database-errors';
+import { DatabaseBusy, isReadOnly, isUnanswered } from './database-errors';
 import { ReplicaFirst } from './replica-first';
 import type { Tables } from './tables';
 import { WakingDialect, type LimitedPool, type SendWakes } from './waking-dialect';
@@ -132,6 +132,7 @@ function limitedPool(pool: pg.Pool, work: Work, sharesSessions = false): Limited
       }
     },
     noteFailure: (error) => {
+      if (isUnanswered(error)) return true;
       if (!isReadOnly(error)) return false;
       round += 1;
       return true;

@@ -20,6 +20,10 @@ export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 }
 
+/** The connection still waits for the answer: whoever had it next would wait behind that. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof DatabaseBusy ||

@@ -26,6 +26,7 @@ interface Row {
   doubled: number;
   gapSeconds: string;
   failedAttempts: number;
+  unanswered: number;
   menus: string;
   streams: string;
 }
@@ -70,6 +71,7 @@ describe('two servers on a Patroni pair', { skip }, () => {
       doubled: [...written.keys()].filter((order) => !acknowledged.has(order)).length,
       gapSeconds: (load.longestGapMs / 1_000).toFixed(1),
       failedAttempts: load.failedAttempts,
+      unanswered: load.unanswered,
       menus: `${menu.failures.length} of ${menu.reads} failed, slowest ${menu.slowestMs} ms`,
       streams: `${follower.connections} connections, ${missing().length} orders not received`,
     };

@@ -5,6 +5,8 @@ import type { Person } from '#testing/index';
 
 const second = 1_000;
 const retryAfterMs = second / 2;
+/** Nobody should wait longer for any answer, good or bad. */
+const answerWithinMs = 20 * second;
 /** A buyer's page asks again for as long as this. */
 const patienceMs = 60 * second;
 const ordersPerPayment = 10;
@@ -27,6 +29,7 @@ export class OrderLoad {
   readonly acknowledged: Acknowledged[] = [];
   /** Answers that were none of success, and connections that broke. */
   failedAttempts = 0;
+  unanswered = 0;
   givenUp = 0;
   paid = 0;
   private readonly api: ApiClient;
@@ -35,7 +38,7 @@ export class OrderLoad {
   private sent = 0;
 
   constructor(private readonly options: LoadOptions) {
-    this.api = createApiClient(options.court);
+    this.api = createApiClient(options.court, answerWithinMs);
     this.timer = setInterval(() => this.send(), second / options.ordersPerSecond);
   }
 
@@ -79,7 +82,9 @@ export class OrderLoad {
 
   private async untilDone<Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body | undefined> {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(retryAfterMs)) {
-      const answer = await ask().catch(() => undefined);
+      const answer = await ask().catch((error: Error) => {
+        if (error.name === 'TimeoutError') this.unanswered += 1;
+      });
       if (answer && answer.status < 300) return answer.body;
       this.failedAttempts += 1;
     }

@@ -29,7 +29,7 @@ export interface ApiClient {
 }
 
 /** Orders are of a Jollof for $9.50, as `putOnMenu` writes it. */
-export function createApiClient(base: string): ApiClient {
+export function createApiClient(base: string, answerWithinMs?: number): ApiClient {
   const ask = async <Body>(
     method: 'GET' | 'POST',
     path: string,
@@ -45,6 +45,7 @@ export function createApiClient(base: string): ApiClient {
     const answer = await fetch(`${base}/api${path}`, {
       method,
       headers: sent,
+      ...(answerWithinMs !== undefined && { signal: AbortSignal.timeout(answerWithinMs) }),
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] };

@@ -71,7 +71,8 @@ export class TransactionConnection implements DatabaseConnection {
     const was = this.transaction;
     this.transaction = 'none';
     this.begun = undefined;
-    if (was === 'open') await this.client.query(how);
+    // A connection that is given up is rolled back with that.
+    if (was === 'open' && !this.isUsedUp) await this.watched(this.client.query(how));
     return was;
   }
 

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { countListeners } from '#testing/index';
+import pg from 'pg';
+import type { Member } from '#identity/caller';
+import { countListeners, waitForLockWait } from '#testing/index';
+import { LiveOrders } from './live-orders';
 import { openStream } from './testing/follower';
 import { createLiveServer } from './testing/live-court';
 
@@ -30,4 +33,33 @@ test('a server that stops ends all order streams, and waits for no slow reader a
   for (const socket of [deaf, silent]) socket.destroy();
   await assert.rejects(openStream(base, live.bob));
   while ((await countListeners(live.server.db)) > 0);
+});
+
+test('a stream that is opened while all streams are ended is refused, and does not wait for ever', async (t) => {
+  const live = await createLiveServer();
+  t.after(() => live.close());
+  const { db, settings } = live.server;
+  const streams = new LiveOrders(db, settings.database, { warn: () => undefined, heldBack: () => undefined });
+  const viewer: Member = {
+    ...live.bob,
+    emailVerified: true,
+    issuedAt: 0,
+    signedInAt: 0,
+    profile: { name: 'Bob', role: 'Buyer' },
+  };
+  const token = { issuedAt: Date.now(), expiresAt: Date.now() + 60_000 };
+  let lastId: string | undefined;
+  for await (const part of await streams.open({ viewer, token })) {
+    lastId = /^id: (.*)$/m.exec(String(part))?.[1];
+    if (lastId !== undefined) break;
+  }
+
+  const job = new pg.Client(settings.database.url);
+  await job.connect();
+  await job.query('begin; lock table order_events');
+  const opening = assert.rejects(streams.open({ viewer, token, lastId }), { code: 'unavailable' });
+  await waitForLockWait(db);
+  streams.close();
+  await job.end();
+  await opening;
 });

@@ -64,6 +64,8 @@ export class LiveOrders {
       const positions = new HiddenPositions(key, this.feed.epoch);
       const last = lastId === undefined ? undefined : positions.reveal(lastId);
       const missed = last === undefined ? undefined : await this.feed.since(last);
+      // Meanwhile all streams were ended. Who got the body of this one would wait for a first byte for ever.
+      if (stream.hasEnded) throw liveOrdersUnavailable();
       stream.start(positions, this.feed.position, missed);
       return stream.body;
     } catch (error) {

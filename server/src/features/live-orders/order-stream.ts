@@ -18,7 +18,7 @@ export class OrderStream {
   private positions: Pick<HiddenPositions, 'hide'> | undefined;
   /** Changes that arrive before the stream has started. */
   private queued: OrderChange[] = [];
-  private hasEnded = false;
+  hasEnded = false;
 
   constructor(
     readonly viewer: Member,

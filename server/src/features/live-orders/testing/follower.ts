@@ -36,7 +36,8 @@ export async function openStream(base: string, person: Person | undefined, lastI
     'accept-encoding': 'br, gzip',
   };
   const asked = request(`${base}/api/order-events`, { headers, agent: false }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const silence = setTimeout(() => asked.destroy(new Error('No answer began.')), answerTimeoutMs);
+  const [answer] = (await once(asked, 'response').finally(() => clearTimeout(silence))) as [IncomingMessage];
   asked.on('error', () => undefined);
   const messages = messagesIn(answer);
 
