@@ -95,10 +95,49 @@ describe('cached answers', () => {
     assert.equal(await find(dish('d1'), { category: 'Rice' }), '{"category":"Rice"}');
   });
 
-  test('are not given when the version of the menu can’t be read', async () => {
-    await find(list('Rice'));
-    const down = new CachedAnswers({ version: () => Promise.reject(new Error('no database')) });
-    await assert.rejects(down.find(list('Rice'), make([])), /no database/);
+  describe('while the database is away', () => {
+    const away = () => Promise.reject(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }));
+    let isAway: boolean;
+    let howAway: () => Promise<never>;
+    beforeEach(async () => {
+      [isAway, howAway] = [false, away];
+      answers = new CachedAnswers({ version: () => (isAway ? howAway() : version()) });
+      await find(list('Rice'), ['before']);
+      isAway = true;
+    });
+    const ask = (request: CachedRequest) => answers.find(request, make(['now']));
+
+    test('are as they were before, and marked', async () => {
+      const { body, isOutdated } = await ask(list('Rice'));
+      assert.deepEqual([body.plain.toString(), isOutdated], ['["before"]', true]);
+      isAway = false;
+      changes.Rice = 1;
+      const back = await ask(list('Rice'));
+      assert.deepEqual([back.body.plain.toString(), back.isOutdated], ['["now"]', undefined]);
+    });
+
+    test('are as they were before, after a second, when it does not even refuse', async () => {
+      howAway = () => new Promise(() => undefined);
+      assert.equal((await ask(list('Rice'))).isOutdated, true);
+    });
+
+    test('are as they were before when it goes away between the version and the answer', async () => {
+      isAway = false;
+      changes.Rice = 1;
+      assert.equal((await answers.find(list('Rice'), away)).isOutdated, true);
+    });
+
+    test('are refused when nobody has asked for them before', () => assert.rejects(ask(list('Drinks')), /no database/));
+
+    test('are refused when they were last confirmed more than an hour ago', async (t) => {
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 3_600_001 });
+      await assert.rejects(ask(list('Rice')), /no database/);
+    });
+
+    test('do not cover up a fault of ours', async () => {
+      howAway = () => Promise.reject(new TypeError('a fault'));
+      await assert.rejects(ask(list('Rice')), /a fault/);
+    });
   });
 
   test('take no more bytes than they may, and invented cursors drop no list', async () => {

@@ -29,16 +29,22 @@ describe('a database that goes away', () => {
 
   const status = async (url: string) => (await testServer.app.inject(url)).statusCode;
 
-  test('makes calls answer 503 with Retry-After until it is back', async () => {
+  test('makes calls answer 503 with Retry-After until it is back, but for the menu that was read before', async () => {
     const sally = await testServer.createPerson('sally', 'Seller');
     for (const round of [1, 2]) {
       await Promise.all(Array.from({ length: 10 }, () => testServer.app.inject('/api/products/Rice')));
       assert.equal(await status('/readyz'), 200, `round ${round}`);
 
       await line.disconnect();
+      const menu = await testServer.app.inject('/api/products/Rice');
+      assert.deepEqual([menu.statusCode, menu.headers['cache-status']], [200, 'food-court; hit; detail=database-away']);
+      assert.deepEqual((await testServer.app.inject('/readyz')).json(), {
+        status: 'degraded',
+        read: false,
+        write: false,
+      });
       for (const request of [
-        { url: '/api/products/Rice' },
-        { url: '/readyz' },
+        { url: '/api/products/Chinese' },
         { url: '/api/sally@example.com', headers: sally.headers },
       ]) {
         const refused = await testServer.app.inject(request);
@@ -51,7 +57,8 @@ describe('a database that goes away', () => {
       assert.equal(await status('/config.json'), 200);
 
       await line.reconnect();
-      assert.equal(await status('/api/products/Rice'), 200);
+      const back = await testServer.app.inject('/api/products/Rice');
+      assert.deepEqual([back.statusCode, back.headers['cache-status']], [200, undefined]);
       assert.equal(await status('/readyz'), 200);
     }
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
 export interface StartSettings {
@@ -13,6 +14,9 @@ export interface StartSettings {
   /** Keys of a real card provider are given; without them the sandbox simulates one. */
   ownCardProvider: boolean;
   withDemo: boolean;
+  /** More than one are behind a balancer. */
+  servers: number;
+  trustedProxies: string | undefined;
   /** Pages reload when a new build is live. */
   liveReload: boolean;
 }
@@ -21,7 +25,7 @@ export interface StartSettings {
 export const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** A variable that is set to nothing counts as not set. */
-export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
+export function startSettings(env: NodeJS.ProcessEnv, servers = 1): StartSettings {
   const port = portFrom(env.PORT || '3000');
   const dataDir = path.resolve(repositoryRoot, env.DATA_DIR || '.data');
   return {
@@ -34,6 +38,8 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     databaseUrl: env.DATABASE_URL || undefined,
     ownCardProvider: cardKeys.some((name) => env[name]),
     withDemo: env.DEMO !== 'off',
+    servers,
+    trustedProxies: env.TRUSTED_PROXIES || undefined,
     liveReload: false,
   };
 }
@@ -42,6 +48,17 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
 export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
   const settings = startSettings(env);
   return { ...settings, releasesDir: path.join(settings.dataDir, 'dev-releases'), liveReload: true };
+}
+
+const mostServers = 16;
+
+/** Of `npm start -- --servers 2`. */
+export function serversFrom(words: readonly string[]): number {
+  const { values } = parseArgs({ args: [...words], options: { servers: { type: 'string', default: '1' } } });
+  const servers = Number(values.servers);
+  if (!Number.isInteger(servers) || servers < 1 || servers > mostServers)
+    throw new Error(`--servers is ${values.servers}; it must be a number from 1 to ${mostServers}.`);
+  return servers;
 }
 
 function portFrom(text: string): number {

@@ -15,6 +15,8 @@ export interface SandboxReady {
   stripe?: { apiUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
 }
 
+const balancerHost = '127.0.0.1';
+
 const moduleOf = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
 
 export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
@@ -31,18 +33,26 @@ export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
     },
   });
 
+/** One of several servers, which a balancer of this machine asks. */
+export interface ServerOfGroup {
+  name: string;
+  port: number;
+}
+
 export const startServer = (
   settings: StartSettings,
   sandbox: SandboxReady,
   databaseUrl: string,
+  ofGroup?: ServerOfGroup,
 ): Child<{ url: string }> =>
   startChild({
-    name: 'server',
+    name: ofGroup?.name ?? 'server',
     module: serverProgram.main,
     logFolder: settings.logFolder,
     env: {
-      PORT: String(settings.port),
-      HOST: settings.host,
+      PORT: String(ofGroup?.port ?? settings.port),
+      HOST: ofGroup ? balancerHost : settings.host,
+      TRUSTED_PROXIES: [settings.trustedProxies, ofGroup && balancerHost].filter(Boolean).join(','),
       DATA_DIR: settings.dataDir,
       RELEASES_DIR: settings.releasesDir,
       PUBLIC_URL: settings.origin,

@@ -1,9 +1,11 @@
 import { buildServer } from '@food-court/federation/program';
+import type { Child } from '../processes/child';
 import { step } from '../processes/progress';
 import { loadDemoOnce } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
 import { Product } from './product';
-import { cardProvider, startSandbox, startServer } from './parts';
+import { cardProvider, startSandbox, startServer, type ServerOfGroup } from './parts';
+import { startServerGroup } from './server-group';
 import { claimDataFolder, removeRunningProduct, writeRunningProduct } from '../settings/running-product';
 import type { StartSettings } from '../settings/start-settings';
 
@@ -63,8 +65,13 @@ async function bringUp(
   if (!databaseUrl)
     throw new Error('There is no database: DATABASE_URL is not set and the embedded one did not start.');
 
-  let server = product.add(startServer(settings, sandbox, databaseUrl));
-  await step('Starting the server', () => server.ready);
+  const start = (ofGroup?: ServerOfGroup): Child<unknown> => startServer(settings, sandbox, databaseUrl, ofGroup);
+  const startAll = (): Child<unknown> =>
+    settings.servers === 1
+      ? start()
+      : startServerGroup({ address: settings, servers: settings.servers, start, log: (line) => console.log(line) });
+  let server = product.add(startAll());
+  await step(settings.servers === 1 ? 'Starting the server' : 'Starting the servers', () => server.ready);
   writeRunningProduct(settings.dataDir, {
     origin: settings.origin,
     databaseUrl,
@@ -77,7 +84,7 @@ async function bringUp(
   return async () => {
     await buildServer();
     await product.end(server);
-    server = product.add(startServer(settings, sandbox, databaseUrl));
+    server = product.add(startAll());
     await server.ready;
   };
 }

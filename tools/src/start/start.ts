@@ -4,10 +4,10 @@ import { releaseAuthor } from '../site/author';
 import { cleanUpStore, currentStore } from '../site/current-store';
 import { publishTree } from './publish-tree';
 import { runProduct } from './run-product';
-import { startSettings } from '../settings/start-settings';
+import { serversFrom, startSettings } from '../settings/start-settings';
 
-export async function main(): Promise<void> {
-  const settings = startSettings(process.env);
+export async function main(words: string[]): Promise<void> {
+  const settings = startSettings(process.env, serversFrom(words));
   await runProduct({
     settings,
     deployables: async () => {
