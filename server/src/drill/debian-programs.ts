@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, openSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chownSync, copyFileSync, existsSync, openSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Where Debian's packages put them; PostgreSQL has a folder for each version. */
 const folders = (): string[] => {
@@ -33,6 +33,14 @@ const postgresUser = (): { uid?: number; gid?: number } => (isRoot ? { uid: idOf
 export function giveToPrograms(path: string): void {
   const { uid, gid } = postgresUser();
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** A copy that the programs can read, wherever the repository is. */
+export function copyForPrograms(file: string, folder: string): string {
+  const copy = join(folder, basename(file));
+  copyFileSync(file, copy);
+  giveToPrograms(copy);
+  return copy;
 }
 
 export interface Program {

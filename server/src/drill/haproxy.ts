@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#testing/ports';
 import { waitForValue } from '#testing/index';
-import { startProgram } from './debian-programs';
+import { copyForPrograms, startProgram } from './debian-programs';
 import type { Networks } from './networks';
 import { ports } from './patroni-node';
 
@@ -25,7 +25,7 @@ export async function startHaproxy(
   folder: string,
 ): Promise<Balancer> {
   const [court, primary, replica] = await Promise.all([freeAddress(), freeAddress(), freeAddress()]);
-  const program = startProgram('haproxy', ['-W', '-db', '-f', settings], {
+  const program = startProgram('haproxy', ['-W', '-db', '-f', copyForPrograms(settings, folder)], {
     log: join(folder, 'haproxy.log'),
     env: {
       HAPROXY_SOCKET: join(folder, 'haproxy.sock'),

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderOf, giveToPrograms, startProgram, type Program } from './debian-programs';
+import { copyForPrograms, folderOf, giveToPrograms, startProgram, type Program } from './debian-programs';
 import { etcdAddress, type NodeNetwork } from './networks';
 
 const settings = fileURLToPath(new URL('../../../deploy/patroni.yml', import.meta.url));
@@ -38,7 +38,7 @@ export class PatroniNode {
   start(): void {
     const { address } = this.network;
     const { superuser, replication } = this.secrets;
-    this.program = startProgram('patroni', [settings], {
+    this.program = startProgram('patroni', [copyForPrograms(settings, this.folder)], {
       log: join(this.folder, 'patroni.log'),
       within: this.network.within,
       env: {

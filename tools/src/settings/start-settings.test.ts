@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import { developmentSettings, startSettings } from './start-settings';
+import { developmentSettings, serversFrom, startSettings } from './start-settings';
 
 describe('the settings of a start', () => {
   test('have defaults', () =>
@@ -16,6 +16,8 @@ describe('the settings of a start', () => {
       databaseUrl: undefined,
       ownCardProvider: false,
       withDemo: true,
+      servers: 1,
+      trustedProxies: undefined,
       liveReload: false,
     }));
 
@@ -29,8 +31,9 @@ describe('the settings of a start', () => {
       DATABASE_URL: 'postgres://db/food',
       STRIPE_SECRET_KEY: 'sk_live_1',
       DEMO: 'off',
+      TRUSTED_PROXIES: '10.0.0.1',
     };
-    const { logFolder, liveReload, ...rest } = startSettings(given);
+    const { logFolder, liveReload, ...rest } = startSettings(given, 2);
     assert.deepEqual(rest, {
       host: '0.0.0.0',
       port: 8080,
@@ -40,6 +43,8 @@ describe('the settings of a start', () => {
       databaseUrl: 'postgres://db/food',
       ownCardProvider: true,
       withDemo: false,
+      servers: 2,
+      trustedProxies: '10.0.0.1',
     });
     assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
   });
@@ -67,6 +72,15 @@ describe('the settings of a start', () => {
     });
     assert.notEqual(developmentSettings({}).releasesDir, startSettings({}).releasesDir);
   });
+
+  test('name one server, or as many as --servers says', () =>
+    assert.deepEqual([serversFrom([]), serversFrom(['--servers', '2'])], [1, 2]));
+
+  for (const servers of ['0', '17', '1.5', 'two'])
+    test(`--servers ${servers} is rejected in one line`, () =>
+      assert.throws(() => serversFrom(['--servers', servers]), {
+        message: `--servers is ${servers}; it must be a number from 1 to 16.`,
+      }));
 
   for (const port of ['0', '65536', '-1', '80.5', 'http', '3000 4000'])
     test(`PORT=${port} is rejected in one line`, () =>

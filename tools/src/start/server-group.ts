@@ -41,7 +41,9 @@ export function startServerGroup({ address, servers, start, log }: GroupOptions)
     exited,
     stop: async () => {
       isStopping = true;
-      await balancer?.stop();
+      const stopped = balancer?.stop();
+      balancer = undefined;
+      await stopped;
       await Promise.all([...running].map((child) => child.stop()));
       leave(0);
     },
@@ -49,7 +51,7 @@ export function startServerGroup({ address, servers, start, log }: GroupOptions)
 }
 
 /** All at once, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const holders = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(holders.map((holder) => once(holder, 'listening')));
   const ports = holders.map((holder) => (holder.address() as AddressInfo).port);

@@ -10,7 +10,7 @@ const errorLines = 12;
 
 /**
  * `npm test` runs every suite, `npm test server journeys` those, `npm test quick` what takes under three minutes,
- * `npm run test:long` what takes long by nature, `npm test -- --changed` only what the change since the last commit can break
+ * `npm run test:long` what takes long by nature, `npm run drill` the failover alone, `npm test -- --changed` only what the change since the last commit can break
  * (`--changed=main`: since main), and `npm test -- --only storefront` what the sources of one deployable can break.
  */
 export async function main(words: string[]): Promise<void> {
@@ -55,7 +55,7 @@ function choose(names: readonly string[]): readonly Suite[] {
     process.env.LONG = '1';
     return longSuites;
   }
-  const known = [...suites, ...packageSuites];
+  const known = [...suites, ...packageSuites, ...longSuites];
   if (names[0] === 'quick') return [...known.filter(({ name }) => quickSuites.includes(name)), smoke];
   const unknown = names.filter((name) => !known.some((suite) => suite.name === name));
   if (unknown.length > 0)
