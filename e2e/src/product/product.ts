@@ -20,6 +20,8 @@ interface ProductOptions {
   dataDir: string;
   port?: number;
   demo?: boolean;
+  /** More than one are behind a balancer. */
+  servers?: number;
   /** More of its settings, or others. */
   env?: Record<string, string>;
 }
@@ -27,9 +29,15 @@ interface ProductOptions {
 const startTimeoutMs = 6 * 60_000;
 
 /** `npm start`, as a person runs it, on a port and a data folder of its own. */
-export async function startProduct({ dataDir, port, demo = true, env }: ProductOptions): Promise<RunningProduct> {
+export async function startProduct({
+  dataDir,
+  port,
+  demo = true,
+  servers = 1,
+  env,
+}: ProductOptions): Promise<RunningProduct> {
   const chosen = port ?? (await freePort());
-  const starter = spawn(process.execPath, ['tools/start.mjs'], {
+  const starter = spawn(process.execPath, ['tools/start.mjs', '--servers', String(servers)], {
     cwd: repository,
     env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,7 +42,7 @@ interface Flight {
 
 const megabyte = 1_048_576;
 /** Who could be shown what was true before waits no longer for a database. */
-const patienceMs = 1_000;
+const waitAtMostMs = 1_000;
 const outdatedAtMostMs = 3_600_000;
 
 /**
@@ -56,7 +56,7 @@ export class CachedAnswers {
   private readonly furtherPages: LruCache<string, CachedAnswer>;
   private readonly flights = new Map<string, Flight>();
   /** Undefined when it takes too long. One timer for all who ask at once. */
-  private readonly versionSoon = createSharedRun(() => withTimeout(this.watch.version(), patienceMs));
+  private readonly versionInTime = createSharedRun(() => withTimeout(this.watch.version(), waitAtMostMs));
 
   constructor(
     private readonly watch: Pick<MenuWatch, 'version'>,
@@ -74,7 +74,7 @@ export class CachedAnswers {
     if (!cached || Date.now() - cached.knownAt > outdatedAtMostMs)
       return this.share(key, await this.watch.version(), request, make);
     try {
-      return (await this.findSoon(key, cached, request, make)) ?? { ...cached, isOutdated: true };
+      return (await this.findInTime(key, cached, request, make)) ?? { ...cached, isOutdated: true };
     } catch (error) {
       if (isTransient(error)) return { ...cached, isOutdated: true };
       throw error;
@@ -82,14 +82,14 @@ export class CachedAnswers {
   }
 
   /** Undefined when the database takes too long. */
-  private async findSoon(key: string, cached: CachedAnswer, request: CachedRequest, make: () => Promise<MadeAnswer>) {
-    const menu = await this.versionSoon();
+  private async findInTime(key: string, cached: CachedAnswer, request: CachedRequest, make: () => Promise<MadeAnswer>) {
+    const menu = await this.versionInTime();
     if (!menu) return undefined;
     if (cached.version === menu.of(cached.parts) && isStillTrue(cached)) {
       cached.knownAt = Date.now();
       return cached;
     }
-    return withTimeout(this.share(key, menu, request, make), patienceMs);
+    return withTimeout(this.share(key, menu, request, make), waitAtMostMs);
   }
 
   /** A reading that began when the menu had another version is not shared. */

@@ -81,6 +81,35 @@ describe('migrating', () => {
     assert.deepEqual(await migrate(url, [first, migration('2.sql', 'alter table a add column b int')]), ['2.sql']);
   });
 
+  test('makes an index concurrently while somebody writes, and by four servers at once', async () => {
+    const table = migration('1.sql', 'create table a (b int)');
+    const index = migration('2.sql', '-- For b.\ncreate index concurrently if not exists a_by_b on a (b)');
+    await migrate(url, [table]);
+    const writer = new pg.Client({ connectionString: url });
+    await writer.connect();
+    await writer.query('begin; insert into a values (1)');
+    const making = Promise.all(Array.from({ length: 4 }, () => migrate(url, [table, index])));
+    const db = connect({ url }, 'jobs', () => undefined);
+    await waitForLockWait(db);
+    await db.destroy();
+    assert.deepEqual(await rows('insert into a values (2) returning b'), [2]);
+    await writer.query('commit');
+    await writer.end();
+    assert.deepEqual((await making).flat(), ['2.sql']);
+    assert.deepEqual(await rows(`select indisvalid from pg_index where indexrelid = 'a_by_b'::regclass`), [true]);
+  });
+
+  test('makes an index again that an earlier attempt left invalid', async () => {
+    const table = migration('1.sql', 'create table a (b int)');
+    const index = migration('2.sql', 'create unique index concurrently if not exists a_by_b on a (b)');
+    await migrate(url, [table]);
+    await rows('insert into a values (1), (1)');
+    await assert.rejects(migrate(url, [table, index]), { code: '23505' });
+    await rows('delete from a');
+    assert.deepEqual(await migrate(url, [table, index]), ['2.sql']);
+    assert.deepEqual(await rows(`select indisvalid from pg_index where indexrelid = 'a_by_b'::regclass`), [true]);
+  });
+
   test('accepts a newer schema on an older server', async () => {
     await migrate(url, [migration('1.sql', 'create table a ()'), migration('2.sql', 'create table b ()')]);
     assert.deepEqual(await migrate(url, [migration('1.sql', 'create table a ()')]), []);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -14,6 +15,9 @@ const advisoryLock = 7_202_311;
  * is tried again by its caller.
  */
 const lockTimeoutMs = 2_000;
+const lockPauseMs = 100;
+
+const makesIndexConcurrently = /^create (unique )?index concurrently /im;
 
 class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
@@ -26,11 +30,20 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await lock(client);
     return await applyMissing(client, wanted);
   } finally {
     // Ends the session, and with it the lock.
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Not by one statement that waits: an index that is made concurrently would wait for that statement, and both for ever. */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [advisoryLock]);
+    if (rows[0]?.mine) return;
+    await pause(lockPauseMs);
   }
 }
 
@@ -44,7 +57,8 @@ async function applyMissing(client: pg.Client, wanted: readonly Migration[]): Pr
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   rejectChangedFiles(wanted, applied);
   const missing = wanted.filter((migration) => !applied.has(migration.name));
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing)
+    await (makesIndexConcurrently.test(migration.sql) ? applyConcurrently : apply)(client, migration);
   return missing.map((migration) => migration.name);
 }
 
@@ -67,6 +81,17 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** In no transaction: it holds nobody up, however long it takes. */
+async function applyConcurrently(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(
+    'select indexrelid::regclass::text as index from pg_index where not indisvalid',
+  );
+  // Of an attempt that broke: it is of no use, and its name is taken.
+  for (const { index } of rows) await client.query(`drop index concurrently ${index}`);
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
 export interface Migration {

@@ -22,7 +22,7 @@ export interface DrillCourt {
   address: string;
   db: Db;
   buyers: readonly Person[];
-  cook: Person;
+  seller: Person;
   cards: SandboxCards;
   reconcile: () => Promise<string>;
   close: () => Promise<void>;
@@ -70,7 +70,7 @@ export async function openDrillCourt(): Promise<DrillCourt> {
     address,
     db,
     buyers: await Promise.all(Array.from({ length: buyerCount }, (_, place) => person(`buyer-${place}`, 'Buyer'))),
-    cook: await person('cook', 'Seller'),
+    seller: await person('seller', 'Seller'),
     cards,
     reconcile: () => runReconcile(books),
     close: async () => {

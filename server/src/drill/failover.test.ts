@@ -41,8 +41,8 @@ describe('two servers on a Patroni pair', { skip }, () => {
   });
 
   async function drill({ name, inject }: Fault): Promise<Row & { gapMs: number; unheard: number; givenUp: number }> {
-    const dish = await insertDish(court.db, court.cook, { price_cents: 950 });
-    const follower = new OrderFollower(court.address, court.cook);
+    const dish = await insertDish(court.db, court.seller, { price_cents: 950 });
+    const follower = new OrderFollower(court.address, court.seller);
     const menu = new MenuReader(`${court.address}/api/product/${dish}`);
     const load = new OrderLoad({ court: court.address, ...court, dish, ordersPerSecond });
     const untilSteady = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 const bridge = 'fcdrill';
 const subnet = '10.213.77';
 /** The address of this machine in the networks, where the balancer and the servers are. */
-export const hostAddress = `${subnet}.1`;
+const hostAddress = `${subnet}.1`;
 /** Another one, so that a node can be cut off from etcd and still be reached by the servers. */
 export const etcdAddress = `${subnet}.2`;
 

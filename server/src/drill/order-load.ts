@@ -8,7 +8,7 @@ const retryAfterMs = second / 2;
 /** Nobody should wait longer for any answer, good or bad. */
 const answerWithinMs = 20 * second;
 /** A buyer's page asks again for as long as this. */
-const patienceMs = 60 * second;
+const retryForMs = 60 * second;
 const ordersPerPayment = 10;
 
 interface Acknowledged {
@@ -81,7 +81,7 @@ export class OrderLoad {
   }
 
   private async untilDone<Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body | undefined> {
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(retryAfterMs)) {
+    for (const deadline = Date.now() + retryForMs; Date.now() < deadline; await pause(retryAfterMs)) {
       const answer = await ask().catch((error: Error) => {
         if (error.name === 'TimeoutError') this.unanswered += 1;
       });

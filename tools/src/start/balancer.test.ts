@@ -104,7 +104,7 @@ describe('the balancer', () => {
         [
           ['set-cookie', 'a=1'],
           ['set-cookie', 'b=2'],
-          ['x-seen', `${asked.method} ${asked.url} ${asked.headers.host} ${asked.headers['x-forwarded-for']}`],
+          ['x-seen', `${asked.method} ${asked.url} ${asked.headers.host} ${String(asked.headers['x-forwarded-for'])}`],
         ].flat(),
       );
       answer.end();

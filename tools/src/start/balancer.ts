@@ -63,7 +63,12 @@ function forward(asked: IncomingMessage, answer: ServerResponse, [target, ...oth
   const abandon = (): void => void sent.destroy();
   answer.once('close', abandon);
   sent
-    .once('socket', (socket: Socket) => socket.once('connect', () => (isConnected = true) && sendBody(asked, sent)))
+    .once('socket', (socket: Socket) =>
+      socket.once('connect', () => {
+        isConnected = true;
+        asked.pipe(sent);
+      }),
+    )
     .once('response', (received: IncomingMessage) => {
       answer.writeHead(received.statusCode ?? 502, withoutHopByHop(received.rawHeaders));
       pipeline(received, answer, () => undefined);
@@ -76,8 +81,6 @@ function forward(asked: IncomingMessage, answer: ServerResponse, [target, ...oth
       forward(asked, answer, others);
     });
 }
-
-const sendBody = (asked: IncomingMessage, sent: ClientRequest): void => void asked.pipe(sent);
 
 function refuse(answer: ServerResponse): void {
   answer.writeHead(502, { 'retry-after': '1' }).end('No server answers.');

@@ -28,15 +28,15 @@ export class Readiness {
   async read(): Promise<Ability | undefined> {
     const { db, readDb, migrations } = this.services;
     const [write, read] = await Promise.all([
-      isTrueSoon(isWritable(db).then(async (isPrimary) => isPrimary && (await isSchemaCurrent(db, migrations)))),
-      isTrueSoon(isSchemaCurrent(readDb, migrations)),
+      isTrueInTime(isWritable(db).then(async (isPrimary) => isPrimary && (await isSchemaCurrent(db, migrations)))),
+      isTrueInTime(isSchemaCurrent(readDb, migrations)),
     ]);
     if (read || write) this.lastAbleAt = this.now();
     return this.now() - this.lastAbleAt < graceMs ? { read, write } : undefined;
   }
 }
 
-const isTrueSoon = async (answer: Promise<boolean>): Promise<boolean> =>
+const isTrueInTime = async (answer: Promise<boolean>): Promise<boolean> =>
   (await withTimeout(
     answer.catch(() => false),
     answerWithinMs,

@@ -1,0 +1,100 @@
+interface MigrationRule {
+  /** What a statement says; the first group is its table, if it has one. */
+  breaks: RegExp;
+  /** What its text must not have, to break the rule. */
+  unless?: RegExp;
+  /** On a table that this migration creates nobody waits. */
+  onNewTables?: 'too';
+  instead: string;
+}
+
+const changedTable = String.raw`alter table (?:only )?(?:if exists )?(\w+)[^;]*?`;
+const contract = /^-- contract: \S+/m;
+
+/**
+ * What a court in use can bear: no statement holds up those who read and write, and the release before works on the new schema
+ * while both run (expand first, contract a release later).
+ */
+const migrationRules: readonly MigrationRule[] = [
+  {
+    breaks: /create (?:unique )?index (?!concurrently)(?:if not exists )?\w* ?on (\w+)/,
+    instead:
+      'Nobody writes to the table meanwhile. Use: create index concurrently if not exists NAME on …, alone in its file.',
+  },
+  {
+    breaks: /create (?:unique )?index concurrently (?!if not exists)/,
+    instead: 'It may be tried again after a crash. Use: create index concurrently if not exists NAME on …',
+  },
+  {
+    breaks: new RegExp(String.raw`${changedTable}add (?:column )?(?!constraint)\w+ [^,;]*not null`),
+    unless: /default/,
+    instead: 'The release before writes rows without it. Give it a constant default, or let it be null.',
+  },
+  {
+    breaks: new RegExp(String.raw`${changedTable}add (?:column )?\w+ [^,;]*default [^,;]*\(`),
+    unless: /default now\(\)/,
+    instead:
+      'The whole table is written again. Add the column without a default, then set the default, then fill it in parts.',
+  },
+  {
+    breaks: new RegExp(String.raw`${changedTable}alter (?:column )?\w+ (?:set data )?type`),
+    instead: 'The whole table is written again. Add another column, write both, and drop the old one a release later.',
+  },
+  {
+    breaks: new RegExp(String.raw`${changedTable}set not null`),
+    instead:
+      'The whole table is read under a lock. Add a check (… is not null) not valid, and validate it in the next file.',
+  },
+  {
+    breaks: new RegExp(String.raw`${changedTable}add (?:constraint \w+ )?(?:check|foreign key)`),
+    unless: /not valid/,
+    instead: 'The whole table is read under a lock. Add it not valid, and validate it in the next file.',
+  },
+  {
+    breaks: new RegExp(String.raw`${changedTable}add (?:constraint \w+ )?(?:unique|primary key) ?\(`),
+    instead:
+      'Its index is made under a lock. Make a unique index concurrently, then: add constraint … unique using index NAME.',
+  },
+  {
+    breaks:
+      /drop table (?:if exists )?(\w+)|alter table (?:only )?(\w+)[^;]*?(?:drop (?:column )?(?!constraint|default|not null)\w+|rename)/,
+    unless: contract,
+    instead:
+      'The release before still uses it. Stop using it first; a release later drop it, in a file with the line: -- contract: RELEASE no longer uses it.',
+  },
+  {
+    breaks: /\b(?:vacuum|cluster|reindex (?!.*concurrently)|lock table)\b/,
+    onNewTables: 'too',
+    instead: 'Everybody waits for it. Leave it to the operator.',
+  },
+];
+
+/** Without comments, each in one line and small letters. */
+function statementsOf(text: string): string[] {
+  const bodies: string[] = [];
+  const withoutBodies = text.replace(/--.*$/gm, '').replace(/(\$\w*\$)[\s\S]*?\1/g, (body) => `$${bodies.push(body)}$`);
+  return withoutBodies
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/** What is wrong with a migration, a line each. */
+export function faultsOfMigration(text: string): string[] {
+  const statements = statementsOf(text);
+  const created = new Set(
+    statements.flatMap((statement) => /create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []),
+  );
+  const faults = statements.flatMap((statement) =>
+    migrationRules.flatMap(({ breaks, unless, onNewTables, instead }) => {
+      const found = breaks.exec(statement);
+      const isNew = created.has(found?.slice(1).find(Boolean) ?? '') && onNewTables === undefined;
+      return found && !isNew && !unless?.test(unless === contract ? text : statement)
+        ? [`${statement.slice(0, 80)} … ${instead}`]
+        : [];
+    }),
+  );
+  const isAlone = statements.length === 1 || !statements.some((statement) => /index concurrently/.test(statement));
+  return isAlone ? faults : [...faults, 'create index concurrently runs in no transaction: give it a file of its own.'];
+}
