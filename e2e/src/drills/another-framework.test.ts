@@ -9,7 +9,7 @@ import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
-import { describeFaults, faultyBuilds, withoutRepeatedFallbacks } from '../failure-suite/every-fault';
+import { describeFaults, faultyBuilds, inItsOwnCode } from '../failure-suite/every-fault';
 import { login, type VisitedRemote } from '../failure-suite/remotes';
 import { forFaultyBuilds, serveTestSite, type TestSite } from '../failure-suite/test-site';
 import { createSeller } from '#setup/menu';
@@ -141,9 +141,9 @@ describe('a screen of Vue', () => {
     assert.ok(await isSameDocument(page));
   });
 
-  test('is served beside builds with every fault', async () => {
-    faulty = await serveTestSite(product, faultyBuilds(tips, withoutRepeatedFallbacks));
+  test('is served beside builds whose code has every fault', async () => {
+    faulty = await serveTestSite(product, faultyBuilds(tips, inItsOwnCode));
   });
 
-  describeFaults('every fault of a screen of Vue', () => faulty!, [tips], withoutRepeatedFallbacks);
+  describeFaults('every fault in the code of a screen of Vue', () => faulty!, [tips], inItsOwnCode);
 });

@@ -20,6 +20,10 @@ const stagesOfABuild = ['server down', 'throws in render', stale, ...Object.keys
 export const withoutRepeatedFallbacks: IsTried = (_, fault, fallback = 'none') =>
   fallback === 'none' || stagesOfABuild.includes(fault);
 
+/** What fails before a line of it runs, or when another build has taken its place, is the same for every framework. */
+export const inItsOwnCode: IsTried = (_, fault, fallback = 'none') =>
+  fallback === 'none' && (fault in brokenBuilds || fault in brokenServerBundles);
+
 /** The builds that visitors of a remote are served. */
 export function faultyBuilds(remote: VisitedRemote, isTried: IsTried): FaultyBuild[] {
   const { name } = remote;

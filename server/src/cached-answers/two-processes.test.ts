@@ -9,7 +9,7 @@ import { insertDish, type Person } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { createTestCluster, type RunningServer, type TestCluster } from '#testing/test-cluster';
 
-const rounds = runCount(20, 60);
+const rounds = runCount(20, 40);
 /** The same numbers in each run (a linear congruential generator): a failure can be repeated. */
 let seed = 16;
 const random = (below: number): number => {

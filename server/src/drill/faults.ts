@@ -5,6 +5,8 @@ import type { PatroniNode } from './patroni-node';
 
 export interface Fault {
   name: string;
+  /** `npm run test:long` leaves it to `npm run drill`: the others break more. */
+  isMild?: true;
   /** Resolves when it has done what a pair can do about it: then orders must be taken again. */
   inject: (court: DrillCourt) => Promise<Mend>;
 }
@@ -35,6 +37,7 @@ const ofLeader =
 export const faults: readonly Fault[] = [
   {
     name: 'switched over',
+    isMild: true,
     inject: ofLeader(
       async (leader, { pair }) => leader.switchOver(leader.name, (await pair.standby()).name),
       () => undefined,
@@ -56,6 +59,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'replica killed',
+    isMild: true,
     inject: async ({ pair }) => {
       const standby = await pair.standby();
       await standby.kill();
@@ -64,6 +68,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'network of the leader cut',
+    isMild: true,
     inject: ofLeader(
       ({ network }) => network.cut(),
       ({ network }) => network.mend(),

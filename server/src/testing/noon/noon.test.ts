@@ -8,7 +8,7 @@ import { kitchens, noonOf, type Basket } from '#bench/court/noon';
 import { followOrders } from './followed-orders';
 import { NoonKitchen } from './noon-kitchen';
 
-const basketCount = runCount(32, 150);
+const basketCount = runCount(32, 90);
 const buyerCount = runCount(16, 40);
 const minuteMs = 60_000;
 /** The last basket is paid within two and a half hours; then the kitchens have what is left. */

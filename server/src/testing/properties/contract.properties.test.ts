@@ -12,7 +12,7 @@ import { send, type Sent } from './sending';
 import { strangeValuesOf, valuesOf } from './values-of';
 
 /** Thousands in all; a person may make no more changes in a minute than limits.changesInAMinute. */
-const casesPerCall = runCount(10, 50);
+const casesPerCall = runCount(10, 25);
 /** Calls whose bodies seldom fit get more cases until one comes through; without the limit, a broken call would run for ever. */
 const mostCasesUntilSuccess = 150;
 

@@ -22,7 +22,7 @@ import {
 import { reconcile, type Reconciliation } from './reconcile';
 import { withSeenIds } from './seen-ids.repository';
 
-const many = { count: runCount(6_000, 50_000), days: 6 };
+const many = { count: runCount(6_000, 25_000), days: 6 };
 const all = { payments: many.count, refunds: many.count / refundEach, differences: [] };
 const megabyte = 1024 * 1024;
 
