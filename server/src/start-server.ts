@@ -16,6 +16,7 @@ import { listen } from './process/listen';
 import { migrateWithRetry } from './process/migrate-with-retry';
 import { stopOnRequest } from './process/stop-on-request';
 import { watchThread } from './process/thread-watchdog';
+import { requireConditionalWrites } from './releases/require-conditional-writes';
 import { createServices, type Services, withDatabase } from './services';
 
 /** `wrap` is for tests, which make the services fail. */
@@ -51,6 +52,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
     ...(services.sendMail ? [queueNewsMailsAgainAndAgain(db, app.log)] : []),
   ];
   app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
+  await requireConditionalWrites(settings.releasesBucket, app.log);
   stopOnRequest(app, settings.drainSeconds);
   await listen(app, settings);
   const direct = directly(settings.database).url;

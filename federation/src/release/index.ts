@@ -5,6 +5,7 @@ export { contentTypeOf } from '../store/content-types';
 export { diskStore } from '../store/disk-store';
 export { createFile } from '../store/durable-files';
 export { withFileLock } from '../store/file-lock';
+export { honoursConditions } from '../store/conditional-writes';
 export { openStore, type StoreSettings } from '../store/open-store';
 export type { BuildInStore, ReleaseStore, StoredText } from '../store/release-store';
 export { clientIntegrityOf, integrityOf } from '../workspace/file-integrity';

@@ -11,6 +11,11 @@ interface BucketObject {
   at: Date;
 }
 
+/** What buckets of some providers do with conditions of writes. */
+interface Rules {
+  conditions: 'honoured' | 'ignored' | 'not implemented';
+}
+
 interface Answer {
   status: number;
   body?: Buffer | string;
@@ -26,13 +31,16 @@ export async function startFakeBucket() {
   /** How many answers to writes of a key are lost, after they were done. */
   const answersToLose = new Map<string, number>();
   const requests: string[] = [];
+  const rules: Rules = { conditions: 'honoured' };
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://any');
     const key = decodeURIComponent(url.pathname).replace(/^\/food-court\/?/, '');
     requests.push(`${request.method} ${key}`);
     const answer =
-      request.method === 'GET' && key === '' ? list(objects, url.searchParams) : await answerOf(objects, key, request);
+      request.method === 'GET' && key === ''
+        ? list(objects, url.searchParams)
+        : await answerOf(objects, key, request, rules);
     const toLose = request.method === 'PUT' ? (answersToLose.get(key) ?? 0) : 0;
     if (toLose > 0) {
       answersToLose.set(key, toLose - 1);
@@ -52,18 +60,27 @@ export async function startFakeBucket() {
     // As the server’s settings are.
     credentials: Object.freeze({ accessKeyId: 'id', secretAccessKey: 'secret' }),
   };
-  return { objects, requests, answersToLose, settings };
+  return { objects, requests, answersToLose, rules, settings };
 }
 
-async function answerOf(objects: Map<string, BucketObject>, key: string, request: IncomingMessage): Promise<Answer> {
+async function answerOf(
+  objects: Map<string, BucketObject>,
+  key: string,
+  request: IncomingMessage,
+  { conditions }: Rules,
+): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const found = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (request.method === 'DELETE') return (objects.delete(key), { status: 204 });
   if (request.method === 'GET') return found ? { status: 200, body: found.body, etag: found.etag } : missing;
-  if (ifMatch !== undefined && !found) return missing;
-  if ((ifMatch !== undefined && found?.etag !== ifMatch) || (ifNoneMatch === '*' && found))
+  const isConditional = ifMatch !== undefined || ifNoneMatch !== undefined;
+  if (isConditional && conditions === 'not implemented')
+    return { status: 501, body: '<Error><Code>NotImplemented</Code></Error>' };
+  const isHonoured = conditions === 'honoured';
+  if (isHonoured && ifMatch !== undefined && !found) return missing;
+  if (isHonoured && ((ifMatch !== undefined && found?.etag !== ifMatch) || (ifNoneMatch === '*' && found)))
     return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
   const body = Buffer.concat(chunks);
   objects.set(key, {

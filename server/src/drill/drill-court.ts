@@ -34,7 +34,7 @@ export async function openDrillCourt(): Promise<DrillCourt> {
   const networks = createNetworks();
   const pair = await startPatroniPair(networks, folder);
   const serverPorts = [await freePort(), await freePort()] as const;
-  const balancer = await startHaproxy(networks, serverPorts, folder);
+  const balancer = await startHaproxy({ serverPorts, nodes: networks, requestsAMinute: 1_000_000 }, folder);
   const address = `http://${balancer.court}`;
   const [cards, identity] = [await startSandboxCards(address), await startTestIdentity()];
   const { account, publishableKey } = cards;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '#testing/ports';
 import { waitForValue } from '#testing/index';
 import { copyForPrograms, startProgram } from './debian-programs';
-import type { Networks } from './networks';
 import { ports } from './patroni-node';
 
 const settings = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url));
@@ -18,10 +17,16 @@ export interface Balancer {
   stop: () => Promise<void>;
 }
 
+interface BehindHaproxy {
+  serverPorts: readonly [number, number];
+  /** Of the nodes; their ports are always the same. */
+  nodes: { one: { address: string }; two: { address: string } };
+  requestsAMinute: number;
+}
+
 /** With the recipe of docs/high-availability.md, in front of two servers and two nodes. */
 export async function startHaproxy(
-  { one, two }: Networks,
-  serverPorts: readonly [number, number],
+  { serverPorts, nodes: { one, two }, requestsAMinute }: BehindHaproxy,
   folder: string,
 ): Promise<Balancer> {
   const [court, primary, replica] = await Promise.all([freeAddress(), freeAddress(), freeAddress()]);
@@ -30,6 +35,7 @@ export async function startHaproxy(
     env: {
       HAPROXY_SOCKET: join(folder, 'haproxy.sock'),
       COURT_BIND: court,
+      REQUESTS_A_MINUTE: String(requestsAMinute),
       PRIMARY_BIND: primary,
       REPLICA_BIND: replica,
       SERVER_ONE: `127.0.0.1:${serverPorts[0]}`,

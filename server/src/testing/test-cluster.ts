@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from './api-client';
 import { startSandboxCards, type SandboxCards } from './sandbox-cards';
 import type { FaultPoint } from './faults/fault-points';
 import { freePort } from './ports';
-import { runReconcile, startServerProcess } from './server-process';
+import { runReconcile, startProgram, startServerProcess } from './server-process';
 import { createTestServer, type Person, type TestServer } from './test-server';
 
 export interface RunningServer extends ApiClient {
@@ -26,6 +26,8 @@ interface ServerChange {
   DATABASE_POOL_MODE?: string;
   /** The server dies there. */
   crashAt?: FaultPoint;
+  /** Another build of the server. */
+  program?: string;
 }
 
 export interface TestCluster extends TestServer {
@@ -82,12 +84,11 @@ export async function createTestCluster(): Promise<TestCluster> {
     LOG_LEVEL: 'warn',
   };
   const launched: RunningServer[] = [];
-  const launch = ({ crashAt, ...change }: ServerChange = {}, port: 0 | 1 = 0): RunningServer => {
+  const launch = ({ crashAt, program, ...change }: ServerChange = {}, port: 0 | 1 = 0): RunningServer => {
     const base = bases[port] ?? '';
-    const { child, ready, ended, output } = startServerProcess(
-      { ...given, PORT: new URL(base).port, ...change },
-      crashAt,
-    );
+    const settings = { ...given, PORT: new URL(base).port, ...change };
+    const { child, ready, ended, output } =
+      program === undefined ? startServerProcess(settings, crashAt) : startProgram(program, settings);
     const signal = (name: NodeJS.Signals) => (child.kill(name), ended);
     const server: RunningServer = {
       ...createApiClient(base),

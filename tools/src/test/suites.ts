@@ -22,6 +22,7 @@ const crashes = 'server/src/features/payments/crashes';
 const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',
   'server/src/packed-server.test.ts',
+  'server/src/release-before.test.ts',
   'tools/src/guides',
 ];
 /** On programs of Debian's packages; where those are not installed they say so. */
@@ -158,7 +159,8 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'builds',
-    about: 'the guide for a new remote, the packed server, and releases that are interrupted at each step',
+    about:
+      'the guide for a new remote, the packed server, the release before on our schema, and releases that are interrupted at each step',
     run: () =>
       nodeTests(
         longBuilds.flatMap((one) => (one.endsWith('.ts') ? [one] : testFiles(one))),

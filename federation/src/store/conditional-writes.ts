@@ -1,0 +1,23 @@
+import { openBucket, type BucketSettings } from '../bucket/bucket';
+
+const probe = 'releases-private/conditional-writes';
+const etagOfNothing = '"00000000000000000000000000000000"';
+
+/**
+ * Whether a bucket refuses a write whose condition does not hold. One that ignores conditions accepts everything, and two
+ * releases at the same time undo each other.
+ */
+export async function honoursConditions(settings: BucketSettings): Promise<boolean> {
+  const bucket = openBucket(settings);
+  await bucket.write(probe, 'any');
+  try {
+    const replaced = [
+      await bucket.write(probe, 'as new', { only: 'new' }),
+      await bucket.write(probe, 'as another', { only: { ifEtag: etagOfNothing } }),
+    ];
+    return !replaced.includes(true);
+  } catch (error) {
+    if ((error as Error).name === 'NotImplemented') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@food-court/federation/workspace';
+
+const run = promisify(execFile);
+
+export interface EarlierRelease {
+  /** Its server’s program. */
+  program: string;
+  remove: () => Promise<void>;
+}
+
+/** The commit before the newest migration came; undefined without the history of the repository. */
+export async function commitBeforeNewestMigration(): Promise<string | undefined> {
+  const migrations = 'server/src/database/migrations';
+  const git = async (...words: readonly string[]): Promise<string> =>
+    (await run('git', [...words], { cwd: repositoryRoot })).stdout.trim();
+  try {
+    const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations);
+    return await git('rev-parse', '--verify', `${added}^`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server of an earlier commit, built by its own rules with the packages that are installed. */
+export async function buildEarlierServer(commit: string): Promise<EarlierRelease> {
+  const folder = await mkdtemp(join(tmpdir(), 'food-court-earlier-'));
+  const archive = join(folder, 'sources.tar');
+  await run('git', ['archive', '--output', archive, commit], { cwd: repositoryRoot });
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await linkPackages(folder);
+  const build = `const { buildServer } = await import('@food-court/federation/program'); await buildServer();`;
+  await run(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', build], { cwd: folder });
+  return {
+    program: join(folder, 'server/dist/main.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Those of others from here, our own from there. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to, own] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'), '@food-court'];
+  await mkdir(join(to, own), { recursive: true });
+  for (const name of await readdir(from)) if (name !== own) await symlink(join(from, name), join(to, name));
+  for (const name of await readdir(join(from, own)))
+    await symlink(join(folder, basename(await readlink(join(from, own, name)))), join(to, own, name));
+}
