@@ -32,6 +32,8 @@ import { measureRequests } from './metrics/metrics.routes';
 import { liveReload } from './pages/live-reload';
 import { pagesRoutes } from './pages/pages.routes';
 import { createRenderer } from './pages/create-renderer';
+import { findOverdueSeconds } from './features/payments/sweep/sweep.repository';
+import { Readiness } from './features/health/readiness';
 import { webhookRoutes } from './features/payments/webhook/webhook.routes';
 import { buildFiles } from './releases/build-files';
 import { cacheDiscoveryReads } from './releases/cache-discovery-reads';
@@ -131,5 +133,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-const createMetrics = ({ db, readDb, moneyDb, jobsDb, releaseStore: store }: Services): Metrics =>
-  new Metrics({ pools: { people: db, reads: readDb, money: moneyDb, jobs: jobsDb }, db: jobsDb, store });
+const createMetrics = (services: Services): Metrics => {
+  const { db, readDb, moneyDb, jobsDb, releaseStore: store, replicaLagMs } = services;
+  const pools = { people: db, reads: readDb, money: moneyDb, jobs: jobsDb };
+  const overdueSeconds = (): Promise<number> => findOverdueSeconds(jobsDb);
+  return new Metrics({ pools, db: jobsDb, store, readiness: new Readiness(services), replicaLagMs, overdueSeconds });
+};

@@ -21,6 +21,8 @@ export interface Services {
   db: Db;
   /** For reads by anybody, which may be slightly outdated: of a replica when there is one. */
   readDb: Db;
+  /** How far the replica is behind; undefined without one. */
+  replicaLagMs: () => number | undefined;
   /** What is read from `readDb` after a version was told is at least of that version. */
   menuWatch: MenuWatch;
   /** For payments and what the card provider tells. */
@@ -68,6 +70,7 @@ export async function createServices(
     publicUrl,
     db,
     readDb: reads.db,
+    replicaLagMs: reads.lagMs,
     menuWatch: new MenuWatch(reads.newest, reads.catchUp),
     moneyDb,
     jobsDb,

@@ -52,6 +52,8 @@ export interface Reads {
   newest: () => Kysely<Tables>;
   /** `db` shows all that was committed until now. */
   catchUp: () => void;
+  /** Of the replica; undefined without one. */
+  lagMs: () => number | undefined;
 }
 
 /** For reads by anybody, of a replica when there is one that can be asked. */
@@ -62,7 +64,7 @@ export function connectReads(
 ): Reads {
   if (!settings) {
     const db = connect({ url, sharesSessions }, 'reads', onLost);
-    return { db, newest: () => db, catchUp: () => undefined };
+    return { db, newest: () => db, catchUp: () => undefined, lagMs: () => undefined };
   }
   const replica = openPool({ url: settings.url, sharesSessions }, 'reads', onLost);
   const primary = openPool({ url, sharesSessions }, 'reads', onLost);
@@ -82,6 +84,7 @@ export function connectReads(
     db,
     newest: () => (replicaFirst.isNewest ? ofReplica : ofPrimary),
     catchUp: () => replicaFirst.catchUp(),
+    lagMs: () => replicaFirst.lagMs,
   };
 }
 

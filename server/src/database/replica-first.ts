@@ -63,6 +63,11 @@ export class ReplicaFirst implements LimitedPool {
     return this.isPrimaryAway && this.isAsked;
   }
 
+  /** The age of the oldest change that it has not shown. */
+  get lagMs(): number {
+    return this.written[0] ? Date.now() - this.written[0].at : 0;
+  }
+
   noteFailure(error: unknown): boolean {
     return this.options.primary.noteFailure(error);
   }
@@ -78,7 +83,7 @@ export class ReplicaFirst implements LimitedPool {
     this.isProbing = true;
     try {
       const isAnswered = await this.readPositions();
-      const lagMs = this.written[0] ? Date.now() - this.written[0].at : 0;
+      const { lagMs } = this;
       if (!isAnswered) this.change(false, 'it does not answer');
       else if (lagMs > this.options.maxLagMs) this.change(false, `it is ${(lagMs / 1_000).toFixed(1)} s behind`);
       else this.change(true, 'it answers and is up to date');

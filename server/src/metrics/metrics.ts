@@ -3,11 +3,12 @@ import { readDiscovery, type ReleaseStore } from '@food-court/federation/release
 import { connectionsOf } from '#database/connect';
 import type { Db } from '#database/tables';
 import { heldBackSeconds } from '#features/live-orders/order-feed.repository';
+import { watchDatabase, type DatabaseSources } from './watch-database';
 
 const prefix = 'food_court_';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-interface Sources {
+interface Sources extends DatabaseSources {
   pools: Readonly<Record<string, Db>>;
   /** For what is asked of the database. */
   db: Db;
@@ -42,11 +43,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ pools, db, store }: Sources) {
+  constructor({ pools, db, store, ...database }: Sources) {
     collectDefaultMetrics({ register: this.registry, prefix });
     this.watchConnections(pools);
     this.watchReleases(store);
     this.watchEvents(db);
+    watchDatabase([this.registry], prefix, database);
   }
 
   begin(route: string): void {

@@ -23,6 +23,19 @@ export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
   ).execute();
 }
 
+/** How long the oldest checkout that is over waits; 0 when none does. The newest ones wait as a rule. */
+export async function findOverdueSeconds(db: Db): Promise<number> {
+  const oldest = await db
+    .selectFrom('checkouts')
+    .select(sql<number>`extract(epoch from now() - expires_at)::float8`.as('seconds'))
+    .where(isUnpaid)
+    .where(sql<boolean>`checkouts.expires_at <= now()`)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.seconds ?? 0;
+}
+
 const advisoryLock = 7_202_312;
 
 /** One of any number of processes does the work; the others skip it. The lock ends with the session, also when its process is killed. */

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { newId } from '#database/new-id';
+import { recordOrderEvents } from '#features/orders/order-events.repository';
+import { createFakeSite, createTestServer, insertDish, insertOrder, waitForValue } from '#testing/index';
+import { kitchenFacts, type FakeReleaseStore, type Person, type TestServer } from '#testing/index';
+import { createReplicatedDatabase, type ReplicatedDatabase } from '#testing/replicated-database';
+import { administrate } from '#testing/template-database';
+import { missingPrograms } from './debian-programs';
+import { startPrometheus, type Prometheus } from './prometheus';
+
+const token = 'a-long-word';
+const file = (path: string): Promise<string> =>
+  readFile(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
+const namesOfAlerts = async (): Promise<string[]> =>
+  [...(await file('deploy/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+
+describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
+  let database: ReplicatedDatabase;
+  let testServer: TestServer;
+  let store: FakeReleaseStore;
+  let prometheus: Prometheus;
+  let releasesDir: string;
+  let bob: Person;
+  let sally: Person;
+  const fired = new Set<string>();
+  before(async () => {
+    releasesDir = await mkdtemp(join(tmpdir(), 'food-court-alerts-'));
+    store = createFakeSite(releasesDir);
+    database = await createReplicatedDatabase();
+    const replica = { url: database.replicaUrl, maxLagSeconds: 2 };
+    testServer = await createTestServer({
+      releasesDir,
+      metricsToken: token,
+      database: { url: database.url, replica },
+      pagesAMinute: 1_000_000,
+    });
+    await testServer.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = testServer.app.server.address() as AddressInfo;
+    prometheus = await startPrometheus(`127.0.0.1:${port}`, token);
+    [bob, sally] = [await testServer.createPerson('bob', 'Buyer'), await testServer.createPerson('sally', 'Seller')];
+  });
+  after(async () => {
+    await prometheus?.stop();
+    await testServer?.close();
+    await database?.close();
+    await rm(releasesDir, { recursive: true, force: true });
+    assert.deepEqual([...fired].sort(), (await namesOfAlerts()).sort(), 'alerts that fired here, and those there are');
+  });
+
+  /** Does what makes it again and again until it fires. */
+  async function untilFiring(alert: string, make: () => Promise<unknown> = async () => undefined): Promise<void> {
+    const isFiring = async (): Promise<boolean> => {
+      await make();
+      return (await prometheus.firing()).includes(alert);
+    };
+    await waitForValue(isFiring, true);
+    fired.add(alert);
+  }
+  const untilSilent = (alert: string, make?: () => Promise<unknown>): Promise<void> =>
+    waitForValue(async () => (await make?.(), (await prometheus.firing()).includes(alert)), false);
+
+  test('fires when the database takes no writes, and when orders are refused for that', async () => {
+    const dish = await insertDish(testServer.db, sally, { price_cents: 950 });
+    const order = () =>
+      testServer.app.inject({
+        method: 'POST',
+        url: '/api/order-product',
+        headers: bob.headers,
+        payload: { email: bob.email, title: 'Jollof', category: 'Rice', price: 9.5, productId: dish },
+      });
+    const name = new URL(database.url).pathname.slice(1);
+    const demote = `alter database ${name} set default_transaction_read_only = on;
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'food-court %'`;
+    await administrate(database.url, demote);
+    await untilFiring('DatabaseTakesNoWrites', order);
+    await untilFiring('OrdersRefused', order);
+    await administrate(
+      database.url,
+      `set transaction_read_only = off; alter database ${name} reset default_transaction_read_only`,
+    );
+    await untilSilent('DatabaseTakesNoWrites', order);
+    await untilSilent('OrdersRefused', order);
+  });
+
+  test('fires when the replica falls behind', async () => {
+    await database.holdReplica();
+    await testServer.createPerson('dora', 'Buyer');
+    await untilFiring('ReplicaBehind');
+    await database.releaseReplica();
+    await untilSilent('ReplicaBehind');
+  });
+
+  test('fires when a transaction holds news back', async () => {
+    const job = new pg.Client(database.url);
+    await job.connect();
+    await job.query('begin; select pg_current_xact_id()');
+    const order = await insertOrder(testServer.db, { buyer: bob, seller: sally });
+    await testServer.db
+      .transaction()
+      .execute((trx) => recordOrderEvents(trx, { order_id: order, status: 'placed' as const }));
+    await untilFiring('NewsHeldBack');
+    await job.end();
+    await untilSilent('NewsHeldBack');
+  });
+
+  test('fires when requests wait for a connection', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const holders = Array.from({ length: 8 }, () => testServer.db.connection().execute(() => released));
+    const wait = () =>
+      Promise.allSettled(Array.from({ length: 10 }, () => testServer.db.selectFrom('users').select('uid').execute()));
+    await untilFiring('PoolFull', wait);
+    release();
+    await Promise.all(holders);
+    await untilSilent('PoolFull');
+  });
+
+  test('fires when a checkout that is over stays open', async () => {
+    const [id, tenMinutesAgo] = [newId(), new Date(Date.now() - 600_000)];
+    await testServer.db
+      .insertInto('checkouts')
+      .values({ id, buyer_uid: bob.uid, amount_cents: 950, expires_at: tenMinutesAgo })
+      .execute();
+    await untilFiring('CheckoutsOverdue');
+    await testServer.db.deleteFrom('checkouts').where('id', '=', id).execute();
+    await untilSilent('CheckoutsOverdue');
+  });
+
+  test('fires when a build leaves its pages to browsers', async () => {
+    store.release('kitchen', 'k2', { ssr: `throw new Error('no soup')`, facts: kitchenFacts });
+    await untilFiring('PagesFaulty', () => testServer.app.inject('/soups'));
+  });
+
+  test('fires when a server stands still again and again', async () => {
+    const standStill = async (): Promise<void> => {
+      for (const until = Date.now() + 800; Date.now() < until;);
+      await turn();
+    };
+    await untilFiring('EventLoopSlow', standStill);
+    await untilSilent('EventLoopSlow');
+  });
+
+  test('fires when a server does not answer', async () => {
+    await testServer.app.close();
+    await untilFiring('ServerDown');
+  });
+});
+
+test('the run book has a part for each alert, which says what is broken, how to see it and what to do', async () => {
+  const book = await file('docs/run-book.md');
+  const parts = book.split(/^## /m).slice(1);
+  assert.deepEqual(
+    parts.map((part) => part.split('\n')[0]),
+    await namesOfAlerts(),
+  );
+  for (const part of parts)
+    for (const word of ['Broken', 'See', 'Do']) assert.match(part, new RegExp(`^\\*\\*${word}:\\*\\* `, 'm'));
+  for (const [, anchor = ''] of (await file('deploy/alerts.yml')).matchAll(/run_book: docs\/run-book\.md#(\w+)/g))
+    assert.ok(
+      parts.some((part) => part.toLowerCase().startsWith(`${anchor}\n`)),
+      anchor,
+    );
+});

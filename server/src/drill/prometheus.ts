@@ -1,0 +1,60 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '#testing/ports';
+import { giveToPrograms, startProgram } from './debian-programs';
+
+const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url));
+
+interface Alert {
+  labels: { alertname: string };
+  state: string;
+}
+
+export interface Prometheus {
+  firing: () => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+/** With our own alerts, which fire as soon as what they say is true: nobody waits for minutes in a test. */
+export async function startPrometheus(target: string, token: string): Promise<Prometheus> {
+  const folder = await mkdtemp(join(tmpdir(), 'food-court-prometheus-'));
+  const [settings, alerts, tokenFile] = ['prometheus.yml', 'alerts.yml', 'metrics-token'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  await cp(deploy, folder, { recursive: true });
+  await writeFile(
+    settings,
+    (await readFile(settings, 'utf8')).replace(/targets: .*/, `targets: ['${target}']`).replaceAll('15s', '3s'),
+  );
+  await writeFile(
+    alerts,
+    (await readFile(alerts, 'utf8')).replaceAll(/for: \w+/g, 'for: 0s').replaceAll('[5m]', '[15s]'),
+  );
+  await writeFile(tokenFile, token);
+  for (const path of [folder, settings, alerts, tokenFile]) giveToPrograms(path);
+  const address = `127.0.0.1:${await freePort()}`;
+  const program = startProgram(
+    'prometheus',
+    [
+      `--config.file=${settings}`,
+      `--storage.tsdb.path=${join(folder, 'data')}`,
+      `--web.listen-address=${address}`,
+      '--log.level=warn',
+    ],
+    { log: join(folder, 'log') },
+  );
+  return {
+    firing: async () => {
+      const answer = await fetch(`http://${address}/api/v1/alerts`).catch(() => undefined);
+      if (!answer?.ok) return [];
+      const { data } = (await answer.json()) as { data: { alerts: Alert[] } };
+      return data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
+    },
+    stop: async () => {
+      await program.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
