@@ -26,7 +26,8 @@ export interface TestStream {
   close: () => void;
 }
 
-const answerTimeoutMs = 10_000;
+/** Longer than the 15 s between two heartbeats: a stream that lives is not silent for so long, however busy the machine is. */
+const answerTimeoutMs = 20_000;
 
 /** Opens a real HTTP stream of order events for one person. */
 export async function openStream(base: string, person: Person | undefined, lastId?: string): Promise<TestStream> {
