@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, mock, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MenuPart } from '../menu-changes/menu-watch';
 import { CachedAnswers, type CachedRequest, type MadeAnswer } from './cached-answers';
 
@@ -116,9 +117,17 @@ describe('cached answers', () => {
       assert.deepEqual([back.body.plain.toString(), back.isOutdated], ['["now"]', undefined]);
     });
 
-    test('are as they were before, after a second, when it does not even refuse', async () => {
-      howAway = () => new Promise(() => undefined);
-      assert.equal((await ask(list('Rice'))).isOutdated, true);
+    test('are waited for while it is only slow', async () => {
+      [isAway, changes.Rice] = [false, 1];
+      answers = new CachedAnswers({ version });
+      await find(list('Rice'), ['before']);
+      changes.Rice = 2;
+      const slow = async (): Promise<MadeAnswer> => {
+        await pause(1_500);
+        return make(['now'])();
+      };
+      const { body, isOutdated } = await answers.find(list('Rice'), slow);
+      assert.deepEqual([body.plain.toString(), isOutdated], ['["now"]', undefined]);
     });
 
     test('are as they were before when it goes away between the version and the answer', async () => {

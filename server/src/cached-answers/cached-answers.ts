@@ -2,8 +2,6 @@ import { type CallName, limits } from '@food-court/shared-api/contract';
 import type { MenuPart, MenuVersion, MenuWatch } from '../menu-changes/menu-watch';
 import { isTransient } from '../database/database-errors';
 import { LruCache } from '../resilience/lru-cache';
-import { createSharedRun } from '../resilience/shared-run';
-import { withTimeout } from '../resilience/timeout';
 import { CachedBody } from './cached-body';
 import { menuPartsOf, menuPartsOfAnswer } from './cached-calls';
 
@@ -41,22 +39,18 @@ interface Flight {
 }
 
 const megabyte = 1_048_576;
-/** Who could be shown what was true before waits no longer for a database. */
-const waitAtMostMs = 1_000;
 const outdatedAtMostMs = 3_600_000;
 
 /**
  * Answers that are the same for everybody, cached until the menu changes or the time comes at which they change by themselves.
- * Each request asks for the version of the menu, so no answer is older than the request, unless the database is away: then what
- * was true shortly before is better than nothing, and is marked.
+ * Each request asks for the version of the menu, so no answer is older than the request. Only in place of a refusal, when the
+ * database has failed, an answer is given that was true shortly before, and marked. A database that is slow is waited for.
  */
 export class CachedAnswers {
   private readonly asked: LruCache<string, CachedAnswer>;
   /** Strangers can invent any number of cursors: those pages drop nothing but each other. */
   private readonly furtherPages: LruCache<string, CachedAnswer>;
   private readonly flights = new Map<string, Flight>();
-  /** Undefined when it takes too long. One timer for all who ask at once. */
-  private readonly versionInTime = createSharedRun(() => withTimeout(this.watch.version(), waitAtMostMs));
 
   constructor(
     private readonly watch: Pick<MenuWatch, 'version'>,
@@ -70,26 +64,23 @@ export class CachedAnswers {
   /** `make` reads the answer. All who ask for the same at once share one reading; a refusal is not cached. */
   async find(request: CachedRequest, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
     const key = keyOf(request);
-    const cached = this.cacheOf(request).get(key);
-    if (!cached || Date.now() - cached.knownAt > outdatedAtMostMs)
-      return this.share(key, await this.watch.version(), request, make);
     try {
-      return (await this.findInTime(key, cached, request, make)) ?? { ...cached, isOutdated: true };
+      return await this.findNewest(key, request, make);
     } catch (error) {
-      if (isTransient(error)) return { ...cached, isOutdated: true };
+      const cached = this.cacheOf(request).get(key);
+      if (cached && isTransient(error) && Date.now() - cached.knownAt <= outdatedAtMostMs)
+        return { ...cached, isOutdated: true };
       throw error;
     }
   }
 
-  /** Undefined when the database takes too long. */
-  private async findInTime(key: string, cached: CachedAnswer, request: CachedRequest, make: () => Promise<MadeAnswer>) {
-    const menu = await this.versionInTime();
-    if (!menu) return undefined;
-    if (cached.version === menu.of(cached.parts) && isStillTrue(cached)) {
-      cached.knownAt = Date.now();
-      return cached;
-    }
-    return withTimeout(this.share(key, menu, request, make), waitAtMostMs);
+  private async findNewest(key: string, request: CachedRequest, make: () => Promise<MadeAnswer>) {
+    const menu = await this.watch.version();
+    const cached = this.cacheOf(request).get(key);
+    if (!cached || cached.version !== menu.of(cached.parts) || !isStillTrue(cached))
+      return this.share(key, menu, request, make);
+    cached.knownAt = Date.now();
+    return cached;
   }
 
   /** A reading that began when the menu had another version is not shared. */

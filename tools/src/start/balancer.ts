@@ -78,7 +78,7 @@ function forward(asked: IncomingMessage, answer: ServerResponse, [target, ...oth
       answer.off('close', abandon);
       if (isConnected) return answer.headersSent ? void answer.destroy() : refuse(answer);
       target.isReady = false;
-      forward(asked, answer, others);
+      if (!answer.destroyed) forward(asked, answer, others);
     });
 }
 

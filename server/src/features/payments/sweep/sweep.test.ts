@@ -146,10 +146,10 @@ describe('the sweeper', () => {
   });
 
   test('stops while the provider is down, and continues in the next round', async () => {
-    const orders = await Promise.all(Array.from({ length: 12 }, () => confirmed()));
+    const orders = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
     await testServer.injectFault({ place: 'cards', kind: 'down' });
     // Those that were under way at once.
-    assert.equal((await testServer.sweep()).length, 8);
+    assert.equal((await testServer.sweep()).length, 16);
     await testServer.clearFaults();
     await testServer.injectFault({ place: 'webhooks', kind: 'never' });
     await testServer.sweep();
@@ -196,7 +196,7 @@ describe('the sweeper', () => {
       log as never,
     );
     // Each of the items that are under way at once asks three times.
-    await testServer.injectFault({ place: 'cards', kind: 'cut', times: 24 });
+    await testServer.injectFault({ place: 'cards', kind: 'cut', times: 48 });
     sweeper.start();
     while ((await look(order)).payment !== 'paid');
     await sweeper.stop();
