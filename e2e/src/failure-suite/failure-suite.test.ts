@@ -16,7 +16,7 @@ const [firstRemote] = visitedRemotes;
 const [firstManifestFault = '', ...otherManifestFaults] = Object.keys(unreadableManifests);
 const sameMechanism = ['404', '500 with JSON', 'slower than the limit', ...otherManifestFaults];
 const isTried: IsTried = (remote, fault, fallback = 'none') => {
-  if (withPictures || (everyFault && remote === firstRemote)) return true;
+  if (withPictures) return true;
   if (everyFault) return withoutRepeatedFallbacks(remote, fault, fallback);
   // The others differ in where their screens stand: on a page of their own, or within a frame of the dashboard.
   if (remote !== firstRemote) return fault === 'throws in render' && fallback === 'none';
