@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildsAtWork, createApp } from './app';
 import { takeSettings } from './config/env';
 import { directly } from './database/connect';
-import { deaf, deliversNotifications } from './database/listen';
+import { notificationsMissing, deliversNotifications } from './database/listen';
 import { notifyNow } from './database/waker';
 import { sumUpAgainAndAgain } from './features/figures/sum-up';
 import { MailSender } from './features/mails/mail-sender';
@@ -57,7 +57,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   await listen(app, settings);
   const direct = directly(settings.database).url;
   await migrateWithRetry(direct, services.migrations, app.log);
-  if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(deaf);
+  if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(notificationsMissing);
   sweeper.start();
   for (const job of jobs) job.start();
   mailSender?.start();

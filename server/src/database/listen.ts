@@ -11,7 +11,7 @@ const deliveryTimeoutMs = 5 * second;
 export type Notify = (channel: string, payload: string) => Promise<void>;
 
 /** What to do then. */
-export const deaf =
+export const notificationsMissing =
   'The database delivers no notifications over this connection. A pooler in transaction mode never does: name the database itself in DATABASE_DIRECT_URL.';
 
 interface Listener {
@@ -110,7 +110,7 @@ async function listenOnce(client: pg.Client, { channels, notify, onConnected }: 
       onConnected();
       // A connection that was cut silently fails only when it is used, and one of a pooler may deliver nothing.
       const check = async (): Promise<void> => {
-        if (!(await isDelivered(client, notify))) throw new Error(deaf);
+        if (!(await isDelivered(client, notify))) throw new Error(notificationsMissing);
       };
       probe = setInterval(() => void check().catch(end), probeEveryMs).unref();
       await check();

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from '@food-court/shared-api/errors';
-import {
-  createTestDatabase,
-  createTestServer,
-  insertDish,
-  waitForValue,
-  type TestServer,
-  type TestDatabase,
-} from '../testing';
-import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy';
+import { createTestDatabase, createTestServer, insertDish, waitForValue, type TestServer } from '../testing';
+import type { DatabaseProxy } from '../testing/database-proxy';
+import { createServerBehindProxy } from '../testing/server-behind-proxy';
 import { administrate } from '../testing/template-database';
 
 describe('a database that goes away', () => {
-  let database: TestDatabase;
   let line: DatabaseProxy;
   let testServer: TestServer;
-  before(async () => {
-    database = await createTestDatabase();
-    line = await startDatabaseProxy(database.url);
-    testServer = await createTestServer({ database: { url: line.url } });
-  });
-  after(async () => {
-    await testServer.close();
-    await line.disconnect();
-    await database.drop();
-  });
+  let close: () => Promise<void>;
+  before(async () => ({ testServer, line, close } = await createServerBehindProxy()));
+  after(() => close());
 
   const status = async (url: string) => (await testServer.app.inject(url)).statusCode;
 

@@ -15,7 +15,7 @@ const findProgram = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-export const folderOf = (name: string): string => dirname(findProgram(name) ?? name);
+export const folderOfProgram = (name: string): string => dirname(findProgram(name) ?? name);
 
 /** Why a drill can't run here: `false` when all its programs are installed. */
 export function missingPrograms(...names: readonly string[]): string | false {
@@ -43,7 +43,7 @@ export function copyForPrograms(file: string, folder: string): string {
   return copy;
 }
 
-export interface Program {
+export interface RunningProgram {
   child: ChildProcess;
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -55,7 +55,11 @@ interface Start {
   within?: readonly string[];
 }
 
-export function startProgram(name: string, args: readonly string[], { log, env = {}, within = [] }: Start): Program {
+export function startDebianProgram(
+  name: string,
+  args: readonly string[],
+  { log, env = {}, within = [] }: Start,
+): RunningProgram {
   const program = findProgram(name) ?? name;
   const output = openSync(log, 'a');
   const { uid, gid } = postgresUser();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#testing/ports';
 import { waitForValue } from '#testing/index';
-import { copyForPrograms, startProgram } from './debian-programs';
+import { copyForPrograms, startDebianProgram } from './debian-programs';
 import { ports } from './patroni-node';
 
 const settings = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url));
@@ -30,7 +30,7 @@ export async function startHaproxy(
   folder: string,
 ): Promise<Balancer> {
   const [court, primary, replica] = await Promise.all([freeAddress(), freeAddress(), freeAddress()]);
-  const program = startProgram('haproxy', ['-W', '-db', '-f', copyForPrograms(settings, folder)], {
+  const program = startDebianProgram('haproxy', ['-W', '-db', '-f', copyForPrograms(settings, folder)], {
     log: join(folder, 'haproxy.log'),
     env: {
       HAPROXY_SOCKET: join(folder, 'haproxy.sock'),

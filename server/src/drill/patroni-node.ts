@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyForPrograms, folderOf, giveToPrograms, startProgram, type Program } from './debian-programs';
+import {
+  copyForPrograms,
+  folderOfProgram,
+  giveToPrograms,
+  startDebianProgram,
+  type RunningProgram,
+} from './debian-programs';
 import { etcdAddress, type NodeNetwork } from './networks';
 
 const settings = fileURLToPath(new URL('../../../deploy/patroni.yml', import.meta.url));
@@ -20,7 +26,7 @@ interface Member {
 
 /** A PostgreSQL that Patroni looks after, in a network of its own. */
 export class PatroniNode {
-  private program: Program | undefined;
+  private program: RunningProgram | undefined;
 
   constructor(
     readonly network: NodeNetwork,
@@ -38,7 +44,7 @@ export class PatroniNode {
   start(): void {
     const { address } = this.network;
     const { superuser, replication } = this.secrets;
-    this.program = startProgram('patroni', [copyForPrograms(settings, this.folder)], {
+    this.program = startDebianProgram('patroni', [copyForPrograms(settings, this.folder)], {
       log: join(this.folder, 'patroni.log'),
       within: this.network.within,
       env: {
@@ -50,7 +56,7 @@ export class PatroniNode {
         PATRONI_POSTGRESQL_LISTEN: `${address}:${ports.database}`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${ports.database}`,
         PATRONI_POSTGRESQL_DATA_DIR: join(this.folder, 'data'),
-        PATRONI_POSTGRESQL_BIN_DIR: folderOf('postgres'),
+        PATRONI_POSTGRESQL_BIN_DIR: folderOfProgram('postgres'),
         PATRONI_POSTGRESQL_PGPASS: join(this.folder, 'pgpass'),
         PATRONI_SUPERUSER_USERNAME: 'postgres',
         PATRONI_SUPERUSER_PASSWORD: superuser,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitForValue } from '#testing/index';
 import { administrate, urlOfDatabase } from '#testing/template-database';
-import { giveToPrograms, startProgram } from './debian-programs';
+import { giveToPrograms, startDebianProgram } from './debian-programs';
 import { etcdAddress, type Networks } from './networks';
 import { PatroniNode, ports } from './patroni-node';
 
@@ -73,7 +73,7 @@ function startEtcd(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveToPrograms(folder);
   const address = `http://${etcdAddress}:${ports.etcd}`;
-  return startProgram(
+  return startDebianProgram(
     'etcd',
     [
       ['--data-dir', folder],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '#testing/ports';
 import { administrate } from '#testing/template-database';
 import { waitForValue } from '#testing/index';
-import { giveToPrograms, startProgram } from './debian-programs';
+import { giveToPrograms, startDebianProgram } from './debian-programs';
 
 export interface Pooler {
   url: string;
@@ -35,7 +35,7 @@ default_pool_size = ${poolMode === 'session' ? 40 : 6}
 `,
   );
   for (const path of [folder, settings, users]) giveToPrograms(path);
-  const program = startProgram('pgbouncer', [settings], { log: join(folder, 'log') });
+  const program = startDebianProgram('pgbouncer', [settings], { log: join(folder, 'log') });
   const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href;
   const answers = () =>
     administrate(url, 'select 1').then(

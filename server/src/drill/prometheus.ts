@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#testing/ports';
-import { giveToPrograms, startProgram } from './debian-programs';
+import { giveToPrograms, startDebianProgram } from './debian-programs';
 
 const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url));
 
@@ -35,7 +35,7 @@ export async function startPrometheus(target: string, token: string): Promise<Pr
   await writeFile(tokenFile, token);
   for (const path of [folder, settings, alerts, tokenFile]) giveToPrograms(path);
   const address = `127.0.0.1:${await freePort()}`;
-  const program = startProgram(
+  const program = startDebianProgram(
     'prometheus',
     [
       `--config.file=${settings}`,

@@ -4,24 +4,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { connect } from '#database/connect';
 import { isWritable } from '#database/migrate';
-import { createTestDatabase, createTestServer, type TestDatabase, type TestServer } from '#testing/index';
-import { startDatabaseProxy, type DatabaseProxy } from '#testing/database-proxy';
+import type { TestServer } from '#testing/index';
+import type { DatabaseProxy } from '#testing/database-proxy';
+import { createServerBehindProxy } from '#testing/server-behind-proxy';
 import { Readiness } from './readiness';
 
 describe('readiness', () => {
-  let database: TestDatabase;
   let line: DatabaseProxy;
   let testServer: TestServer;
-  before(async () => {
-    database = await createTestDatabase();
-    line = await startDatabaseProxy(database.url);
-    testServer = await createTestServer({ database: { url: line.url } });
-  });
-  after(async () => {
-    await testServer.close();
-    await line.disconnect();
-    await database.drop();
-  });
+  let close: () => Promise<void>;
+  before(async () => ({ testServer, line, close } = await createServerBehindProxy()));
+  after(() => close());
 
   test('lasts for half a minute without a database, and no longer', async () => {
     let now = 0;
